@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call an endpoint.
+ *
+ * - `open`: anyone, also while the site is private. A valid token is resolved, a bad one ignored.
+ * - `public`: anyone, unless the site demands login; then an activated account.
+ * - `session`: any logged-in account, also one that is not activated or is suspended.
+ * - `active`: an activated account that is not suspended.
+ * - `admin`: a session that was opened while the account was an administrator's.
+ * - `install`: the installation server alone; gone once the site is installed.
+ */
+export type Access = 'open' | 'public' | 'session' | 'active' | 'admin' | 'install'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The three path prefixes of the wire. */
+export const basePaths = {
+  api: '/answer/api/v1',
+  admin: '/answer/admin/api',
+  install: '/installation',
+} as const
+
+/** Actions that a captcha can be demanded for; the names are the wire's. */
+export type CaptchaAction =
+  | 'email'
+  | 'password'
+  | 'edit_userinfo'
+  | 'question'
+  | 'answer'
+  | 'comment'
+  | 'edit'
+  | 'invitation_answer'
+  | 'search'
+  | 'report'
+  | 'delete'
+  | 'vote'
+
+export type EndpointDefinition = {
+  method: Method
+  /** Path below the base, starting with a slash. */
+  path: string
+  /** Defaults to `api`. */
+  base?: keyof typeof basePaths
+  access: Access
+  /** One sentence for the API page. */
+  summary: string
+  /** Input of GET calls. Values arrive as strings; use the `…Param` schemas. */
+  query?: z.ZodType
+  /** Input of all other calls, as JSON. */
+  body?: z.ZodType
+  /** What `data` of a successful reply holds. */
+  data: z.ZodType
+  /** Reason keys this call may answer with, beyond those of its access level and validation. */
+  reasons?: readonly string[]
+  captcha?: CaptchaAction
+  /** Refuse the same body from the same account for five minutes. */
+  onceOnly?: boolean
+}
+
+export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D
+
+/** Declares one call of the wire. The entry is the only place where its shape is written. */
+export function endpoint<const D extends EndpointDefinition>(definition: D): Endpoint<D> {
+  return definition
+}
+
+type InputSchema<D> = D extends { query: infer Q extends z.ZodType }
+  ? Q
+  : D extends { body: infer B extends z.ZodType }
+    ? B
+    : undefined
+
+/** What a caller sends: the query of a GET, the body of anything else. */
+export type InputOf<D> = InputSchema<D> extends z.ZodType ? z.input<InputSchema<D>> : undefined
+
+/** What a handler receives once the input was validated. */
+export type ParsedInputOf<D> = InputSchema<D> extends z.ZodType ? z.output<InputSchema<D>> : undefined
+
+/** What a caller gets in `data`. */
+export type DataOf<D> = D extends { data: infer R extends z.ZodType } ? z.output<R> : never
+
+/** The whole path of an endpoint on the wire. */
+export function pathOf(definition: EndpointDefinition): string {
+  return basePaths[definition.base ?? 'api'] + definition.path
+}

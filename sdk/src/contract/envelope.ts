@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** One entry per form field that was refused. */
+export const fieldError = z.object({ error_field: z.string(), error_msg: z.string() })
+export type FieldError = z.infer<typeof fieldError>
+
+/** How a client should show a refusal that belongs to no field. */
+export const errorHint = z.object({ err_type: z.enum(['toast', 'alert', 'modal']) })
+export type ErrorHint = z.infer<typeof errorHint>
+
+/** Why the session may not go on: sent with status 403. */
+export const accountBarrier = z.object({ type: z.enum(['inactive', 'suspended', 'url_expired']) })
+export type AccountBarrier = z.infer<typeof accountBarrier>
+
+/** The object around every JSON answer; `code` equals the HTTP status. */
+export type Envelope<Data = unknown> = {
+  code: number
+  reason: string
+  msg: string
+  data: Data
+}
+
+/** A list with the total over all pages. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ count: z.int(), list: z.array(item) })
+}
+export type PageOf<Item> = { count: number; list: Item[] }
+
+/** A whole number in a query string; absent and empty mean "not given". */
+export function intParam(rules: { min?: number; max?: number } = {}) {
+  return z.preprocess(
+    (value) => (value === '' || value === undefined ? undefined : value),
+    z.coerce
+      .number()
+      .int()
+      .min(rules.min ?? Number.MIN_SAFE_INTEGER)
+      .max(rules.max ?? Number.MAX_SAFE_INTEGER)
+      .optional(),
+  ) as z.ZodType<number | undefined, number | string | undefined>
+}
+
+/** `true`, `1` and `on` in a query string. */
+export const boolParam = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === 'true' || value === '1' || value === 'on')
+
+/** `page` and `page_size`; 0 and absence mean the default, negative numbers are refused. */
+export const pageQuery = z.object({
+  page: intParam({ min: 0, max: 1_000_000 }),
+  page_size: intParam({ min: 0, max: 1000 }),
+})
+
+/** Calls that answer nothing. */
+export const nothing = z.null()
+
+/** Sent with calls that a captcha may guard. */
+export const captchaFields = {
+  captcha_id: z.string().max(200).optional(),
+  captcha_code: z.string().max(5000).optional(),
+}
