@@ -1,4 +1,13 @@
 export {
+  type AnswerItem,
+  type AnswerOrder,
+  answerItem,
+  answerOrder,
+  answerText,
+} from './answers.ts'
+export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
+export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
+export {
   type Access,
   basePaths,
   type CaptchaAction,
@@ -24,12 +33,14 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export { type FollowResult, followResult } from './follows.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts'
 export {
   type Operation,
   operation,
@@ -102,3 +113,4 @@ export {
 } from './tags.ts'
 export { text } from './text-length.ts'
 export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
+export { type VoteResult, voteResult } from './votes.ts'
