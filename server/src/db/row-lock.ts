@@ -1,6 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
 import { engineOf } from './column-types.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Holds the selected rows until the transaction ends, so that what is read stays true while it is acted on.
@@ -11,4 +12,13 @@ export function lockRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
 ): SelectQueryBuilder<DB, TB, Row> {
   return engineOf(tx) === 'postgres' ? query.forUpdate() : query
+}
+
+/** Tables whose rows are held, in the order in which one transaction may hold several: this keeps deadlocks rare. */
+type LockableTable = Extract<keyof Tables, 'questions' | 'answers' | 'comments' | 'tags' | 'users'>
+
+/** Holds one row until the transaction ends: others who want it wait here. */
+export async function lockRow(tx: Executor, table: LockableTable, id: number): Promise<void> {
+  if (engineOf(tx) === 'sqlite') return
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
 }
