@@ -17,6 +17,7 @@ export type Zone =
   | 'core/features'
   | 'core/pages'
   | 'core/app'
+  | 'core/app-parts'
   | 'plugin/server'
   | 'plugin/web'
   | 'plugin/shared'
@@ -35,6 +36,8 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^core\/src\/slots\//, 'core/slots'],
   [/^core\/src\/features\/([^/]+)\//, 'core/features'],
   [/^core\/src\/pages\/([^/]+)\//, 'core/pages'],
+  // Session, site settings, guards, errors: what every page stands on, as folders of the shell.
+  [/^core\/src\/app\/([^/]+)\//, 'core/app-parts'],
   [/^core\/src\//, 'core/app'],
   [/^plugins\/([^/]+)\/src\/server\//, 'plugin/server'],
   [/^plugins\/([^/]+)\/src\/web\//, 'plugin/web'],
@@ -63,16 +66,42 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
   'core/lib': [],
   'core/api': ['core/lib', ...sdkZones],
   'core/slots': ['core/ui', 'core/lib', 'core/api', ...sdkZones],
-  'core/features': ['core/ui', 'core/lib', 'core/api', 'core/slots', ...sdkZones],
-  'core/pages': ['core/features', 'core/ui', 'core/lib', 'core/api', 'core/slots', ...sdkZones],
-  'core/app': ['core/pages', 'core/features', 'core/ui', 'core/lib', 'core/api', 'core/slots', ...sdkZones],
+  'core/app-parts': [
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    'core/features',
+    'core/pages',
+    ...sdkZones,
+  ],
+  'core/features': ['core/ui', 'core/lib', 'core/api', 'core/slots', 'core/app-parts', ...sdkZones],
+  'core/pages': [
+    'core/features',
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    'core/app-parts',
+    ...sdkZones,
+  ],
+  'core/app': [
+    'core/app-parts',
+    'core/pages',
+    'core/features',
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    ...sdkZones,
+  ],
   'plugin/server': ['plugin/shared', ...sdkZones],
   'plugin/web': ['plugin/shared', ...sdkZones],
   'plugin/shared': [...sdkZones],
 }
 
 /** Zones whose neighbours enter through `index` alone. */
-const walled: readonly Zone[] = ['server/modules', 'core/features']
+const walled: readonly Zone[] = ['server/modules', 'core/features', 'core/app-parts']
 
 export const isTest = (path: string): boolean => /\.(test|test-d|stories)\.tsx?$/.test(path)
 

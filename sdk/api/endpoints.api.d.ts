@@ -3,4 +3,4 @@
 // contract/endpoints.gen.d.ts
 
 /** Method and path of every endpoint, without its schemas: what a browser needs to make a call. */
-export declare const endpointRoutes: {};
+export declare const endpointPaths: {};
