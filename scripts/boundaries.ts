@@ -108,7 +108,8 @@ export const isTest = (path: string): boolean => /\.(test|test-d|stories)\.tsx?$
 /** Why one file of the workspace may not import another; undefined when it may. */
 export function refuseImport(from: string, to: string): string | undefined {
   const [source, target] = [placeOf(from), placeOf(to)]
-  if (source.zone === 'outside') return undefined
+  // Styles, texts and pictures decide nothing, so they may lie anywhere.
+  if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
   const isNeighbour = source.zone === target.zone && source.own !== target.own
   // Tests and stories may reach further inside their own package: a route test needs the whole application.
   const packageOf = (path: string) => path.split('/')[0]
