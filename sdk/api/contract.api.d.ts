@@ -5,7 +5,9 @@
 export { type Access, basePaths, type CaptchaAction, type DataOf, type Endpoint, type EndpointDefinition, endpoint, type InputOf, type Method, type ParsedInputOf, pathOf, } from './endpoint.ts';
 export { type AccountBarrier, boolParam, captchaFields, type Envelope, type ErrorHint, type FieldError, intParam, nothing, type PageOf, pageOf, pageQuery, } from './envelope.ts';
 export { type Reason, reasons } from './reasons.ts';
+export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
+export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts';
 
 // contract/endpoint.d.ts
 
@@ -207,9 +209,198 @@ export declare const reasons: {
 };
 export type Reason = keyof typeof reasons;
 
+// contract/site-settings.d.ts
+
+import { z } from 'zod';
+/** Name and address of the site. */
+export declare const siteGeneral: z.ZodObject<{
+    name: z.ZodString;
+    short_description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+    description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+    site_url: z.ZodURL;
+    contact_email: z.ZodEmail;
+    check_update: z.ZodDefault<z.ZodBoolean>;
+}, z.core.$strip>;
+export type SiteGeneral = z.infer<typeof siteGeneral>;
+export declare const defaultAvatar: z.ZodEnum<{
+    gravatar: "gravatar";
+    system: "system";
+}>;
+export declare const siteInterface: z.ZodObject<{
+    language: z.ZodString;
+    time_zone: z.ZodString;
+}, z.core.$strip>;
+export type SiteInterface = z.infer<typeof siteInterface>;
+/** What members may change about themselves, and the picture of those who chose none. */
+export declare const siteUsers: z.ZodObject<{
+    default_avatar: z.ZodEnum<{
+        gravatar: "gravatar";
+        system: "system";
+    }>;
+    gravatar_base_url: z.ZodDefault<z.ZodString>;
+    allow_update_display_name: z.ZodDefault<z.ZodBoolean>;
+    allow_update_username: z.ZodDefault<z.ZodBoolean>;
+    allow_update_avatar: z.ZodDefault<z.ZodBoolean>;
+    allow_update_bio: z.ZodDefault<z.ZodBoolean>;
+    allow_update_website: z.ZodDefault<z.ZodBoolean>;
+    allow_update_location: z.ZodDefault<z.ZodBoolean>;
+}, z.core.$strip>;
+export type SiteUsers = z.infer<typeof siteUsers>;
+export declare const siteBranding: z.ZodObject<{
+    logo: z.ZodDefault<z.ZodString>;
+    mobile_logo: z.ZodDefault<z.ZodString>;
+    square_icon: z.ZodDefault<z.ZodString>;
+    favicon: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+export type SiteBranding = z.infer<typeof siteBranding>;
+export declare const siteLogin: z.ZodObject<{
+    allow_new_registrations: z.ZodDefault<z.ZodBoolean>;
+    allow_email_registrations: z.ZodDefault<z.ZodBoolean>;
+    allow_password_login: z.ZodDefault<z.ZodBoolean>;
+    login_required: z.ZodDefault<z.ZodBoolean>;
+    allow_email_domains: z.ZodDefault<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+    require_email_verification: z.ZodDefault<z.ZodBoolean>;
+}, z.core.$strip>;
+export type SiteLogin = z.infer<typeof siteLogin>;
+export declare const tagReference: z.ZodObject<{
+    slug_name: z.ZodString;
+    display_name: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+/** The tag lists of the write settings are flags of the tags themselves and are not stored here. */
+export declare const siteWriteRules: z.ZodObject<{
+    restrict_answer: z.ZodDefault<z.ZodBoolean>;
+    required_tag: z.ZodDefault<z.ZodBoolean>;
+    max_image_size: z.ZodDefault<z.ZodInt>;
+    max_attachment_size: z.ZodDefault<z.ZodInt>;
+    max_image_megapixel: z.ZodDefault<z.ZodInt>;
+    authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    min_content: z.ZodDefault<z.ZodInt>;
+    min_tags: z.ZodDefault<z.ZodInt>;
+}, z.core.$strip>;
+export type SiteWriteRules = z.infer<typeof siteWriteRules>;
+export declare const siteWrite: z.ZodObject<{
+    restrict_answer: z.ZodDefault<z.ZodBoolean>;
+    required_tag: z.ZodDefault<z.ZodBoolean>;
+    max_image_size: z.ZodDefault<z.ZodInt>;
+    max_attachment_size: z.ZodDefault<z.ZodInt>;
+    max_image_megapixel: z.ZodDefault<z.ZodInt>;
+    authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    min_content: z.ZodDefault<z.ZodInt>;
+    min_tags: z.ZodDefault<z.ZodInt>;
+    recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>>>;
+    reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type SiteWrite = z.infer<typeof siteWrite>;
+export declare const siteLegal: z.ZodObject<{
+    terms_of_service_original_text: z.ZodDefault<z.ZodString>;
+    terms_of_service_parsed_text: z.ZodDefault<z.ZodString>;
+    privacy_policy_original_text: z.ZodDefault<z.ZodString>;
+    privacy_policy_parsed_text: z.ZodDefault<z.ZodString>;
+    external_content_display: z.ZodEnum<{
+        always_display: "always_display";
+        ask_before_display: "ask_before_display";
+    }>;
+}, z.core.$strip>;
+export type SiteLegal = z.infer<typeof siteLegal>;
+export declare const permalinkKind: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<4>]>;
+export type PermalinkKind = z.infer<typeof permalinkKind>;
+export declare const siteSeo: z.ZodObject<{
+    permalink: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<4>]>;
+    robots: z.ZodString;
+}, z.core.$strip>;
+export type SiteSeo = z.infer<typeof siteSeo>;
+export declare const siteTheme: z.ZodObject<{
+    theme: z.ZodString;
+    theme_config: z.ZodDefault<z.ZodRecord<z.ZodString, z.ZodRecord<z.ZodString, z.ZodString>>>;
+    color_scheme: z.ZodDefault<z.ZodString>;
+    layout: z.ZodDefault<z.ZodEnum<{
+        "Fixed-width": "Fixed-width";
+        "Full-width": "Full-width";
+    }>>;
+}, z.core.$strip>;
+export type SiteTheme = z.infer<typeof siteTheme>;
+export declare const siteCustom: z.ZodObject<{
+    custom_css: z.ZodDefault<z.ZodString>;
+    custom_head: z.ZodDefault<z.ZodString>;
+    custom_header: z.ZodDefault<z.ZodString>;
+    custom_footer: z.ZodDefault<z.ZodString>;
+    custom_sidebar: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+export type SiteCustom = z.infer<typeof siteCustom>;
+export declare const smtpSettings: z.ZodObject<{
+    from_email: z.ZodDefault<z.ZodString>;
+    from_name: z.ZodDefault<z.ZodString>;
+    smtp_host: z.ZodDefault<z.ZodString>;
+    smtp_port: z.ZodDefault<z.ZodInt>;
+    encryption: z.ZodDefault<z.ZodEnum<{
+        "": "";
+        SSL: "SSL";
+        TLS: "TLS";
+    }>>;
+    smtp_username: z.ZodDefault<z.ZodString>;
+    smtp_password: z.ZodDefault<z.ZodString>;
+    smtp_authentication: z.ZodDefault<z.ZodBoolean>;
+}, z.core.$strip>;
+export type SmtpSettings = z.infer<typeof smtpSettings>;
+/** Reputation needed per action, by `rank.<action>` key. */
+export declare const privilegeSettings: z.ZodObject<{
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<99>]>;
+    ranks: z.ZodRecord<z.ZodString, z.ZodInt>;
+    custom: z.ZodRecord<z.ZodString, z.ZodInt>;
+}, z.core.$strip>;
+export type PrivilegeSettings = z.infer<typeof privilegeSettings>;
+
 // contract/table.d.ts
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export declare const endpoints: {};
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+
+// contract/users.d.ts
+
+import { z } from 'zod';
+export declare const userStatus: z.ZodEnum<{
+    deleted: "deleted";
+    inactive: "inactive";
+    normal: "normal";
+    suspended: "suspended";
+}>;
+/** A user as lists and posts show them. */
+export declare const userBasic: z.ZodObject<{
+    id: z.ZodString;
+    username: z.ZodString;
+    rank: z.ZodInt;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    language: z.ZodString;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    suspended_until: z.ZodInt;
+}, z.core.$strip>;
+export type UserBasic = z.infer<typeof userBasic>;
+/** Something the caller may do with an object; `name` is translated. */
+export declare const memberAction: z.ZodObject<{
+    action: z.ZodString;
+    name: z.ZodString;
+    type: z.ZodEnum<{
+        confirm: "confirm";
+        edit: "edit";
+        reason: "reason";
+    }>;
+}, z.core.$strip>;
+export type MemberAction = z.infer<typeof memberAction>;

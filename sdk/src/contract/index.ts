@@ -25,4 +25,37 @@ export {
   pageQuery,
 } from './envelope.ts'
 export { type Reason, reasons } from './reasons.ts'
+export {
+  defaultAvatar,
+  type PermalinkKind,
+  type PrivilegeSettings,
+  permalinkKind,
+  privilegeSettings,
+  type SiteBranding,
+  type SiteCustom,
+  type SiteGeneral,
+  type SiteInterface,
+  type SiteLegal,
+  type SiteLogin,
+  type SiteSeo,
+  type SiteTheme,
+  type SiteUsers,
+  type SiteWrite,
+  type SiteWriteRules,
+  type SmtpSettings,
+  siteBranding,
+  siteCustom,
+  siteGeneral,
+  siteInterface,
+  siteLegal,
+  siteLogin,
+  siteSeo,
+  siteTheme,
+  siteUsers,
+  siteWrite,
+  siteWriteRules,
+  smtpSettings,
+  tagReference,
+} from './site-settings.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
+export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
