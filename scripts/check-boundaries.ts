@@ -16,8 +16,9 @@ function refuse(file: SourceFile, found: Import): string | undefined {
       ? refuseWorkspacePackage(file.path, found.specifier)
       : refusePackage(file.path, found.specifier)
   }
+  const isTypeOnly = found.kind === 'type'
   return (
-    refuseImport(file.path, target) ?? (found.kind === 'type' ? undefined : refuseArrow(file.path, target))
+    refuseImport(file.path, target, isTypeOnly) ?? (isTypeOnly ? undefined : refuseArrow(file.path, target))
   )
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { reasons } from '../sdk/src/contract/reasons.ts'
 import { readSources, report, type SourceFile } from './source-files.ts'
 import { findUsage } from './text-usage.ts'
-import { compareLanguages, compareUsage, flattenArea, type Texts } from './texts.ts'
+import { compareLanguages, compareUsage, flatten, type Texts } from './texts.ts'
 import { root } from './workspace.mjs'
 
 /** The language whose keys the others are measured by. */
@@ -26,7 +26,10 @@ function readSection(language: string, section: string): Texts {
     .filter((name) => name.endsWith('.json'))
     .sort()) {
     const tree: Record<string, unknown> = JSON.parse(readFileSync(join(path, file), 'utf8'))
-    for (const [key, text] of flattenArea(file.replace(/\.json$/, ''), tree)) texts.set(key, text)
+    const area = file.replace(/\.json$/, '')
+    if (area in tree)
+      throw new Error(`${language}/${section}/${file}: the area is the file's name; leave it out inside`)
+    flatten(tree, area, texts)
   }
   return texts
 }

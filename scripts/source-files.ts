@@ -5,7 +5,7 @@ import { listFiles, root } from './workspace.mjs'
 
 export type SourceFile = { path: string; text: string }
 
-const folders = ['sdk', 'server', 'core', 'plugins', 'storybook', 'scripts', 'vitest.config.ts', 'knip.ts']
+const folders = ['sdk', 'server', 'core', 'plugins', 'storybook', 'scripts', 'vitest.config.ts']
 
 /** Every file of program text in the workspace; paths are relative to the root, with forward slashes. */
 export function readSources(pattern = /\.(ts|tsx|mjs|js)$/): SourceFile[] {

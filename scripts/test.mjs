@@ -25,6 +25,7 @@ const broken = []
 function recordBreakage(what) {
   broken.push(what)
   tally.failed += 1
+  return false
 }
 
 function readReport(file) {
@@ -38,11 +39,12 @@ function record(what, exitCode, counts) {
   tally.skipped += counts.skipped
   if (exitCode !== 0 && counts.failed === 0)
     recordBreakage(`${what} failed outside its tests (code ${exitCode})`)
+  return exitCode === 0
 }
 
 async function runChecks() {
   const { code } = await run(pinnedNode, [join(root, 'scripts/check.mjs')])
-  if (code !== 0) recordBreakage('the checks')
+  return code === 0 || recordBreakage('the checks')
 }
 
 /** The database for the PostgreSQL tests: the given one, or a throw-away cluster. */
@@ -70,7 +72,7 @@ async function runUnitTests() {
   try {
     const { code } = await run(join(binFolder, 'vitest'), ['run', ...reporters], { env })
     const report = readReport(file)
-    record(
+    return record(
       'vitest',
       code,
       report && {
@@ -96,7 +98,7 @@ async function runJourneys() {
   const arguments_ = ['test', '--config', 'core/e2e/playwright.config.ts', '--reporter=list,json']
   const { code } = await run(playwright, arguments_, { env })
   const report = readReport(file)
-  record(
+  return record(
     'the journeys',
     code,
     report && {
@@ -114,27 +116,34 @@ function summarise() {
   process.exitCode = tally.failed > 0 ? 1 : 0
 }
 
-const parts = { check: runChecks, unit: runUnitTests, journeys: runJourneys }
+/** The journeys need the built site; checks and tests read the sources and run even when the build fails. */
+async function runBuild() {
+  try {
+    await buildIfStale()
+    return true
+  } catch (error) {
+    say(error.message)
+    recordBreakage('the build')
+    return false
+  }
+}
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
+const parts = ['check', 'unit', 'journeys']
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !parts.includes(name))
 if (unknown.length > 0) {
-  say(`Unknown part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  say(`Unknown part: ${unknown.join(', ')}. There are: ${parts.join(', ')}.`)
   process.exit(2)
 }
+const wanted = named.length === 0 ? parts : named
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
 await installIfStale()
-rmSync(join(cacheFolder, 'vitest.json'), { force: true })
-rmSync(join(cacheFolder, 'playwright.json'), { force: true })
 mkdirSync(cacheFolder, { recursive: true })
-try {
-  await buildIfStale()
-  for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) await step(`Part: ${name}`, part)
-  }
-} catch (error) {
-  say(error.message)
-  recordBreakage('the build')
-}
+for (const report of ['vitest.json', 'playwright.json']) rmSync(join(cacheFolder, report), { force: true })
+
+const isBuilt = wanted.includes('check') || wanted.includes('journeys') ? await runBuild() : false
+if (wanted.includes('check')) await step('The checks', runChecks)
+if (wanted.includes('unit')) await step('The tests', runUnitTests)
+if (wanted.includes('journeys') && isBuilt) await step('The browser journeys', runJourneys)
 summarise()

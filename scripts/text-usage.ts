@@ -3,7 +3,7 @@ import { isTest } from './boundaries.ts'
 import { lineAt, parseSource, type SourceFile } from './source-files.ts'
 import type { Usage } from './texts.ts'
 
-/** Functions whose first argument is a text key. */
+/** Functions that take a text key, alone or after a language. */
 const asking = /^(t|text|translate)$/
 const looksLikeKey = /^[a-z][\w]*(\.[\w-]+)+$/
 
@@ -45,16 +45,15 @@ function readFile(file: SourceFile, usage: Usage): string[] {
           : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
             ? callee.property.name
             : ''
-      const [argument] = node.arguments
-      if (!asking.test(name) || argument === undefined) return
-      if (
-        argument.type === 'Literal' &&
-        typeof argument.value === 'string' &&
-        looksLikeKey.test(argument.value)
-      ) {
-        usage.asked.set(argument.value, where(node.start))
+      if (!asking.test(name)) return
+      const arguments_ = node.arguments.slice(0, 2)
+      for (const argument of arguments_) {
+        if (argument.type !== 'Literal' || typeof argument.value !== 'string') continue
+        if (looksLikeKey.test(argument.value)) usage.asked.set(argument.value, where(node.start))
       }
-      const isBuilt = argument.type === 'TemplateLiteral' && argument.expressions.length > 0
+      const isBuilt = arguments_.some(
+        (argument) => argument.type === 'TemplateLiteral' && argument.expressions.length > 0,
+      )
       if (isBuilt && !announces) {
         findings.push(`${where(node.start)} builds a key; say which in a comment: // texts: area.place.*`)
       }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findUsage } from './text-usage.ts'
-import { compareLanguages, compareUsage, flattenArea } from './texts.ts'
+import { compareLanguages, compareUsage, flatten } from './texts.ts'
 
 const pack = (texts: Record<string, string>) => new Map(Object.entries(texts))
 
 describe('language packs', () => {
-  it('reads an area with and without its own name around it', () => {
-    const wanted = new Map([['question.order.newest', 'Newest']])
-
-    expect(flattenArea('question', { order: { newest: 'Newest' } })).toEqual(wanted)
-    expect(flattenArea('question', { question: { order: { newest: 'Newest' } } })).toEqual(wanted)
+  it('names texts by area and path', () => {
+    expect(flatten({ order: { newest: 'Newest' } }, 'question')).toEqual(
+      pack({ 'question.order.newest': 'Newest' }),
+    )
   })
 
   it('accepts the plural forms that each language has', () => {

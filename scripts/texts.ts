@@ -17,13 +17,6 @@ export function flatten(
   return into
 }
 
-/** The content of `<area>.json`, with or without the area as its outermost key. */
-export function flattenArea(area: string, tree: Record<string, unknown>): Map<string, string> {
-  const names = Object.keys(tree)
-  const isWrapped = names.length === 1 && names[0] === area
-  return flatten(tree, isWrapped ? '' : area)
-}
-
 const suffix = /_(zero|one|two|few|many|other)$/
 
 /** Plural forms under one name: `question.count` → { one, other }; a plain text is the form `''`. */

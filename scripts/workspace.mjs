@@ -104,11 +104,11 @@ export function writeStamp(name, value) {
   writeFileSync(join(cacheFolder, `${name}.stamp`), value)
 }
 
-/** Runs a task with a line before and after it, so that a wait is never silent. */
+/** Runs a task with a line before and after it, so that a wait is never silent. False means that it failed. */
 export async function step(title, task) {
   const started = Date.now()
   say(`… ${title}`)
   const result = await task()
-  say(`✓ ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  say(`${result === false ? '✗' : '✓'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   return result
 }
