@@ -6,7 +6,8 @@ const clientEntry = fileURLToPath(new URL('./src/client-entry.tsx', import.meta.
 const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.url))
 
 /** What every page needs and seldom changes, so that readers keep it across updates of the site. */
-const vendor = /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|i18next|zustand)\//
+const vendor =
+  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|i18next|zustand)\//
 
 const client: UserConfig['build'] = {
   outDir: 'dist/client',

@@ -73,14 +73,7 @@ const memberRoutes = [
 
 const accountRoutes = [
   route('/users/login', 'LoginPage', 'login', notLoggedInOrInactive),
-  route(
-    '/users/register',
-    'RegisterPage',
-    'register',
-    registrationAllowed,
-    notLoggedIn,
-    signUpNotTakenOver,
-  ),
+  route('/users/register', 'RegisterPage', 'register', registrationAllowed, notLoggedIn, signUpNotTakenOver),
   route('/users/logout', 'LogoutPage', 'logout'),
   route('/users/account-recovery', 'AccountRecoveryPage', 'account_recovery', notLoggedIn),
   route('/users/change-email', 'ChangeEmailPage', 'change_email'),

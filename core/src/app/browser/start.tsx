@@ -27,10 +27,7 @@ export async function start(): Promise<void> {
   reloadOnStaleChunk()
   // Written by the server entry of the same build.
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
-  const [pack] = await Promise.all([
-    fetchTexts(data.textsUrl),
-    importCurrentPage(window.location.pathname),
-  ])
+  const [pack] = await Promise.all([fetchTexts(data.textsUrl), importCurrentPage(window.location.pathname)])
   const { app, dispatch } = createBrowserApp(data, pack)
   const state = createClientState()
   const router = createAppRouter(app, data)

@@ -106,7 +106,8 @@ const barred: CatalogueRow[] = [
 const missing: CatalogueRow[] = [
   {
     name: '404 allowed by the call',
-    matches: ({ status }, context) => status === 404 && context.options.allow404 === true && !isOnOpenPath(context),
+    matches: ({ status }, context) =>
+      status === 404 && context.options.allow404 === true && !isOnOpenPath(context),
     outcome: () => ({ kind: 'page', code: '404', msg: '', isLogged: false }),
   },
   // Not in the product's catalogue: a click that does nothing would leave the reader guessing.

@@ -15,7 +15,8 @@ export const ErrorPageContext = createContext<ErrorPageStore | undefined>(undefi
 
 export function useErrorPageStore(): ErrorPageStore {
   const store = use(ErrorPageContext)
-  if (!store) throw new Error('The error page needs an ErrorPageContext above it; wrap the tree in AppProviders.')
+  if (!store)
+    throw new Error('The error page needs an ErrorPageContext above it; wrap the tree in AppProviders.')
   return store
 }
 

@@ -4,7 +4,10 @@ import type { PageHead } from './page-head.ts'
 export type HeadTag = { tag: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
-const og = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } })
+const og = (property: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property, content },
+})
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } })
 
 /** JSON that cannot end the script element it stands in. */
@@ -24,7 +27,8 @@ export function headTags(head: PageHead, siteName: string): HeadTag[] {
     og('og:url', head.canonical),
     og('og:site_name', siteName),
   ]
-  if (head.description) tags.push(meta('description', head.description), og('og:description', head.description))
+  if (head.description)
+    tags.push(meta('description', head.description), og('og:description', head.description))
   if (head.image) tags.push(og('og:image', head.image))
   if (head.robots) tags.push(meta('robots', head.robots))
   if (head.previous) tags.push(link('prev', head.previous))

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
-import type { PageResult } from '../page/page-result.ts'
 import type { PageMeta } from '../page/page.ts'
 import { importedPage } from '../page/page-modules.ts'
+import type { PageResult } from '../page/page-result.ts'
 import type { PageHandle } from '../routes.tsx'
 
 /** What stands in the document's head about the current page. Addresses are absolute. */

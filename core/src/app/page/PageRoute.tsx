@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ErrorPage } from '../errors/ErrorPage.tsx'
 import { useShownError } from '../errors/index.ts'
-import type { PageResult } from './page-result.ts'
 import type { PageProps } from './page.ts'
 import { importedPage } from './page-modules.ts'
+import type { PageResult } from './page-result.ts'
 
 export type PageRouteProps = { name: string }
 

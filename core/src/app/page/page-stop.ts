@@ -31,5 +31,11 @@ export function forbidden(msg?: string): PageStop {
 /** Leads elsewhere. `isPermanent` where the address itself has moved for good. */
 export function goTo(to: string, options: { replace?: boolean; isPermanent?: boolean } = {}): PageStop {
   const { replace = true, isPermanent = false } = options
-  return new PageStop({ kind: 'redirect', to, status: isPermanent ? 301 : 302, replace, clearsSession: false })
+  return new PageStop({
+    kind: 'redirect',
+    to,
+    status: isPermanent ? 301 : 302,
+    replace,
+    clearsSession: false,
+  })
 }

@@ -1,4 +1,4 @@
-import { createCaptcha, type Captcha } from '../../lib/captcha/index.ts'
+import { type Captcha, createCaptcha } from '../../lib/captcha/index.ts'
 import { createDialogs, type Dialogs } from '../../lib/dialogs/index.ts'
 import { createToasts, type Toasts } from '../../lib/toasts/index.ts'
 import { createErrorPageStore, type ErrorPageStore } from '../errors/index.ts'

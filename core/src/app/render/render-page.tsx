@@ -124,7 +124,12 @@ function hydrationData(request: RenderRequest, answer: StaticHandlerContext, now
   }
 }
 
-function renderAnswer(request: RenderRequest, app: App, url: URL, loaded: StaticHandlerContext): RenderResult {
+function renderAnswer(
+  request: RenderRequest,
+  app: App,
+  url: URL,
+  loaded: StaticHandlerContext,
+): RenderResult {
   const now = request.now ?? Math.floor(Date.now() / 1000)
   const { answer, body } = renderSafely(app, loaded, now)
   const leaf = answer.matches.at(-1)

@@ -1,6 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ExpiringStorage } from '../../lib/storage/index.ts'
-import { type LoginState, loginStateOf, type SessionUser, toSessionUser, type WireUser } from './session-user.ts'
+import {
+  type LoginState,
+  loginStateOf,
+  type SessionUser,
+  toSessionUser,
+  type WireUser,
+} from './session-user.ts'
 
 export type SessionState = { user: SessionUser | null; token: string }
 

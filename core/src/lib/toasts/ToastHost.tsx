@@ -18,7 +18,11 @@ export function ToastHost() {
       onBlur={toasts.resume}
     >
       {shown.map(({ id, msg, variant }) => (
-        <div key={id} className={`q-toast q-toast-${variant}`} role={variant === 'danger' ? 'alert' : undefined}>
+        <div
+          key={id}
+          className={`q-toast q-toast-${variant}`}
+          role={variant === 'danger' ? 'alert' : undefined}
+        >
           <p>{msg}</p>
           <button type="button" aria-label={t('app.close')} onClick={() => toasts.dismiss(id)}>
             <span aria-hidden="true">×</span>
