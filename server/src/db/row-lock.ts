@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
-import { engineOf } from './column-types.ts'
+import { engineOf } from '../platform/database/engine.ts'
 import type { Tables } from './tables.ts'
 
 /**
