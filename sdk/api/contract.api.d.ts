@@ -4,9 +4,14 @@
 
 export { type Access, basePaths, type CaptchaAction, type DataOf, type Endpoint, type EndpointDefinition, endpoint, type InputOf, type Method, type ParsedInputOf, pathOf, } from './endpoint.ts';
 export { type AccountBarrier, boolParam, captchaFields, type Envelope, type ErrorHint, type FieldError, intParam, nothing, type PageOf, pageOf, pageQuery, } from './envelope.ts';
+export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
+export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
 export { type Reason, reasons } from './reasons.ts';
+export { type ReportReason, reportReason } from './report-reasons.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
+export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, } from './tags.ts';
+export { text } from './text-length.ts';
 export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts';
 
 // contract/endpoint.d.ts
@@ -136,6 +141,1118 @@ export declare const captchaFields: {
     captcha_code: z.ZodOptional<z.ZodString>;
 };
 
+// contract/personal-questions.d.ts
+
+import { z } from 'zod';
+/** A question on its author's profile. */
+export declare const personalQuestion: z.ZodObject<{
+    question_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    vote_count: z.ZodInt;
+    view_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    collection_count: z.ZodInt;
+    tags: z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>;
+    created_at: z.ZodInt;
+    accepted_answer_id: z.ZodString;
+    status: z.ZodEnum<{
+        available: "available";
+        closed: "closed";
+        deleted: "deleted";
+        pending: "pending";
+    }>;
+}, z.core.$strip>;
+export type PersonalQuestion = z.infer<typeof personalQuestion>;
+/** An answer on its author's profile. */
+export declare const personalAnswer: z.ZodObject<{
+    answer_id: z.ZodString;
+    question_id: z.ZodString;
+    accepted: z.ZodInt;
+    vote_count: z.ZodInt;
+    create_time: z.ZodInt;
+    update_time: z.ZodInt;
+    question_info: z.ZodObject<{
+        title: z.ZodString;
+        url_title: z.ZodString;
+        tags: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            main_tag_slug_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type PersonalAnswer = z.infer<typeof personalAnswer>;
+export declare const personalQuestionEndpoints: {
+    personalQaTop: {
+        readonly method: "GET";
+        readonly path: "/personal/qa/top";
+        readonly access: "public";
+        readonly summary: "Reads the best questions and answers of a user's profile.";
+        readonly query: z.ZodObject<{
+            username: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            question: z.ZodArray<z.ZodObject<{
+                question_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                vote_count: z.ZodInt;
+                view_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                created_at: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                status: z.ZodEnum<{
+                    available: "available";
+                    closed: "closed";
+                    deleted: "deleted";
+                    pending: "pending";
+                }>;
+            }, z.core.$strip>>;
+            answer: z.ZodArray<z.ZodObject<{
+                answer_id: z.ZodString;
+                question_id: z.ZodString;
+                accepted: z.ZodInt;
+                vote_count: z.ZodInt;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                question_info: z.ZodObject<{
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    tags: z.ZodArray<z.ZodObject<{
+                        slug_name: z.ZodString;
+                        display_name: z.ZodString;
+                        main_tag_slug_name: z.ZodString;
+                        recommend: z.ZodBoolean;
+                        reserved: z.ZodBoolean;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    personalQuestionPage: {
+        readonly method: "GET";
+        readonly path: "/personal/question/page";
+        readonly access: "public";
+        readonly summary: "Lists the questions of a user.";
+        readonly query: z.ZodObject<{
+            username: z.ZodDefault<z.ZodString>;
+            order: z.ZodOptional<z.ZodEnum<{
+                "": "";
+                active: "active";
+                hot: "hot";
+                newest: "newest";
+                score: "score";
+                unanswered: "unanswered";
+            }>>;
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                question_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                vote_count: z.ZodInt;
+                view_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                created_at: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                status: z.ZodEnum<{
+                    available: "available";
+                    closed: "closed";
+                    deleted: "deleted";
+                    pending: "pending";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+};
+
+// contract/questions.d.ts
+
+import { z } from 'zod';
+export declare const questionOrder: z.ZodEnum<{
+    active: "active";
+    frequent: "frequent";
+    hot: "hot";
+    newest: "newest";
+    recommend: "recommend";
+    score: "score";
+    unanswered: "unanswered";
+}>;
+export type QuestionOrder = z.infer<typeof questionOrder>;
+/** 1 available, 2 closed, 10 deleted, 11 pending. */
+export declare const questionStatus: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<10>, z.ZodLiteral<11>]>;
+export declare const questionStatusName: z.ZodEnum<{
+    available: "available";
+    closed: "closed";
+    deleted: "deleted";
+    pending: "pending";
+}>;
+export type QuestionStatusName = z.infer<typeof questionStatusName>;
+export declare const voteStatus: z.ZodEnum<{
+    "": "";
+    vote_down: "vote_down";
+    vote_up: "vote_up";
+}>;
+/** Why a question stands out: closed, deleted or waiting for review. */
+export declare const operation: z.ZodObject<{
+    type: z.ZodString;
+    description: z.ZodString;
+    msg: z.ZodString;
+    time: z.ZodInt;
+    level: z.ZodEnum<{
+        danger: "danger";
+        info: "info";
+        secondary: "secondary";
+        warning: "warning";
+    }>;
+}, z.core.$strip>;
+export type Operation = z.infer<typeof operation>;
+/** A question with everything its page shows. */
+export declare const questionInfo: z.ZodObject<{
+    view_count: z.ZodInt;
+    unique_view_count: z.ZodInt;
+    vote_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    collection_count: z.ZodInt;
+    follow_count: z.ZodInt;
+    accepted_answer_id: z.ZodString;
+    last_answer_id: z.ZodString;
+    pin: z.ZodInt;
+    show: z.ZodInt;
+    status: z.ZodInt;
+    id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    html: z.ZodString;
+    description: z.ZodString;
+    tags: z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>;
+    create_time: z.ZodInt;
+    update_time: z.ZodInt;
+    edit_time: z.ZodInt;
+    operation: z.ZodOptional<z.ZodObject<{
+        type: z.ZodString;
+        description: z.ZodString;
+        msg: z.ZodString;
+        time: z.ZodInt;
+        level: z.ZodEnum<{
+            danger: "danger";
+            info: "info";
+            secondary: "secondary";
+            warning: "warning";
+        }>;
+    }, z.core.$strip>>;
+    user_info: z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>;
+    update_user_info: z.ZodOptional<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+    last_answered_user_info: z.ZodOptional<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+    answered: z.ZodBoolean;
+    first_answer_id: z.ZodString;
+    collected: z.ZodBoolean;
+    is_followed: z.ZodBoolean;
+    vote_status: z.ZodEnum<{
+        "": "";
+        vote_down: "vote_down";
+        vote_up: "vote_up";
+    }>;
+    member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        action: z.ZodString;
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            confirm: "confirm";
+            edit: "edit";
+            reason: "reason";
+        }>;
+    }, z.core.$strip>>>;
+    extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        action: z.ZodString;
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            confirm: "confirm";
+            edit: "edit";
+            reason: "reason";
+        }>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type QuestionInfo = z.infer<typeof questionInfo>;
+export declare const questionOperator: z.ZodObject<{
+    id: z.ZodString;
+    username: z.ZodString;
+    rank: z.ZodInt;
+    display_name: z.ZodString;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    avatar: z.ZodString;
+}, z.core.$strip>;
+export type QuestionOperator = z.infer<typeof questionOperator>;
+/** A question as lists show it, with who did what to it last. */
+export declare const questionListItem: z.ZodObject<{
+    view_count: z.ZodInt;
+    unique_view_count: z.ZodInt;
+    vote_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    collection_count: z.ZodInt;
+    follow_count: z.ZodInt;
+    accepted_answer_id: z.ZodString;
+    last_answer_id: z.ZodString;
+    pin: z.ZodInt;
+    show: z.ZodInt;
+    status: z.ZodInt;
+    id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    description: z.ZodString;
+    created_at: z.ZodInt;
+    tags: z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>;
+    operated_at: z.ZodInt;
+    operation_type: z.ZodEnum<{
+        answered: "answered";
+        asked: "asked";
+        modified: "modified";
+    }>;
+    operator: z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        avatar: z.ZodString;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type QuestionListItem = z.infer<typeof questionListItem>;
+export declare const similarQuestion: z.ZodObject<{
+    id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    view_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    collection_count: z.ZodInt;
+    follow_count: z.ZodInt;
+    status: z.ZodEnum<{
+        available: "available";
+        closed: "closed";
+        deleted: "deleted";
+        pending: "pending";
+    }>;
+    accepted_answer: z.ZodBoolean;
+}, z.core.$strip>;
+export type SimilarQuestion = z.infer<typeof similarQuestion>;
+/** What a question form sends. */
+export declare const questionDraft: z.ZodObject<{
+    title: z.ZodString;
+    content: z.ZodDefault<z.ZodString>;
+    tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodDefault<z.ZodString>;
+        display_name: z.ZodDefault<z.ZodString>;
+        original_text: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type QuestionDraft = z.infer<typeof questionDraft>;
+/** Paging, order and time frame of public question lists. */
+export declare const questionPageQuery: z.ZodObject<{
+    page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+    page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+    order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+        active: "active";
+        frequent: "frequent";
+        hot: "hot";
+        newest: "newest";
+        recommend: "recommend";
+        score: "score";
+        unanswered: "unanswered";
+    }>]>>;
+    in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+    tag: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+    username: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+}, z.core.$strip>;
+export declare const questionEndpoints: {
+    questionInfo: {
+        readonly method: "GET";
+        readonly path: "/question/info";
+        readonly access: "public";
+        readonly summary: "Reads a question and counts the view.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            view_count: z.ZodInt;
+            unique_view_count: z.ZodInt;
+            vote_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            collection_count: z.ZodInt;
+            follow_count: z.ZodInt;
+            accepted_answer_id: z.ZodString;
+            last_answer_id: z.ZodString;
+            pin: z.ZodInt;
+            show: z.ZodInt;
+            status: z.ZodInt;
+            id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            content: z.ZodString;
+            html: z.ZodString;
+            description: z.ZodString;
+            tags: z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+            }, z.core.$strip>>;
+            create_time: z.ZodInt;
+            update_time: z.ZodInt;
+            edit_time: z.ZodInt;
+            operation: z.ZodOptional<z.ZodObject<{
+                type: z.ZodString;
+                description: z.ZodString;
+                msg: z.ZodString;
+                time: z.ZodInt;
+                level: z.ZodEnum<{
+                    danger: "danger";
+                    info: "info";
+                    secondary: "secondary";
+                    warning: "warning";
+                }>;
+            }, z.core.$strip>>;
+            user_info: z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>;
+            update_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            answered: z.ZodBoolean;
+            first_answer_id: z.ZodString;
+            collected: z.ZodBoolean;
+            is_followed: z.ZodBoolean;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+            extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    questionPage: {
+        readonly method: "GET";
+        readonly path: "/question/page";
+        readonly access: "public";
+        readonly summary: "Lists questions by order, time frame, tag or author.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+                active: "active";
+                frequent: "frequent";
+                hot: "hot";
+                newest: "newest";
+                recommend: "recommend";
+                score: "score";
+                unanswered: "unanswered";
+            }>]>>;
+            in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            tag: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            username: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                description: z.ZodString;
+                created_at: z.ZodInt;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                operated_at: z.ZodInt;
+                operation_type: z.ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: z.ZodString;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+    questionRecommendPage: {
+        readonly method: "GET";
+        readonly path: "/question/recommend/page";
+        readonly access: "public";
+        readonly summary: "Lists questions of the tags that the caller follows, and followed questions.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+                active: "active";
+                frequent: "frequent";
+                hot: "hot";
+                newest: "newest";
+                recommend: "recommend";
+                score: "score";
+                unanswered: "unanswered";
+            }>]>>;
+            in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            tag: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            username: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                description: z.ZodString;
+                created_at: z.ZodInt;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                operated_at: z.ZodInt;
+                operation_type: z.ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: z.ZodString;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["base.unauthorized_error"];
+    };
+    questionSimilar: {
+        readonly method: "GET";
+        readonly path: "/question/similar";
+        readonly access: "active";
+        readonly summary: "Finds questions with a similar title, to show while asking.";
+        readonly query: z.ZodObject<{
+            title: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            view_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            collection_count: z.ZodInt;
+            follow_count: z.ZodInt;
+            status: z.ZodEnum<{
+                available: "available";
+                closed: "closed";
+                deleted: "deleted";
+                pending: "pending";
+            }>;
+            accepted_answer: z.ZodBoolean;
+        }, z.core.$strip>>;
+    };
+    questionSimilarTag: {
+        readonly method: "GET";
+        readonly path: "/question/similar/tag";
+        readonly access: "public";
+        readonly summary: "Lists the hottest questions with the first tag of a question.";
+        readonly query: z.ZodObject<{
+            question_id: z.ZodDefault<z.ZodString>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                description: z.ZodString;
+                created_at: z.ZodInt;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                operated_at: z.ZodInt;
+                operation_type: z.ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: z.ZodString;
+                }, z.core.$strip>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+    };
+    questionLinks: {
+        readonly method: "GET";
+        readonly path: "/question/link";
+        readonly access: "public";
+        readonly summary: "Lists the questions that link to a question.";
+        readonly query: z.ZodObject<{
+            question_id: z.ZodString;
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+                active: "active";
+                frequent: "frequent";
+                hot: "hot";
+                newest: "newest";
+                recommend: "recommend";
+                score: "score";
+                unanswered: "unanswered";
+            }>]>>;
+            in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                description: z.ZodString;
+                created_at: z.ZodInt;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                operated_at: z.ZodInt;
+                operation_type: z.ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: z.ZodString;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found"];
+    };
+    questionInvited: {
+        readonly method: "GET";
+        readonly path: "/question/invite";
+        readonly access: "public";
+        readonly summary: "Lists the users who were invited to answer.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    questionInvite: {
+        readonly method: "PUT";
+        readonly path: "/question/invite";
+        readonly access: "active";
+        readonly summary: "Replaces the list of users who are invited to answer.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            id: z.ZodString;
+            invite_user: z.ZodArray<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found"];
+        readonly captcha: "invitation_answer";
+    };
+    questionAdd: {
+        readonly method: "POST";
+        readonly path: "/question";
+        readonly access: "active";
+        readonly summary: "Asks a question.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            title: z.ZodString;
+            content: z.ZodDefault<z.ZodString>;
+            tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodDefault<z.ZodString>;
+                display_name: z.ZodDefault<z.ZodString>;
+                original_text: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            view_count: z.ZodInt;
+            unique_view_count: z.ZodInt;
+            vote_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            collection_count: z.ZodInt;
+            follow_count: z.ZodInt;
+            accepted_answer_id: z.ZodString;
+            last_answer_id: z.ZodString;
+            pin: z.ZodInt;
+            show: z.ZodInt;
+            status: z.ZodInt;
+            id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            content: z.ZodString;
+            html: z.ZodString;
+            description: z.ZodString;
+            tags: z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+            }, z.core.$strip>>;
+            create_time: z.ZodInt;
+            update_time: z.ZodInt;
+            edit_time: z.ZodInt;
+            operation: z.ZodOptional<z.ZodObject<{
+                type: z.ZodString;
+                description: z.ZodString;
+                msg: z.ZodString;
+                time: z.ZodInt;
+                level: z.ZodEnum<{
+                    danger: "danger";
+                    info: "info";
+                    secondary: "secondary";
+                    warning: "warning";
+                }>;
+            }, z.core.$strip>>;
+            user_info: z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>;
+            update_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            answered: z.ZodBoolean;
+            first_answer_id: z.ZodString;
+            collected: z.ZodBoolean;
+            is_followed: z.ZodBoolean;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+            extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error"];
+        readonly captcha: "question";
+        readonly onceOnly: true;
+    };
+    questionUpdate: {
+        readonly method: "PUT";
+        readonly path: "/question";
+        readonly access: "active";
+        readonly summary: "Edits a question, or suggests an edit for review.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            title: z.ZodString;
+            content: z.ZodDefault<z.ZodString>;
+            tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodDefault<z.ZodString>;
+                display_name: z.ZodDefault<z.ZodString>;
+                original_text: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+            id: z.ZodString;
+            edit_summary: z.ZodDefault<z.ZodString>;
+            invite_user: z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            url_title: z.ZodString;
+            wait_for_review: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.question.not_found", "error.question.cannot_update", "error.question.content_less_than_minimum", "error.tag.recommend_tag_enter", "error.tag.minimum_count"];
+        readonly captcha: "edit";
+    };
+    questionRemove: {
+        readonly method: "DELETE";
+        readonly path: "/question";
+        readonly access: "active";
+        readonly summary: "Deletes a question.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.question.cannot_deleted"];
+        readonly captcha: "delete";
+    };
+    questionRecover: {
+        readonly method: "POST";
+        readonly path: "/question/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted question.";
+        readonly body: z.ZodObject<{
+            question_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found"];
+    };
+    questionClose: {
+        readonly method: "PUT";
+        readonly path: "/question/status";
+        readonly access: "active";
+        readonly summary: "Closes a question for a reason.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+            close_type: z.ZodInt;
+            close_msg: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.report.not_found", "error.common.invalid_url"];
+    };
+    questionReopen: {
+        readonly method: "PUT";
+        readonly path: "/question/reopen";
+        readonly access: "active";
+        readonly summary: "Opens a closed question again.";
+        readonly body: z.ZodObject<{
+            question_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition"];
+    };
+    questionOperation: {
+        readonly method: "PUT";
+        readonly path: "/question/operation";
+        readonly access: "active";
+        readonly summary: "Pins, unpins, unlists or lists a question; an unknown operation does nothing.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+            operation: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition"];
+    };
+};
+
 // contract/reasons.d.ts
 
 /**
@@ -208,6 +1325,73 @@ export declare const reasons: {
     readonly 'error.install.create_config_failed': 400;
 };
 export type Reason = keyof typeof reasons;
+
+// contract/report-reasons.d.ts
+
+import { z } from 'zod';
+/** A reason to flag, close, review or change the status of something. */
+export declare const reportReason: z.ZodObject<{
+    reason_key: z.ZodString;
+    reason_type: z.ZodInt;
+    name: z.ZodString;
+    description: z.ZodString;
+    content_type: z.ZodEnum<{
+        "": "";
+        text: "text";
+        textarea: "textarea";
+    }>;
+    placeholder: z.ZodString;
+}, z.core.$strip>;
+export type ReportReason = z.infer<typeof reportReason>;
+export declare const reportReasonEndpoints: {
+    reasonList: {
+        readonly method: "GET";
+        readonly path: "/reasons";
+        readonly access: "active";
+        readonly summary: "Lists the reasons that can be given for an action on a kind of object.";
+        readonly query: z.ZodObject<{
+            object_type: z.ZodString;
+            action: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            reason_key: z.ZodString;
+            reason_type: z.ZodInt;
+            name: z.ZodString;
+            description: z.ZodString;
+            content_type: z.ZodEnum<{
+                "": "";
+                text: "text";
+                textarea: "textarea";
+            }>;
+            placeholder: z.ZodString;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+    adminReasonList: {
+        readonly method: "GET";
+        readonly path: "/reasons";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Lists the reasons that can be given for an action on a kind of object.";
+        readonly query: z.ZodObject<{
+            object_type: z.ZodString;
+            action: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            reason_key: z.ZodString;
+            reason_type: z.ZodInt;
+            name: z.ZodString;
+            description: z.ZodString;
+            content_type: z.ZodEnum<{
+                "": "";
+                text: "text";
+                textarea: "textarea";
+            }>;
+            placeholder: z.ZodString;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+};
 
 // contract/site-settings.d.ts
 
@@ -361,9 +1545,1213 @@ export type PrivilegeSettings = z.infer<typeof privilegeSettings>;
 // contract/table.d.ts
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
-export declare const endpoints: {};
+export declare const endpoints: {
+    tagPage: {
+        readonly method: "GET";
+        readonly path: "/tags/page";
+        readonly access: "public";
+        readonly summary: "Lists the tags of the site.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            slug_name: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            display_name: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            query_cond: import("zod").ZodOptional<import("zod").ZodEnum<{
+                "": "";
+                name: "name";
+                newest: "newest";
+                popular: "popular";
+            }>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                tag_id: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                recommend: import("zod").ZodBoolean;
+                reserved: import("zod").ZodBoolean;
+                excerpt: import("zod").ZodString;
+                description: import("zod").ZodString;
+                original_text: import("zod").ZodString;
+                parsed_text: import("zod").ZodString;
+                follow_count: import("zod").ZodInt;
+                question_count: import("zod").ZodInt;
+                is_follower: import("zod").ZodBoolean;
+                created_at: import("zod").ZodInt;
+                updated_at: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+    tagInfo: {
+        readonly method: "GET";
+        readonly path: "/tag";
+        readonly access: "public";
+        readonly summary: "Reads a tag by id or by slug.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodOptional<import("zod").ZodString>;
+            name: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            recommend: import("zod").ZodBoolean;
+            reserved: import("zod").ZodBoolean;
+            excerpt: import("zod").ZodString;
+            description: import("zod").ZodString;
+            original_text: import("zod").ZodString;
+            parsed_text: import("zod").ZodString;
+            follow_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            is_follower: import("zod").ZodBoolean;
+            created_at: import("zod").ZodInt;
+            updated_at: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                available: "available";
+                deleted: "deleted";
+            }>;
+            main_tag_slug_name: import("zod").ZodString;
+            member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.tag.not_found"];
+    };
+    tagList: {
+        readonly method: "GET";
+        readonly path: "/tags";
+        readonly access: "public";
+        readonly summary: "Reads several tags by their slugs.";
+        readonly query: import("zod").ZodObject<{
+            tags: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            recommend: import("zod").ZodBoolean;
+            reserved: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>>;
+    };
+    tagFollowing: {
+        readonly method: "GET";
+        readonly path: "/tags/following";
+        readonly access: "public";
+        readonly summary: "Lists the tags that the caller follows.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            recommend: import("zod").ZodBoolean;
+            reserved: import("zod").ZodBoolean;
+            main_tag_slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    tagSearch: {
+        readonly method: "GET";
+        readonly path: "/question/tags";
+        readonly access: "active";
+        readonly summary: "Finds tags for a question by the first letters; without text, the recommended ones.";
+        readonly query: import("zod").ZodObject<{
+            tag: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            recommend: import("zod").ZodBoolean;
+            reserved: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>>;
+    };
+    tagFollowReplace: {
+        readonly method: "PUT";
+        readonly path: "/follow/tags";
+        readonly access: "active";
+        readonly summary: "Replaces the caller's followed tags.";
+        readonly body: import("zod").ZodObject<{
+            slug_name_list: import("zod").ZodArray<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    questionInfo: {
+        readonly method: "GET";
+        readonly path: "/question/info";
+        readonly access: "public";
+        readonly summary: "Reads a question and counts the view.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            view_count: import("zod").ZodInt;
+            unique_view_count: import("zod").ZodInt;
+            vote_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            collection_count: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            accepted_answer_id: import("zod").ZodString;
+            last_answer_id: import("zod").ZodString;
+            pin: import("zod").ZodInt;
+            show: import("zod").ZodInt;
+            status: import("zod").ZodInt;
+            id: import("zod").ZodString;
+            title: import("zod").ZodString;
+            url_title: import("zod").ZodString;
+            content: import("zod").ZodString;
+            html: import("zod").ZodString;
+            description: import("zod").ZodString;
+            tags: import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+                recommend: import("zod").ZodBoolean;
+                reserved: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>;
+            create_time: import("zod").ZodInt;
+            update_time: import("zod").ZodInt;
+            edit_time: import("zod").ZodInt;
+            operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                type: import("zod").ZodString;
+                description: import("zod").ZodString;
+                msg: import("zod").ZodString;
+                time: import("zod").ZodInt;
+                level: import("zod").ZodEnum<{
+                    danger: "danger";
+                    info: "info";
+                    secondary: "secondary";
+                    warning: "warning";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+            user_info: import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>;
+            update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+            last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+            answered: import("zod").ZodBoolean;
+            first_answer_id: import("zod").ZodString;
+            collected: import("zod").ZodBoolean;
+            is_followed: import("zod").ZodBoolean;
+            vote_status: import("zod").ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>>;
+            extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    questionPage: {
+        readonly method: "GET";
+        readonly path: "/question/page";
+        readonly access: "public";
+        readonly summary: "Lists questions by order, time frame, tag or author.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
+                active: "active";
+                frequent: "frequent";
+                hot: "hot";
+                newest: "newest";
+                recommend: "recommend";
+                score: "score";
+                unanswered: "unanswered";
+            }>]>>;
+            in_days: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            tag: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            username: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                description: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                operated_at: import("zod").ZodInt;
+                operation_type: import("zod").ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+    questionRecommendPage: {
+        readonly method: "GET";
+        readonly path: "/question/recommend/page";
+        readonly access: "public";
+        readonly summary: "Lists questions of the tags that the caller follows, and followed questions.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
+                active: "active";
+                frequent: "frequent";
+                hot: "hot";
+                newest: "newest";
+                recommend: "recommend";
+                score: "score";
+                unanswered: "unanswered";
+            }>]>>;
+            in_days: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            tag: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            username: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                description: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                operated_at: import("zod").ZodInt;
+                operation_type: import("zod").ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["base.unauthorized_error"];
+    };
+    questionSimilar: {
+        readonly method: "GET";
+        readonly path: "/question/similar";
+        readonly access: "active";
+        readonly summary: "Finds questions with a similar title, to show while asking.";
+        readonly query: import("zod").ZodObject<{
+            title: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            title: import("zod").ZodString;
+            url_title: import("zod").ZodString;
+            view_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            collection_count: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                available: "available";
+                closed: "closed";
+                deleted: "deleted";
+                pending: "pending";
+            }>;
+            accepted_answer: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>>;
+    };
+    questionSimilarTag: {
+        readonly method: "GET";
+        readonly path: "/question/similar/tag";
+        readonly access: "public";
+        readonly summary: "Lists the hottest questions with the first tag of a question.";
+        readonly query: import("zod").ZodObject<{
+            question_id: import("zod").ZodDefault<import("zod").ZodString>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                description: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                operated_at: import("zod").ZodInt;
+                operation_type: import("zod").ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    questionLinks: {
+        readonly method: "GET";
+        readonly path: "/question/link";
+        readonly access: "public";
+        readonly summary: "Lists the questions that link to a question.";
+        readonly query: import("zod").ZodObject<{
+            question_id: import("zod").ZodString;
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
+                active: "active";
+                frequent: "frequent";
+                hot: "hot";
+                newest: "newest";
+                recommend: "recommend";
+                score: "score";
+                unanswered: "unanswered";
+            }>]>>;
+            in_days: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                description: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                operated_at: import("zod").ZodInt;
+                operation_type: import("zod").ZodEnum<{
+                    answered: "answered";
+                    asked: "asked";
+                    modified: "modified";
+                }>;
+                operator: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    avatar: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found"];
+    };
+    questionInvited: {
+        readonly method: "GET";
+        readonly path: "/question/invite";
+        readonly access: "public";
+        readonly summary: "Lists the users who were invited to answer.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            username: import("zod").ZodString;
+            rank: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    questionInvite: {
+        readonly method: "PUT";
+        readonly path: "/question/invite";
+        readonly access: "active";
+        readonly summary: "Replaces the list of users who are invited to answer.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            id: import("zod").ZodString;
+            invite_user: import("zod").ZodArray<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found"];
+        readonly captcha: "invitation_answer";
+    };
+    questionAdd: {
+        readonly method: "POST";
+        readonly path: "/question";
+        readonly access: "active";
+        readonly summary: "Asks a question.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            title: import("zod").ZodString;
+            content: import("zod").ZodDefault<import("zod").ZodString>;
+            tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodDefault<import("zod").ZodString>;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            view_count: import("zod").ZodInt;
+            unique_view_count: import("zod").ZodInt;
+            vote_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            collection_count: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            accepted_answer_id: import("zod").ZodString;
+            last_answer_id: import("zod").ZodString;
+            pin: import("zod").ZodInt;
+            show: import("zod").ZodInt;
+            status: import("zod").ZodInt;
+            id: import("zod").ZodString;
+            title: import("zod").ZodString;
+            url_title: import("zod").ZodString;
+            content: import("zod").ZodString;
+            html: import("zod").ZodString;
+            description: import("zod").ZodString;
+            tags: import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+                recommend: import("zod").ZodBoolean;
+                reserved: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>;
+            create_time: import("zod").ZodInt;
+            update_time: import("zod").ZodInt;
+            edit_time: import("zod").ZodInt;
+            operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                type: import("zod").ZodString;
+                description: import("zod").ZodString;
+                msg: import("zod").ZodString;
+                time: import("zod").ZodInt;
+                level: import("zod").ZodEnum<{
+                    danger: "danger";
+                    info: "info";
+                    secondary: "secondary";
+                    warning: "warning";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+            user_info: import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>;
+            update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+            last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+            answered: import("zod").ZodBoolean;
+            first_answer_id: import("zod").ZodString;
+            collected: import("zod").ZodBoolean;
+            is_followed: import("zod").ZodBoolean;
+            vote_status: import("zod").ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>>;
+            extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error"];
+        readonly captcha: "question";
+        readonly onceOnly: true;
+    };
+    questionUpdate: {
+        readonly method: "PUT";
+        readonly path: "/question";
+        readonly access: "active";
+        readonly summary: "Edits a question, or suggests an edit for review.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            title: import("zod").ZodString;
+            content: import("zod").ZodDefault<import("zod").ZodString>;
+            tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodDefault<import("zod").ZodString>;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+            id: import("zod").ZodString;
+            edit_summary: import("zod").ZodDefault<import("zod").ZodString>;
+            invite_user: import("zod").ZodOptional<import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodString>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            url_title: import("zod").ZodString;
+            wait_for_review: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.question.not_found", "error.question.cannot_update", "error.question.content_less_than_minimum", "error.tag.recommend_tag_enter", "error.tag.minimum_count"];
+        readonly captcha: "edit";
+    };
+    questionRemove: {
+        readonly method: "DELETE";
+        readonly path: "/question";
+        readonly access: "active";
+        readonly summary: "Deletes a question.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.question.cannot_deleted"];
+        readonly captcha: "delete";
+    };
+    questionRecover: {
+        readonly method: "POST";
+        readonly path: "/question/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted question.";
+        readonly body: import("zod").ZodObject<{
+            question_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found"];
+    };
+    questionClose: {
+        readonly method: "PUT";
+        readonly path: "/question/status";
+        readonly access: "active";
+        readonly summary: "Closes a question for a reason.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            close_type: import("zod").ZodInt;
+            close_msg: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.report.not_found", "error.common.invalid_url"];
+    };
+    questionReopen: {
+        readonly method: "PUT";
+        readonly path: "/question/reopen";
+        readonly access: "active";
+        readonly summary: "Opens a closed question again.";
+        readonly body: import("zod").ZodObject<{
+            question_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition"];
+    };
+    questionOperation: {
+        readonly method: "PUT";
+        readonly path: "/question/operation";
+        readonly access: "active";
+        readonly summary: "Pins, unpins, unlists or lists a question; an unknown operation does nothing.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            operation: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition"];
+    };
+    personalQaTop: {
+        readonly method: "GET";
+        readonly path: "/personal/qa/top";
+        readonly access: "public";
+        readonly summary: "Reads the best questions and answers of a user's profile.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            question: import("zod").ZodArray<import("zod").ZodObject<{
+                question_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                vote_count: import("zod").ZodInt;
+                view_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                created_at: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    available: "available";
+                    closed: "closed";
+                    deleted: "deleted";
+                    pending: "pending";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+            answer: import("zod").ZodArray<import("zod").ZodObject<{
+                answer_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                accepted: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                question_info: import("zod").ZodObject<{
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    tags: import("zod").ZodArray<import("zod").ZodObject<{
+                        slug_name: import("zod").ZodString;
+                        display_name: import("zod").ZodString;
+                        main_tag_slug_name: import("zod").ZodString;
+                        recommend: import("zod").ZodBoolean;
+                        reserved: import("zod").ZodBoolean;
+                    }, import("zod/v4/core").$strip>>;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    personalQuestionPage: {
+        readonly method: "GET";
+        readonly path: "/personal/question/page";
+        readonly access: "public";
+        readonly summary: "Lists the questions of a user.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+            order: import("zod").ZodOptional<import("zod").ZodEnum<{
+                "": "";
+                active: "active";
+                hot: "hot";
+                newest: "newest";
+                score: "score";
+                unanswered: "unanswered";
+            }>>;
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                question_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                vote_count: import("zod").ZodInt;
+                view_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                created_at: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    available: "available";
+                    closed: "closed";
+                    deleted: "deleted";
+                    pending: "pending";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    reasonList: {
+        readonly method: "GET";
+        readonly path: "/reasons";
+        readonly access: "active";
+        readonly summary: "Lists the reasons that can be given for an action on a kind of object.";
+        readonly query: import("zod").ZodObject<{
+            object_type: import("zod").ZodString;
+            action: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            reason_key: import("zod").ZodString;
+            reason_type: import("zod").ZodInt;
+            name: import("zod").ZodString;
+            description: import("zod").ZodString;
+            content_type: import("zod").ZodEnum<{
+                "": "";
+                text: "text";
+                textarea: "textarea";
+            }>;
+            placeholder: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+    adminReasonList: {
+        readonly method: "GET";
+        readonly path: "/reasons";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Lists the reasons that can be given for an action on a kind of object.";
+        readonly query: import("zod").ZodObject<{
+            object_type: import("zod").ZodString;
+            action: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            reason_key: import("zod").ZodString;
+            reason_type: import("zod").ZodInt;
+            name: import("zod").ZodString;
+            description: import("zod").ZodString;
+            content_type: import("zod").ZodEnum<{
+                "": "";
+                text: "text";
+                textarea: "textarea";
+            }>;
+            placeholder: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+};
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+
+// contract/tags.d.ts
+
+import { z } from 'zod';
+/** A tag as posts show it. */
+export declare const tagItem: z.ZodObject<{
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    main_tag_slug_name: z.ZodString;
+    recommend: z.ZodBoolean;
+    reserved: z.ZodBoolean;
+}, z.core.$strip>;
+export type TagItem = z.infer<typeof tagItem>;
+/** A tag as a question form sends it. */
+export declare const tagInput: z.ZodObject<{
+    slug_name: z.ZodDefault<z.ZodString>;
+    display_name: z.ZodDefault<z.ZodString>;
+    original_text: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+export type TagInput = z.infer<typeof tagInput>;
+export declare const tagBasic: z.ZodObject<{
+    tag_id: z.ZodString;
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    recommend: z.ZodBoolean;
+    reserved: z.ZodBoolean;
+}, z.core.$strip>;
+export type TagBasic = z.infer<typeof tagBasic>;
+export declare const followedTag: z.ZodObject<{
+    tag_id: z.ZodString;
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    recommend: z.ZodBoolean;
+    reserved: z.ZodBoolean;
+    main_tag_slug_name: z.ZodString;
+}, z.core.$strip>;
+export type FollowedTag = z.infer<typeof followedTag>;
+/** A tag as the tag list shows it. */
+export declare const tagListItem: z.ZodObject<{
+    tag_id: z.ZodString;
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    recommend: z.ZodBoolean;
+    reserved: z.ZodBoolean;
+    excerpt: z.ZodString;
+    description: z.ZodString;
+    original_text: z.ZodString;
+    parsed_text: z.ZodString;
+    follow_count: z.ZodInt;
+    question_count: z.ZodInt;
+    is_follower: z.ZodBoolean;
+    created_at: z.ZodInt;
+    updated_at: z.ZodInt;
+}, z.core.$strip>;
+export type TagListItem = z.infer<typeof tagListItem>;
+export declare const tagInfo: z.ZodObject<{
+    tag_id: z.ZodString;
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    recommend: z.ZodBoolean;
+    reserved: z.ZodBoolean;
+    excerpt: z.ZodString;
+    description: z.ZodString;
+    original_text: z.ZodString;
+    parsed_text: z.ZodString;
+    follow_count: z.ZodInt;
+    question_count: z.ZodInt;
+    is_follower: z.ZodBoolean;
+    created_at: z.ZodInt;
+    updated_at: z.ZodInt;
+    status: z.ZodEnum<{
+        available: "available";
+        deleted: "deleted";
+    }>;
+    main_tag_slug_name: z.ZodString;
+    member_actions: z.ZodArray<z.ZodObject<{
+        action: z.ZodString;
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            confirm: "confirm";
+            edit: "edit";
+            reason: "reason";
+        }>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type TagInfo = z.infer<typeof tagInfo>;
+export declare const tagEndpoints: {
+    tagPage: {
+        readonly method: "GET";
+        readonly path: "/tags/page";
+        readonly access: "public";
+        readonly summary: "Lists the tags of the site.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            slug_name: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            display_name: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            query_cond: z.ZodOptional<z.ZodEnum<{
+                "": "";
+                name: "name";
+                newest: "newest";
+                popular: "popular";
+            }>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                tag_id: z.ZodString;
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+                excerpt: z.ZodString;
+                description: z.ZodString;
+                original_text: z.ZodString;
+                parsed_text: z.ZodString;
+                follow_count: z.ZodInt;
+                question_count: z.ZodInt;
+                is_follower: z.ZodBoolean;
+                created_at: z.ZodInt;
+                updated_at: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["base.request_format_error"];
+    };
+    tagInfo: {
+        readonly method: "GET";
+        readonly path: "/tag";
+        readonly access: "public";
+        readonly summary: "Reads a tag by id or by slug.";
+        readonly query: z.ZodObject<{
+            id: z.ZodOptional<z.ZodString>;
+            name: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            tag_id: z.ZodString;
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+            excerpt: z.ZodString;
+            description: z.ZodString;
+            original_text: z.ZodString;
+            parsed_text: z.ZodString;
+            follow_count: z.ZodInt;
+            question_count: z.ZodInt;
+            is_follower: z.ZodBoolean;
+            created_at: z.ZodInt;
+            updated_at: z.ZodInt;
+            status: z.ZodEnum<{
+                available: "available";
+                deleted: "deleted";
+            }>;
+            main_tag_slug_name: z.ZodString;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.tag.not_found"];
+    };
+    tagList: {
+        readonly method: "GET";
+        readonly path: "/tags";
+        readonly access: "public";
+        readonly summary: "Reads several tags by their slugs.";
+        readonly query: z.ZodObject<{
+            tags: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            tag_id: z.ZodString;
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>;
+    };
+    tagFollowing: {
+        readonly method: "GET";
+        readonly path: "/tags/following";
+        readonly access: "public";
+        readonly summary: "Lists the tags that the caller follows.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            tag_id: z.ZodString;
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+            main_tag_slug_name: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    tagSearch: {
+        readonly method: "GET";
+        readonly path: "/question/tags";
+        readonly access: "active";
+        readonly summary: "Finds tags for a question by the first letters; without text, the recommended ones.";
+        readonly query: z.ZodObject<{
+            tag: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            tag_id: z.ZodString;
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>;
+    };
+    tagFollowReplace: {
+        readonly method: "PUT";
+        readonly path: "/follow/tags";
+        readonly access: "active";
+        readonly summary: "Replaces the caller's followed tags.";
+        readonly body: z.ZodObject<{
+            slug_name_list: z.ZodArray<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+};
+
+// contract/text-length.d.ts
+
+import { z } from 'zod';
+/** Text whose limits count Unicode characters, not UTF-16 units. */
+export declare function text({ min, max }: {
+    min?: number;
+    max: number;
+}): z.ZodString;
 
 // contract/users.d.ts
 
