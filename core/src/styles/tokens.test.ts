@@ -1,33 +1,28 @@
-import { readFileSync } from 'node:fs'
+// @vitest-environment node
+import { compileString } from 'sass'
 import { describe, expect, it } from 'vitest'
 import { contrast, parseColour } from './colour-math.ts'
 
-const source = readFileSync(new URL('./_tokens.scss', import.meta.url), 'utf8').replace(/^\s*\/\/.*$/gm, '')
-
 type Tokens = Map<string, string>
 
-function block(start: string): string {
-  const from = source.indexOf(start)
-  let depth = 0
-  for (let at = source.indexOf('{', from); at < source.length; at += 1) {
-    if (source[at] === '{') depth += 1
-    if (source[at] === '}') depth -= 1
-    if (depth === 0) return source.slice(from, at)
-  }
-  throw new Error(`_tokens.scss has no block "${start}".`)
+const css = compileString("@use 'tokens'; .light { @include tokens.light } .dark { @include tokens.dark }", {
+  loadPaths: [new URL('.', import.meta.url).pathname],
+}).css
+
+function declarations(rule: RegExp): [string, string][] {
+  const body = rule.exec(css)?.[1]
+  if (!body) throw new Error(`The tokens have no rule that matches ${rule}.`)
+  return [...body.matchAll(/(--q-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])
 }
 
-function readTokens(text: string): [string, string][] {
-  return [...text.matchAll(/(--q-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])
-}
-
-/** `modern` browsers also apply what stands under @supports. */
-function scheme(name: 'light' | 'dark', primary: string, modern: boolean): Tokens {
-  const mixin = block(`@mixin ${name}`)
-  const [plain = '', supported = ''] = mixin.split('@supports')
-  const derived = block(':root {\n  @include light')
-  const rules = [...readTokens(derived), ...readTokens(plain), ...(modern ? readTokens(supported) : [])]
-  return new Map([['--q-primary', primary], ...rules])
+/** `isModern` browsers also apply what stands under @supports. */
+function scheme(name: 'light' | 'dark', primary: string, isModern: boolean): Tokens {
+  return new Map([
+    ['--q-primary', primary],
+    ...declarations(/:root \{([^}]*--q-accent-hover:[^}]*)\}/),
+    ...declarations(new RegExp(`^\\.${name} \\{([^}]*)\\}`, 'm')),
+    ...(isModern ? declarations(new RegExp(`@supports [^{]*\\{\\s*\\.${name} \\{([^}]*)\\}`)) : []),
+  ])
 }
 
 function resolve(tokens: Tokens, name: string): string {
@@ -37,12 +32,50 @@ function resolve(tokens: Tokens, name: string): string {
 }
 
 const TEXT_PAIRS: [string, string[]][] = [
-  ['--q-ink', ['--q-ground', '--q-sunken', '--q-raised', '--q-hover', '--q-accent-subtle', '--q-amber-subtle', '--q-red-subtle', '--q-green-subtle']],
-  ['--q-ink-muted', ['--q-ground', '--q-sunken', '--q-raised', '--q-hover', '--q-accent-subtle', '--q-amber-subtle', '--q-red-subtle', '--q-green-subtle']],
+  [
+    '--q-ink',
+    [
+      '--q-ground',
+      '--q-sunken',
+      '--q-raised',
+      '--q-hover',
+      '--q-accent-subtle',
+      '--q-amber-subtle',
+      '--q-red-subtle',
+      '--q-green-subtle',
+    ],
+  ],
+  [
+    '--q-ink-muted',
+    [
+      '--q-ground',
+      '--q-sunken',
+      '--q-raised',
+      '--q-hover',
+      '--q-accent-subtle',
+      '--q-amber-subtle',
+      '--q-red-subtle',
+      '--q-green-subtle',
+    ],
+  ],
   ['--q-ink-faint', ['--q-ground', '--q-sunken', '--q-raised', '--q-hover']],
   ['--q-accent', ['--q-ground', '--q-sunken', '--q-raised', '--q-accent-subtle', '--q-accent-subtle-hover']],
-  ['--q-accent-hover', ['--q-ground', '--q-sunken', '--q-raised', '--q-accent-subtle', '--q-accent-subtle-hover']],
-  ['--q-on-solid', ['--q-solid', '--q-solid-hover', '--q-solid-active', '--q-green-solid', '--q-amber-solid', '--q-red-solid', '--q-red-solid-hover']],
+  [
+    '--q-accent-hover',
+    ['--q-ground', '--q-sunken', '--q-raised', '--q-accent-subtle', '--q-accent-subtle-hover'],
+  ],
+  [
+    '--q-on-solid',
+    [
+      '--q-solid',
+      '--q-solid-hover',
+      '--q-solid-active',
+      '--q-green-solid',
+      '--q-amber-solid',
+      '--q-red-solid',
+      '--q-red-solid-hover',
+    ],
+  ],
   ['--q-green', ['--q-ground', '--q-raised', '--q-green-subtle']],
   ['--q-amber', ['--q-ground', '--q-raised', '--q-amber-subtle']],
   ['--q-red', ['--q-ground', '--q-raised', '--q-red-subtle']],
@@ -62,7 +95,18 @@ function tooFaint(tokens: Tokens, pairs: [string, string[]][], least: number): s
   )
 }
 
-const PRIMARIES = ['#0033ff', '#ffcc00', '#00c853', '#ff2d55', '#00b8d4', '#7c3aed', '#111111', '#fafafa', '#ff6d00', '#0a7d33']
+const PRIMARIES = [
+  '#0033ff',
+  '#ffcc00',
+  '#00c853',
+  '#ff2d55',
+  '#00b8d4',
+  '#7c3aed',
+  '#111111',
+  '#fafafa',
+  '#ff6d00',
+  '#0a7d33',
+]
 
 describe.each(['light', 'dark'] as const)('the %s colours', (name) => {
   it.each(PRIMARIES)('keep text readable when a theme brings %s as the primary colour', (primary) => {
