@@ -1,0 +1,30 @@
+/**
+ * Ids and addresses of content: the 17-digit wire id and its short form, and the four permalink styles.
+ * Rows are keyed by the plain running number; only presenters and routes translate, and only through here.
+ */
+export {
+  decodeId,
+  decodeIdOf,
+  encodeId,
+  encodeOptionalId,
+  type ObjectId,
+} from './object-id.ts'
+export { findObjectKind, type ObjectKind, objectKindNumbers } from './object-kind.ts'
+export {
+  type AnswerPlace,
+  answerIdIn,
+  answerPath,
+  type CommentPlace,
+  canonicalQuestionPath,
+  commentPath,
+  findQuestionRedirect,
+  hasShortIds,
+  hasSlugs,
+  type Permalink,
+  profilePath,
+  type QuestionPathSegments,
+  type QuestionPlace,
+  type QuestionVisit,
+  questionPath,
+} from './permalink.ts'
+export { shortCode } from './short-code.ts'

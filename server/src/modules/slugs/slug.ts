@@ -1,0 +1,58 @@
+import { hasHan, pinyinSyllables, romanize } from './romanize.ts'
+
+const longestSlug = 150
+const slugOfNothing = 'topic'
+
+const letterBeyondLatin = /(?![ -ɏ])\p{L}/u
+const fourByteCharacter = /[\u{10000}-\u{10ffff}]/gu
+
+// Spelled out, because taking the accent off these gives the wrong letters or none at all.
+const spelledOut = new Map([
+  ['&', 'and'],
+  ['@', 'at'],
+  ['©', 'c'],
+  ['®', 'r'],
+  ['ß', 'ss'],
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+])
+const spelledOutCharacter = new RegExp(`[${[...spelledOut.keys()].join('')}]`, 'g')
+
+export interface SlugOptions {
+  /** Whether letters beyond Latin are written with ASCII letters; otherwise they are dropped. */
+  transliterate?: boolean
+}
+
+/** The readable part of a question's address, computed from its title. Never empty, at most 150 bytes. */
+export function slugOf(title: string, { transliterate = true }: SlugOptions = {}): string {
+  if (hasHan(title)) return cut(pinyinSyllables(title).join('-')) || slugOfNothing
+
+  const latin = transliterate && letterBeyondLatin.test(title) ? romanize(title) : title
+  return cut(dashed(latin.replace(fourByteCharacter, ''))) || slugOfNothing
+}
+
+function dashed(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(spelledOutCharacter, (character) => spelledOut.get(character) ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+// Slugs are ASCII, so characters are bytes. A dash left at the cut would read as a mistake.
+function cut(slug: string): string {
+  return slug.slice(0, longestSlug).replace(/-$/, '')
+}
