@@ -1,4 +1,23 @@
 export {
+  type CurrentUser,
+  emailChangeForm,
+  type LoginUser,
+  loginForm,
+  passwordChangeForm,
+  passwordReplacementForm,
+  passwordResetForm,
+  registrationForm,
+} from './accounts.ts'
+export {
+  type AdminUser,
+  adminUserForm,
+  adminUserProfileForm,
+  adminUserStatusForm,
+  type Role,
+  type SuspendDuration,
+  suspendDuration,
+} from './admin-users.ts'
+export {
   type Access,
   basePaths,
   type CaptchaAction,
@@ -24,6 +43,7 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export type { KeptMail } from './mails.ts'
 export { type Reason, reasons } from './reasons.ts'
 export {
   defaultAvatar,
@@ -58,4 +78,23 @@ export {
   tagReference,
 } from './site-settings.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
-export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
+export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
+export {
+  type AvatarChoice,
+  avatarChoice,
+  type CaptchaDemand,
+  type ListedUser,
+  type MemberAction,
+  memberAction,
+  type Permission,
+  profileForm,
+  type RankedUser,
+  type StaffMember,
+  type UserBasic,
+  type UserOrder,
+  type UserProfile,
+  type UserRanking,
+  userBasic,
+  userOrder,
+  userStatus,
+} from './users.ts'
