@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../column-types.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 
 /** Indexes for finding users by the beginning of a name, and for the list of newest users. */
 export async function up(db: Kysely<never>): Promise<void> {

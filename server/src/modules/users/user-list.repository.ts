@@ -1,6 +1,6 @@
 import type { UserOrder } from '@querent/sdk/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { engineOf } from '../../db/column-types.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 const nameColumns = ['id', 'username', 'display_name', 'email', 'status', 'avatar_kind', 'avatar_url'] as const
