@@ -1,4 +1,23 @@
 export {
+  type CurrentUser,
+  emailChangeForm,
+  type LoginUser,
+  loginForm,
+  passwordChangeForm,
+  passwordReplacementForm,
+  passwordResetForm,
+  registrationForm,
+} from './accounts.ts'
+export {
+  type AdminUser,
+  adminUserForm,
+  adminUserProfileForm,
+  adminUserStatusForm,
+  type Role,
+  type SuspendDuration,
+  suspendDuration,
+} from './admin-users.ts'
+export {
   type Access,
   basePaths,
   type CaptchaAction,
@@ -24,6 +43,7 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export type { KeptMail } from './mails.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
@@ -100,5 +120,24 @@ export {
   tagItem,
   tagListItem,
 } from './tags.ts'
+export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
-export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
+export {
+  type AvatarChoice,
+  avatarChoice,
+  type CaptchaDemand,
+  type ListedUser,
+  type MemberAction,
+  memberAction,
+  type Permission,
+  profileForm,
+  type RankedUser,
+  type StaffMember,
+  type UserBasic,
+  type UserOrder,
+  type UserProfile,
+  type UserRanking,
+  userBasic,
+  userOrder,
+  userStatus,
+} from './users.ts'
