@@ -1,4 +1,16 @@
 export {
+  adminSettingsEndpoints,
+  type PrivilegeOption,
+  privilegeLevel,
+  privilegeOption,
+  type SiteSecurity,
+  sitePolicies,
+  siteQuestionRules,
+  siteSecurity,
+  siteTagRules,
+  siteUploadRules,
+} from './admin-settings.ts'
+export {
   type Access,
   basePaths,
   type CaptchaAction,
@@ -24,6 +36,16 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export {
+  type DatabaseForm,
+  databaseForm,
+  type InstallationForm,
+  type InstallationState,
+  installationEndpoints,
+  installationForm,
+  installationState,
+} from './installation.ts'
+export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export { type Reason, reasons } from './reasons.ts'
 export {
   defaultAvatar,
@@ -57,5 +79,14 @@ export {
   smtpSettings,
   tagReference,
 } from './site-settings.ts'
+export {
+  type LegalText,
+  legalText,
+  type SiteInfo,
+  siteEndpoints,
+  siteInfo,
+  themeOption,
+  userCenterAgent,
+} from './site.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
 export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
