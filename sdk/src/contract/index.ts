@@ -46,7 +46,34 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
+  type PersonalAnswer,
+  type PersonalQuestion,
+  personalAnswer,
+  personalQuestion,
+} from './personal-questions.ts'
+export {
+  type Operation,
+  operation,
+  type QuestionDraft,
+  type QuestionInfo,
+  type QuestionListItem,
+  type QuestionOperator,
+  type QuestionOrder,
+  type QuestionStatusName,
+  questionDraft,
+  questionInfo,
+  questionListItem,
+  questionOperator,
+  questionOrder,
+  questionPageQuery,
+  questionStatus,
+  questionStatusName,
+  type SimilarQuestion,
+  similarQuestion,
+  voteStatus,
+} from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
+export { type ReportReason, reportReason } from './report-reasons.ts'
 export {
   defaultAvatar,
   type PermalinkKind,
@@ -89,4 +116,19 @@ export {
   userCenterAgent,
 } from './site.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
+export {
+  type FollowedTag,
+  followedTag,
+  type TagBasic,
+  type TagInfo,
+  type TagInput,
+  type TagItem,
+  type TagListItem,
+  tagBasic,
+  tagInfo,
+  tagInput,
+  tagItem,
+  tagListItem,
+} from './tags.ts'
+export { text } from './text-length.ts'
 export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'

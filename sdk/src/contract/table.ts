@@ -1,12 +1,20 @@
 import { adminSettingsEndpoints } from './admin-settings.ts'
 import { installationEndpoints } from './installation.ts'
+import { personalQuestionEndpoints } from './personal-questions.ts'
+import { questionEndpoints } from './questions.ts'
+import { reportReasonEndpoints } from './report-reasons.ts'
 import { siteEndpoints } from './site.ts'
+import { tagEndpoints } from './tags.ts'
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export const endpoints = {
   ...siteEndpoints,
   ...adminSettingsEndpoints,
   ...installationEndpoints,
+  ...questionEndpoints,
+  ...personalQuestionEndpoints,
+  ...tagEndpoints,
+  ...reportReasonEndpoints,
 }
 
 export type Endpoints = typeof endpoints
