@@ -46,6 +46,7 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
+export {
   type PersonalAnswer,
   type PersonalQuestion,
   personalAnswer,
