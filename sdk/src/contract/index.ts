@@ -17,6 +17,17 @@ export {
   type SuspendDuration,
   suspendDuration,
 } from './admin-users.ts'
+  adminSettingsEndpoints,
+  type PrivilegeOption,
+  privilegeLevel,
+  privilegeOption,
+  type SiteSecurity,
+  sitePolicies,
+  siteQuestionRules,
+  siteSecurity,
+  siteTagRules,
+  siteUploadRules,
+} from './admin-settings.ts'
 export {
   type Access,
   basePaths,
@@ -44,6 +55,16 @@ export {
   pageQuery,
 } from './envelope.ts'
 export type { KeptMail } from './mails.ts'
+export {
+  type DatabaseForm,
+  databaseForm,
+  type InstallationForm,
+  type InstallationState,
+  installationEndpoints,
+  installationForm,
+  installationState,
+} from './installation.ts'
+export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
@@ -105,6 +126,15 @@ export {
   smtpSettings,
   tagReference,
 } from './site-settings.ts'
+export {
+  type LegalText,
+  legalText,
+  type SiteInfo,
+  siteEndpoints,
+  siteInfo,
+  themeOption,
+  userCenterAgent,
+} from './site.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
 export {
   type FollowedTag,

@@ -1,9 +1,12 @@
 import { accountEndpoints } from './accounts.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 import { mailEndpoints } from './mails.ts'
+import { adminSettingsEndpoints } from './admin-settings.ts'
+import { installationEndpoints } from './installation.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
+import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
 import { userEndpoints } from './users.ts'
 
@@ -11,6 +14,9 @@ import { userEndpoints } from './users.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
+  ...siteEndpoints,
+  ...adminSettingsEndpoints,
+  ...installationEndpoints,
   ...questionEndpoints,
   ...personalQuestionEndpoints,
   ...tagEndpoints,
