@@ -1,0 +1,137 @@
+import { z } from 'zod'
+
+const url = (max: number) => z.url({ protocol: /^https?$/ }).max(max)
+const optionalText = (min: number, max: number) =>
+  z.union([z.literal(''), z.string().min(min).max(max)]).default('')
+const assetUrl = z.string().max(512).default('')
+
+/** Name and address of the site. */
+export const siteGeneral = z.object({
+  name: z.string().trim().min(2).max(128),
+  short_description: optionalText(4, 255),
+  description: optionalText(4, 2000),
+  site_url: url(512),
+  contact_email: z.email().max(512),
+  check_update: z.boolean().default(true),
+})
+export type SiteGeneral = z.infer<typeof siteGeneral>
+
+export const defaultAvatar = z.enum(['system', 'gravatar'])
+
+export const siteInterface = z.object({
+  language: z.string().min(2).max(128),
+  time_zone: z.string().min(2).max(128),
+})
+export type SiteInterface = z.infer<typeof siteInterface>
+
+/** What members may change about themselves, and the picture of those who chose none. */
+export const siteUsers = z.object({
+  default_avatar: defaultAvatar,
+  gravatar_base_url: z.string().max(512).default(''),
+  allow_update_display_name: z.boolean().default(false),
+  allow_update_username: z.boolean().default(false),
+  allow_update_avatar: z.boolean().default(false),
+  allow_update_bio: z.boolean().default(false),
+  allow_update_website: z.boolean().default(false),
+  allow_update_location: z.boolean().default(false),
+})
+export type SiteUsers = z.infer<typeof siteUsers>
+
+export const siteBranding = z.object({
+  logo: assetUrl,
+  mobile_logo: assetUrl,
+  square_icon: assetUrl,
+  favicon: assetUrl,
+})
+export type SiteBranding = z.infer<typeof siteBranding>
+
+export const siteLogin = z.object({
+  allow_new_registrations: z.boolean().default(false),
+  allow_email_registrations: z.boolean().default(false),
+  allow_password_login: z.boolean().default(false),
+  login_required: z.boolean().default(false),
+  allow_email_domains: z.array(z.string().max(255)).nullable().default(null),
+  require_email_verification: z.boolean().default(true),
+})
+export type SiteLogin = z.infer<typeof siteLogin>
+
+export const tagReference = z.object({
+  slug_name: z.string().min(1).max(35),
+  display_name: z.string().default(''),
+})
+
+/** The tag lists of the write settings are flags of the tags themselves and are not stored here. */
+export const siteWriteRules = z.object({
+  restrict_answer: z.boolean().default(false),
+  required_tag: z.boolean().default(false),
+  max_image_size: z.int().positive().default(4),
+  max_attachment_size: z.int().positive().default(8),
+  max_image_megapixel: z.int().positive().default(40),
+  authorized_image_extensions: z.array(z.string()).default([]),
+  authorized_attachment_extensions: z.array(z.string()).default([]),
+  /** UTF-8 bytes of a question's body. */
+  min_content: z.int().min(0).max(65_535).default(6),
+  min_tags: z.int().min(0).max(5).default(1),
+})
+export type SiteWriteRules = z.infer<typeof siteWriteRules>
+
+export const siteWrite = siteWriteRules.extend({
+  recommend_tags: z.array(tagReference).default([]),
+  reserved_tags: z.array(tagReference).default([]),
+})
+export type SiteWrite = z.infer<typeof siteWrite>
+
+export const siteLegal = z.object({
+  terms_of_service_original_text: z.string().default(''),
+  terms_of_service_parsed_text: z.string().default(''),
+  privacy_policy_original_text: z.string().default(''),
+  privacy_policy_parsed_text: z.string().default(''),
+  external_content_display: z.enum(['always_display', 'ask_before_display']),
+})
+export type SiteLegal = z.infer<typeof siteLegal>
+
+export const permalinkKind = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export type PermalinkKind = z.infer<typeof permalinkKind>
+
+export const siteSeo = z.object({ permalink: permalinkKind, robots: z.string().min(1) })
+export type SiteSeo = z.infer<typeof siteSeo>
+
+export const siteTheme = z.object({
+  theme: z.string().min(1).max(255),
+  theme_config: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  color_scheme: z.string().max(100).default(''),
+  layout: z.enum(['Full-width', 'Fixed-width']).default('Full-width'),
+})
+export type SiteTheme = z.infer<typeof siteTheme>
+
+const customText = z.string().max(65_536).default('')
+export const siteCustom = z.object({
+  custom_css: customText,
+  custom_head: customText,
+  custom_header: customText,
+  custom_footer: customText,
+  custom_sidebar: customText,
+})
+export type SiteCustom = z.infer<typeof siteCustom>
+
+export const smtpSettings = z.object({
+  from_email: z.string().max(256).default(''),
+  from_name: z.string().max(256).default(''),
+  smtp_host: z.string().max(256).default(''),
+  smtp_port: z.int().min(1).max(65_535).default(465),
+  encryption: z.enum(['', 'SSL', 'TLS']).default(''),
+  smtp_username: z.string().max(256).default(''),
+  smtp_password: z.string().max(256).default(''),
+  smtp_authentication: z.boolean().default(false),
+})
+export type SmtpSettings = z.infer<typeof smtpSettings>
+
+/** Reputation needed per action, by `rank.<action>` key. */
+export const privilegeSettings = z.object({
+  level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(99)]),
+  /** The live values. */
+  ranks: z.record(z.string(), z.int()),
+  /** What the custom level holds, also while another is in force. */
+  custom: z.record(z.string(), z.int()),
+})
+export type PrivilegeSettings = z.infer<typeof privilegeSettings>

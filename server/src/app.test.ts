@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../test/site.ts'
+
+declare module './platform/events/index.ts' {
+  interface EventMap {
+    'test.happened': { word: string }
+  }
+}
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+test('tells an event of a committed transaction once, and nothing of one that was rolled back', async () => {
+  const heard: string[] = []
+  site.app.events.on('test.happened', 'test', async ({ word }) => void heard.push(word))
+
+  await site.db.transaction().execute((tx) => site.app.events.record(tx, 'test.happened', { word: 'kept' }))
+  await expect(
+    site.db.transaction().execute(async (tx) => {
+      await site.app.events.record(tx, 'test.happened', { word: 'lost' })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await site.app.events.drain()
+  await site.app.events.drain()
+
+  expect(heard).toEqual(['kept'])
+})
+
+test('tries a failing listener again later', async () => {
+  let calls = 0
+  site.app.events.on('test.happened', 'test', async () => {
+    calls++
+    if (calls === 1) throw new Error('not yet')
+  })
+  await site.app.events.record(site.db, 'test.happened', { word: 'again' })
+
+  await site.app.events.drain()
+  expect(calls).toBe(1)
+  site.clock.now += 3600
+  await site.app.events.drain()
+
+  expect(calls).toBe(2)
+})
+
+test('lets writes, reads and transactions interleave', async () => {
+  const user = await site.addUser('Ada')
+  const raise = () =>
+    site.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('users')
+        .set((eb) => ({ follow_count: eb('follow_count', '+', 1) }))
+        .where('id', '=', user.id)
+        .execute()
+      await site.db.selectFrom('users').select('id').execute()
+    })
+
+  await Promise.all(Array.from({ length: 50 }, raise))
+
+  const row = await site.db.selectFrom('users').select('follow_count').executeTakeFirst()
+  expect(row?.follow_count).toBe(50)
+})

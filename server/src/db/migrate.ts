@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+import type { Tables } from './tables.ts'
+
+/** Brings the database to the newest schema. Returns the names of the migrations that were applied. */
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be brought to the current schema.', { cause: error })
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+/** True when the database holds a schema of ours. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables()
+  return tables.some((table) => table.name === 'kysely_migration')
+}

@@ -1,0 +1,318 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Unix seconds. */
+type Time = number
+/** 0 or 1: both engines store truth values as integers. */
+export type Flag = 0 | 1
+type Counter = ColumnType<number, number | undefined, number>
+type DefaultedText = ColumnType<string, string | undefined, string>
+type DefaultedTime = ColumnType<Time, Time | undefined, Time>
+type DefaultedFlag = ColumnType<Flag, Flag | undefined, Flag>
+/** Kept by the database from other columns. */
+type Derived<T> = ColumnType<T, never, never>
+
+export type SiteSettingsTable = { name: string; value: string; updated_at: Time }
+
+export type CountersTable = { name: string; value: number }
+
+export type UsersTable = {
+  id: Generated<number>
+  username: string
+  /** Lower-case username: the unique key. */
+  username_key: string
+  display_name: string
+  /** Empty for accounts without one. */
+  email: string
+  /** Lower-case e-mail, null for deleted accounts and those without one: the unique key. */
+  email_key: string | null
+  /** 1 activated, 2 to be verified. */
+  mail_status: number
+  /** 1 available, 9 suspended, 10 deleted. */
+  status: number
+  /** 1 user, 2 admin, 3 moderator. */
+  role_id: number
+  /** Reputation; always the sum of the account's reputation log. */
+  reputation: Counter
+  /** Empty for accounts that never had one. */
+  password_hash: string
+  bio: DefaultedText
+  bio_html: DefaultedText
+  website: DefaultedText
+  location: DefaultedText
+  /** `default`, `gravatar`, `custom` or empty. */
+  avatar_kind: DefaultedText
+  avatar_url: DefaultedText
+  language: DefaultedText
+  color_scheme: DefaultedText
+  question_count: Counter
+  answer_count: Counter
+  follow_count: Counter
+  /** Raised to end all sessions at once. */
+  epoch: Counter
+  /** 1 for an imported account that its owner has not taken over yet. */
+  claimable: DefaultedFlag
+  registered_ip: DefaultedText
+  created_at: Time
+  last_login_at: DefaultedTime
+  suspended_at: DefaultedTime
+  suspended_until: DefaultedTime
+  deleted_at: DefaultedTime
+}
+
+export type SessionsTable = {
+  token_hash: string
+  visit_hash: string
+  user_id: number
+  epoch: number
+  /** 1 when opened while the account was an administrator's. */
+  admin: Flag
+  created_at: Time
+  expires_at: Time
+}
+
+export type EmailCodesTable = {
+  code_hash: string
+  user_id: number
+  /** `activation`, `password_reset`, `email_change`, `unsubscribe`. */
+  purpose: string
+  email: string
+  data: DefaultedText
+  created_at: Time
+  expires_at: Time
+}
+
+export type QuestionsTable = {
+  id: number
+  user_id: number
+  title: string
+  content: string
+  html: string
+  excerpt: string
+  /** 1 available, 2 closed, 10 deleted, 11 pending. */
+  status: number
+  /** 1 not pinned, 2 pinned. */
+  pin: Counter
+  /** 1 listed, 2 unlisted. */
+  show: Counter
+  /** 1 when shown in public lists: listed, and available or closed. */
+  listed: Derived<Flag>
+  /** 1 when listed, open and without an answer. */
+  unanswered: Derived<Flag>
+  vote_count: Counter
+  view_count: Counter
+  answer_count: Counter
+  collection_count: Counter
+  follow_count: Counter
+  /** Active links from other questions. */
+  linked_count: Counter
+  hot_score: Counter
+  /** 0 = none. */
+  accepted_answer_id: Counter
+  /** 0 = none. */
+  last_answer_id: Counter
+  /** 0 = none. */
+  last_editor_id: Counter
+  /** 0 = not closed. */
+  close_reason: Counter
+  close_message: DefaultedText
+  closed_at: DefaultedTime
+  created_at: Time
+  /** 0 = never. */
+  edited_at: DefaultedTime
+  /** Last asked, edited or answered. */
+  active_at: Time
+}
+
+export type AnswersTable = {
+  id: number
+  question_id: number
+  user_id: number
+  content: string
+  html: string
+  excerpt: string
+  /** 1 available, 10 deleted, 11 pending. */
+  status: number
+  accepted: DefaultedFlag
+  vote_count: Counter
+  last_editor_id: Counter
+  created_at: Time
+  edited_at: DefaultedTime
+}
+
+export type CommentsTable = {
+  id: number
+  /** The question or answer commented on. */
+  object_id: number
+  question_id: number
+  /** 0 on a question. */
+  answer_id: number
+  user_id: number
+  /** 0 = not a reply. */
+  reply_comment_id: Counter
+  reply_user_id: Counter
+  content: string
+  html: string
+  /** 1 available, 10 deleted, 11 pending. */
+  status: number
+  vote_count: Counter
+  created_at: Time
+}
+
+export type TagsTable = {
+  id: number
+  slug: string
+  display_name: string
+  content: DefaultedText
+  html: DefaultedText
+  /** 0 = a main tag; otherwise this one is a synonym of that one. */
+  main_tag_id: Counter
+  /** 1 available, 10 deleted. */
+  status: number
+  recommend: DefaultedFlag
+  reserved: DefaultedFlag
+  question_count: Counter
+  follow_count: Counter
+  user_id: number
+  revision_id: Counter
+  created_at: Time
+  updated_at: Time
+}
+
+/** Rows of deleted and unlisted questions stay, with `visible` 0. */
+export type QuestionTagsTable = { question_id: number; tag_id: number; visible: Flag }
+
+export type QuestionLinksTable = {
+  from_question_id: number
+  /** 0 = the link stands in the question itself. */
+  from_answer_id: number
+  to_question_id: number
+  /** 0 = the link names the question. */
+  to_answer_id: number
+  /** `link` or `duplicate`. */
+  kind: string
+  active: Flag
+  created_at: Time
+}
+
+export type VotesTable = {
+  user_id: number
+  object_id: number
+  /** Author of the object. */
+  owner_id: number
+  /** 1 up, -1 down, 0 withdrawn. */
+  direction: number
+  /** 1 once the author was told of a vote in that direction. */
+  told_up: DefaultedFlag
+  told_down: DefaultedFlag
+  created_at: Time
+  updated_at: Time
+}
+
+/** Votes that came with an import and have no known voter. */
+export type ImportedVotesTable = { object_id: number; up_votes: number; down_votes: number }
+
+export type FollowsTable = {
+  user_id: number
+  object_id: number
+  /** `question`, `tag` or `user`. */
+  kind: string
+  created_at: Time
+}
+
+export type BookmarksTable = { user_id: number; question_id: number; created_at: Time }
+
+export type ReputationLogTable = {
+  id: Generated<number>
+  /** Whose reputation. */
+  user_id: number
+  /** Who caused it. */
+  actor_id: number
+  /** Sequence number of the object, 0 = none. */
+  object_id: number
+  /** Key of reputation-and-activity, such as `answer.accepted`. */
+  action: string
+  amount: number
+  cancelled: DefaultedFlag
+  created_at: Time
+  cancelled_at: DefaultedTime
+}
+
+export type ActivitiesTable = {
+  id: Generated<number>
+  /** What was acted on. */
+  object_id: number
+  /** Whose timeline shows it. */
+  original_object_id: number
+  user_id: number
+  /** 0 = the user themself. */
+  trigger_user_id: Counter
+  /** Timeline word: `asked`, `edited`, `closed`… */
+  type: string
+  revision_id: Counter
+  /** HTML shown with the entry. */
+  comment: DefaultedText
+  cancelled: DefaultedFlag
+  cancelled_at: DefaultedTime
+  created_at: Time
+}
+
+export type RevisionsTable = {
+  id: Generated<number>
+  object_id: number
+  /** `question`, `answer` or `tag`. */
+  kind: string
+  user_id: number
+  title: DefaultedText
+  /** JSON: what the object held. */
+  content: string
+  summary: DefaultedText
+  /** 0 first version, 1 waits for review, 2 applied, 3 rejected. */
+  status: number
+  reviewer_id: Counter
+  created_at: Time
+}
+
+export type OutboxTable = {
+  id: Generated<number>
+  name: string
+  payload: string
+  created_at: Time
+  available_at: Time
+  attempts: Counter
+  /** 1 = parked after too many failures. */
+  parked: DefaultedFlag
+  last_error: DefaultedText
+}
+
+export type ImportKeysTable = { source: string; kind: string; foreign_id: string; local_id: number }
+export type ImportProgressTable = {
+  source: string
+  stage: string
+  done: number
+  finished: Flag
+  updated_at: Time
+}
+
+export type Tables = {
+  site_settings: SiteSettingsTable
+  counters: CountersTable
+  users: UsersTable
+  sessions: SessionsTable
+  email_codes: EmailCodesTable
+  questions: QuestionsTable
+  answers: AnswersTable
+  comments: CommentsTable
+  tags: TagsTable
+  question_tags: QuestionTagsTable
+  question_links: QuestionLinksTable
+  votes: VotesTable
+  imported_votes: ImportedVotesTable
+  follows: FollowsTable
+  bookmarks: BookmarksTable
+  reputation_log: ReputationLogTable
+  activities: ActivitiesTable
+  revisions: RevisionsTable
+  outbox: OutboxTable
+  import_keys: ImportKeysTable
+  import_progress: ImportProgressTable
+}

@@ -1,0 +1,24 @@
+import type { Actor, Sessions } from './modules/sessions/index.ts'
+import type { Settings } from './modules/settings/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Events } from './platform/events/index.ts'
+import type { Registry } from './platform/http/index.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log/log.ts'
+import type { Texts } from './platform/texts/index.ts'
+
+/** What `app.ts` has to give; a module names the part it takes with `Pick`. */
+export type ModuleDependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  events: Events
+  jobs: Jobs
+  texts: Texts
+  routes: Registry<Actor>
+  sessions: Sessions
+  settings: Settings
+  /** Folder for what is not in the database: mails, uploads, the configuration file. */
+  dataDir: string
+}

@@ -1,0 +1,7 @@
+export {
+  hasWaitingRevision,
+  type NewRevision,
+  type RevisionContent,
+  recordRevision,
+  revisionStatus,
+} from './record-revision.ts'

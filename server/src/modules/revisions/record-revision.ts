@@ -1,0 +1,55 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
+
+/** What a question, an answer or a tag held at one time. */
+export type RevisionContent = {
+  question: { title: string; content: string; tags: { slug: string; displayName: string }[] }
+  answer: { content: string }
+  tag: { slug: string; displayName: string; content: string }
+}
+
+export type NewRevision<Kind extends keyof RevisionContent = keyof RevisionContent> = {
+  kind: Kind
+  objectId: number
+  userId: number
+  title: string
+  content: RevisionContent[Kind]
+  /** Why it was edited, as Markdown; at most 255 characters are kept. */
+  summary?: string
+  status: (typeof revisionStatus)[keyof typeof revisionStatus]
+  at: number
+}
+
+/** Keeps a version, in the transaction of the edit. Returns the revision's id. */
+export async function recordRevision<Kind extends keyof RevisionContent>(
+  tx: Executor,
+  revision: NewRevision<Kind>,
+): Promise<number> {
+  const row = await tx
+    .insertInto('revisions')
+    .values({
+      kind: revision.kind,
+      object_id: revision.objectId,
+      user_id: revision.userId,
+      title: revision.title,
+      content: JSON.stringify(revision.content),
+      summary: [...(revision.summary ?? '')].slice(0, 255).join(''),
+      status: revision.status,
+      created_at: revision.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Whether a suggestion waits for review: nothing else may change the object until then. */
+export async function hasWaitingRevision(db: Executor, objectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('object_id', '=', objectId)
+    .where('status', '=', revisionStatus.waiting)
+    .executeTakeFirst()
+  return row !== undefined
+}

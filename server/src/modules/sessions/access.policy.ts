@@ -1,0 +1,55 @@
+import type { Access } from '@querent/sdk/contract'
+import { allowed, type Refusal, refused, type Verdict } from '../../platform/refusals/index.ts'
+import type { Actor } from './actor.ts'
+
+const unauthorized = refused('base.unauthorized_error')
+const inactive = refused('error.email.need_to_be_verified', { data: { type: 'inactive' } })
+const suspended = refused('error.user.suspended', { data: { type: 'suspended' } })
+
+/** May this actor make a call of the given access level? Inactive is tested before suspended. */
+export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean }): Verdict {
+  switch (access) {
+    case 'open':
+    case 'install':
+      return allowed
+    case 'public':
+      return site.isPrivate ? mayReadPrivately(actor) : allowed
+    case 'session':
+      return actor.status === 'anonymous' || actor.status === 'deleted' ? unauthorized : allowed
+    case 'active':
+      return activeBarrier(actor) ?? allowed
+    case 'admin':
+      return mayAdminister(actor)
+    default:
+      return access satisfies never
+  }
+}
+
+/** Suspended accounts may read a private site; they just cannot act. */
+function mayReadPrivately(actor: Actor): Verdict {
+  if (actor.status === 'anonymous' || actor.status === 'deleted') return unauthorized
+  return actor.status === 'inactive' ? inactive : allowed
+}
+
+function mayAdminister(actor: Actor): Verdict {
+  if (actor.status === 'anonymous') return unauthorized
+  if (!actor.hasAdminSession || actor.role !== 'admin')
+    return refused('base.unauthorized_error', { status: 403 })
+  return activeBarrier(actor) ?? allowed
+}
+
+function activeBarrier(actor: Actor): Refusal | undefined {
+  switch (actor.status) {
+    case 'anonymous':
+    case 'deleted':
+      return unauthorized
+    case 'inactive':
+      return inactive
+    case 'suspended':
+      return suspended
+    case 'normal':
+      return undefined
+    default:
+      return actor.status satisfies never
+  }
+}

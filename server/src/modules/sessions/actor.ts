@@ -1,0 +1,33 @@
+/** Who acts: the account behind a call, or nobody. */
+export type Actor = {
+  /** 0 = anonymous. */
+  userId: number
+  username: string
+  status: 'anonymous' | 'normal' | 'inactive' | 'suspended' | 'deleted'
+  role: 'user' | 'admin' | 'moderator'
+  reputation: number
+  /** True for sessions that were opened while the account was an administrator's. */
+  hasAdminSession: boolean
+  /** Hash of the session's token, empty for anonymous callers. */
+  sessionHash: string
+}
+
+export const anonymous: Actor = {
+  userId: 0,
+  username: '',
+  status: 'anonymous',
+  role: 'user',
+  reputation: 0,
+  hasAdminSession: false,
+  sessionHash: '',
+}
+
+/** The `role_id` of the wire. */
+export const roleIds = { user: 1, admin: 2, moderator: 3 } as const
+
+export const isAnonymous = (actor: Actor) => actor.userId === 0
+
+/** Moderators and administrators, as long as their account is in order. */
+export const isStaff = (actor: Actor) => actor.role !== 'user' && actor.status === 'normal'
+
+export const isAdmin = (actor: Actor) => actor.role === 'admin' && actor.status === 'normal'

@@ -1,0 +1,10 @@
+export { mayCall } from './access.policy.ts'
+export { type Actor, anonymous, isAdmin, isAnonymous, isStaff, roleIds } from './actor.ts'
+export {
+  accountStatus,
+  createSessions,
+  hashToken,
+  type Sessions,
+  type SessionTokens,
+  sessionSeconds,
+} from './session.service.ts'

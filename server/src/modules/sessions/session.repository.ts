@@ -1,0 +1,54 @@
+import type { SessionsTable } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** The account behind a session, found by the hash of its token or of its reading cookie. */
+export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.token_hash',
+      'sessions.visit_hash',
+      'sessions.admin',
+      'users.id',
+      'users.username',
+      'users.status',
+      'users.mail_status',
+      'users.role_id',
+      'users.reputation',
+    ])
+    .where(`sessions.${key}`, '=', hash)
+    .where('sessions.expires_at', '>', now)
+    .whereRef('sessions.epoch', '=', 'users.epoch')
+    .executeTakeFirst()
+}
+
+export function insertSession(db: Executor, session: SessionsTable) {
+  return db.insertInto('sessions').values(session).execute()
+}
+
+export function deleteSession(db: Executor, tokenHash: string) {
+  return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export function deleteOtherSessions(db: Executor, userId: number, keptTokenHash: string) {
+  return db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', keptTokenHash)
+    .execute()
+}
+
+export function deleteExpiredSessions(db: Executor, now: number) {
+  return db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
+
+/** Ends every session of an account at once, those of other processes included. */
+export async function endAllSessions(db: Executor, userId: number) {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

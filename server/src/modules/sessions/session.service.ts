@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/index.ts'
+import { type Actor, anonymous, roleIds } from './actor.ts'
+import {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  endAllSessions,
+  findSession,
+  insertSession,
+} from './session.repository.ts'
+
+export const sessionSeconds = 7 * 24 * 3600
+
+/** The two secrets of a new session. Only their hashes are stored. */
+export type SessionTokens = { accessToken: string; visitToken: string }
+
+export type Sessions = {
+  /** Who calls. Anonymous when the token is missing, unknown or expired. Asked once per caller. */
+  identify(caller: Caller): Promise<Actor>
+  open(tx: Executor, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
+  /** Ends one session. */
+  end(sessionHash: string): Promise<void>
+  /** Ends the account's other sessions: after it changed its password. */
+  endOthers(tx: Executor, userId: number, keptSessionHash: string): Promise<void>
+  /** Ends all: after a reset of the password, or a change of role. */
+  endAll(tx: Executor, userId: number): Promise<void>
+  removeExpired(): Promise<void>
+}
+
+/** Sessions live in the database; a token is 256 random bits and known to its bearer alone. */
+export function createSessions({ db, clock }: { db: Executor; clock: Clock }): Sessions {
+  const known = new WeakMap<Caller, Promise<Actor>>()
+
+  async function resolve(caller: Caller): Promise<Actor> {
+    const [key, secret] =
+      caller.transport === 'page'
+        ? (['visit_hash', caller.visitToken] as const)
+        : (['token_hash', caller.token] as const)
+    if (!secret) return anonymous
+    const row = await findSession(db, key, hashToken(secret), clock())
+    return row ? presentActor(row) : anonymous
+  }
+
+  return {
+    identify(caller) {
+      const found = known.get(caller) ?? resolve(caller)
+      known.set(caller, found)
+      return found
+    },
+    async open(tx, user) {
+      const tokens = { accessToken: newToken(), visitToken: newToken() }
+      const now = clock()
+      await insertSession(tx, {
+        token_hash: hashToken(tokens.accessToken),
+        visit_hash: hashToken(tokens.visitToken),
+        user_id: user.id,
+        epoch: user.epoch,
+        admin: user.role_id === roleIds.admin ? 1 : 0,
+        created_at: now,
+        expires_at: now + sessionSeconds,
+      })
+      return tokens
+    },
+    async end(sessionHash) {
+      await deleteSession(db, sessionHash)
+    },
+    async endOthers(tx, userId, keptSessionHash) {
+      await deleteOtherSessions(tx, userId, keptSessionHash)
+    },
+    endAll: endAllSessions,
+    async removeExpired() {
+      await deleteExpiredSessions(db, clock())
+    },
+  }
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+function presentActor(row: SessionRow): Actor {
+  return {
+    userId: row.id,
+    username: row.username,
+    status: accountStatus(row),
+    role: row.role_id === roleIds.admin ? 'admin' : row.role_id === roleIds.moderator ? 'moderator' : 'user',
+    reputation: row.reputation,
+    hasAdminSession: row.admin === 1,
+    sessionHash: row.token_hash,
+  }
+}
+
+/** The word of the wire for the stored pair; inactive is named before suspended. */
+export function accountStatus(row: {
+  status: number
+  mail_status: number
+}): Exclude<Actor['status'], 'anonymous'> {
+  if (row.status === 10) return 'deleted'
+  if (row.mail_status === 2) return 'inactive'
+  return row.status === 9 ? 'suspended' : 'normal'
+}

@@ -1,0 +1,2 @@
+export { createSettings, type Settings } from './settings.service.ts'
+export { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'

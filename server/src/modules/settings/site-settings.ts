@@ -1,0 +1,103 @@
+import type {
+  PrivilegeSettings,
+  SiteBranding,
+  SiteCustom,
+  SiteGeneral,
+  SiteInterface,
+  SiteLegal,
+  SiteLogin,
+  SiteSeo,
+  SiteTheme,
+  SiteUsers,
+  SiteWriteRules,
+  SmtpSettings,
+} from '@querent/sdk/contract'
+import { presetRanks } from '../privileges/index.ts'
+
+/** Everything an administrator decides, by section; stored as one JSON value each. */
+export type SiteSettings = {
+  general: SiteGeneral
+  interface: SiteInterface
+  users: SiteUsers
+  branding: SiteBranding
+  login: SiteLogin
+  write: SiteWriteRules
+  legal: SiteLegal
+  seo: SiteSeo
+  theme: SiteTheme
+  custom: SiteCustom
+  smtp: SmtpSettings
+  privileges: PrivilegeSettings
+}
+
+export type SettingsSection = keyof SiteSettings
+
+/** What a section holds until an administrator or the installation says otherwise. */
+export const defaultSettings: SiteSettings = {
+  general: {
+    name: 'Querent',
+    short_description: '',
+    description: '',
+    site_url: 'http://localhost:9080',
+    contact_email: 'admin@example.com',
+    check_update: true,
+  },
+  interface: { language: 'en_US', time_zone: 'UTC' },
+  users: {
+    // Not Gravatar: that would give away a hash of the address of everyone who never chose it.
+    default_avatar: 'system',
+    gravatar_base_url: 'https://www.gravatar.com/avatar/',
+    allow_update_display_name: true,
+    allow_update_username: true,
+    allow_update_avatar: true,
+    allow_update_bio: true,
+    allow_update_website: true,
+    allow_update_location: true,
+  },
+  branding: { logo: '', mobile_logo: '', square_icon: '', favicon: '' },
+  login: {
+    allow_new_registrations: true,
+    allow_email_registrations: true,
+    allow_password_login: true,
+    login_required: false,
+    allow_email_domains: null,
+    require_email_verification: true,
+  },
+  write: {
+    restrict_answer: true,
+    required_tag: false,
+    max_image_size: 4,
+    max_attachment_size: 8,
+    max_image_megapixel: 40,
+    authorized_image_extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+    authorized_attachment_extensions: [],
+    min_content: 6,
+    min_tags: 1,
+  },
+  legal: {
+    terms_of_service_original_text: '',
+    terms_of_service_parsed_text: '',
+    privacy_policy_original_text: '',
+    privacy_policy_parsed_text: '',
+    external_content_display: 'always_display',
+  },
+  seo: { permalink: 2, robots: 'User-agent: *\nDisallow: /answer/api\n' },
+  theme: {
+    theme: 'default',
+    theme_config: { default: { navbar_style: '#0033ff', primary_color: '#0033ff' } },
+    color_scheme: 'system',
+    layout: 'Full-width',
+  },
+  custom: { custom_css: '', custom_head: '', custom_header: '', custom_footer: '', custom_sidebar: '' },
+  smtp: {
+    from_email: '',
+    from_name: '',
+    smtp_host: '',
+    smtp_port: 465,
+    encryption: '',
+    smtp_username: '',
+    smtp_password: '',
+    smtp_authentication: true,
+  },
+  privileges: { level: 2, ranks: presetRanks(2), custom: {} },
+}

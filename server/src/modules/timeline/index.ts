@@ -1,0 +1,1 @@
+export { type ActivityKind, type NewActivity, recordActivity } from './record-activity.ts'

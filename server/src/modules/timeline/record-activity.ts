@@ -1,0 +1,53 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+/** The words of the timeline. */
+export type ActivityKind =
+  | 'asked'
+  | 'answered'
+  | 'commented'
+  | 'edited'
+  | 'rollback'
+  | 'created'
+  | 'closed'
+  | 'reopened'
+  | 'deleted'
+  | 'undeleted'
+  | 'pin'
+  | 'unpin'
+  | 'show'
+  | 'hide'
+  | 'accept'
+  | 'upvote'
+  | 'downvote'
+
+export type NewActivity = {
+  type: ActivityKind
+  /** What was acted on. */
+  objectId: number
+  /** Whose timeline shows it; the object's own unless told otherwise. */
+  timelineOf?: number
+  userId: number
+  /** Who did it, when the timeline names another user as its subject. */
+  triggerUserId?: number
+  revisionId?: number
+  /** HTML shown with the entry. */
+  comment?: string
+  at: number
+}
+
+/** Writes one line of a timeline, in the transaction of what it tells. */
+export async function recordActivity(tx: Executor, activity: NewActivity): Promise<void> {
+  await tx
+    .insertInto('activities')
+    .values({
+      type: activity.type,
+      object_id: activity.objectId,
+      original_object_id: activity.timelineOf ?? activity.objectId,
+      user_id: activity.userId,
+      trigger_user_id: activity.triggerUserId ?? 0,
+      revision_id: activity.revisionId ?? 0,
+      comment: activity.comment ?? '',
+      created_at: activity.at,
+    })
+    .execute()
+}

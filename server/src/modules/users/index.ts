@@ -1,0 +1,1 @@
+export { avatarUrl, findUserBasics, gravatarUrl, presentUserBasic, type UserBasicRow } from './user-basic.ts'

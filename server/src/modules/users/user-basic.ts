@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { UserBasic } from '@querent/sdk/contract'
+import type { Executor } from '../../platform/database/database.ts'
+import { shortCode } from '../identifiers/index.ts'
+import { accountStatus } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+
+export type UserBasicRow =
+  Awaited<ReturnType<typeof findUserBasics>> extends Map<number, infer Row> ? Row : never
+
+/** The accounts behind a list of ids, in one query, for presenters to pick from. */
+export async function findUserBasics(db: Executor, ids: Iterable<number>) {
+  const wanted = [...new Set(ids)].filter((id) => id > 0)
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom('users')
+          .select([
+            'id',
+            'username',
+            'display_name',
+            'email',
+            'mail_status',
+            'status',
+            'role_id',
+            'reputation',
+            'website',
+            'location',
+            'language',
+            'avatar_kind',
+            'avatar_url',
+            'suspended_until',
+          ])
+          .where('id', 'in', wanted)
+          .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The wire's user object; a missing or deleted account keeps only its number. */
+export function presentUserBasic(
+  id: number,
+  row: UserBasicRow | undefined,
+  settings: SiteSettings,
+): UserBasic {
+  const status = row ? accountStatus(row) : 'deleted'
+  const isDeleted = status === 'deleted'
+  return {
+    id: String(id),
+    username: row?.username ?? '',
+    rank: row?.reputation ?? 0,
+    display_name: row && !isDeleted ? row.display_name : `user${shortCode(id)}`,
+    avatar: row ? avatarUrl(row, settings) : '',
+    website: row?.website ?? '',
+    location: row?.location ?? '',
+    language: row?.language ?? '',
+    status,
+    suspended_until: row?.suspended_until ?? 0,
+  }
+}
+
+type AvatarRow = Pick<UserBasicRow, 'status' | 'email' | 'avatar_kind' | 'avatar_url'>
+
+/** URL of an account's picture; empty means that the client draws one. */
+export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
+  if (row.status === 10) return ''
+  const kind = row.avatar_kind || settings.users.default_avatar
+  if (kind === 'custom') return row.avatar_url
+  return kind === 'gravatar' ? gravatarUrl(row.email, settings) : ''
+}
+
+const gravatarBase = 'https://www.gravatar.com/avatar/'
+
+export function gravatarUrl(email: string, settings: SiteSettings): string {
+  const hash = createHash('sha256').update(email.trim()).digest('hex')
+  return (settings.users.gravatar_base_url || gravatarBase) + hash
+}

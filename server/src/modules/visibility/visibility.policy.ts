@@ -1,0 +1,37 @@
+import { type Actor, isStaff } from '../sessions/index.ts'
+
+/** The states of content; the numbers are the wire's. */
+export const contentStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
+export const showState = { listed: 1, unlisted: 2 } as const
+
+export type QuestionState = { userId: number; status: number; show: number }
+export type AnswerState = { userId: number; status: number; question: QuestionState }
+export type CommentState = { status: number; answer?: AnswerState; question: QuestionState }
+
+const isPublished = (status: number) => status === contentStatus.available || status === contentStatus.closed
+const isTheirs = (actor: Actor, userId: number) => actor.userId !== 0 && actor.userId === userId
+
+/**
+ * The one rule of what may be seen, asked by pages, lists, search, feeds, timelines and plugins alike.
+ * Published and listed content is everyone's; the rest is its author's and the staff's.
+ */
+export function maySeeQuestion(actor: Actor, question: QuestionState): boolean {
+  if (isPublished(question.status) && question.show === showState.listed) return true
+  return isTheirs(actor, question.userId) || isStaff(actor)
+}
+
+export function maySeeAnswer(actor: Actor, answer: AnswerState): boolean {
+  if (!maySeeQuestion(actor, answer.question)) return false
+  if (answer.status === contentStatus.available) return true
+  return isTheirs(actor, answer.userId) || isStaff(actor)
+}
+
+/** Comments that are not available are nobody's to see; the others follow what they stand on. */
+export function maySeeComment(actor: Actor, comment: CommentState): boolean {
+  if (comment.status !== contentStatus.available) return false
+  return comment.answer ? maySeeAnswer(actor, comment.answer) : maySeeQuestion(actor, comment.question)
+}
+
+export function maySeeTag(actor: Actor, tag: { status: number }): boolean {
+  return tag.status === contentStatus.available || isStaff(actor)
+}

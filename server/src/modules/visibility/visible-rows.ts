@@ -1,0 +1,19 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Actor, isStaff } from '../sessions/index.ts'
+
+/**
+ * `maySeeQuestion` as a condition on rows, for lists that belong to one author: that author and the staff
+ * see everything but deleted rows, others what is listed. Public lists filter on `listed` alone.
+ */
+export function visibleQuestionRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> 10`
+  return sql<SqlBool>`(${column('listed')} = 1 or (${column('user_id')} = ${actor.userId} and ${column('status')} <> 10))`
+}
+
+/** `maySeeAnswer` as a condition on rows; joins must also ask `visibleQuestionRows` of the question. */
+export function visibleAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> 10`
+  return sql<SqlBool>`(${column('status')} = 1 or (${column('user_id')} = ${actor.userId} and ${column('status')} <> 10))`
+}

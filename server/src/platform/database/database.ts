@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
+import type { Tables } from '../../db/tables.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { noteStatement } from './statement-count.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+export type DatabaseLocation =
+  | { kind: 'sqlite'; file: string; synchronous?: 'FULL' | 'OFF' }
+  | { kind: 'postgres'; pool: PoolConfig }
+
+/** Runs a query: the database itself, or the transaction a use case is in. */
+export type Executor = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+export type Database = Executor & { readonly engine: DatabaseKind }
+
+const int8 = 20
+const numeric = 1700
+
+/** Opens the database. Numbers of 64 bits come back as JavaScript numbers: every id and time here is a safe integer. */
+export function openDatabase(location: DatabaseLocation): Database {
+  types.setTypeParser(int8, Number)
+  types.setTypeParser(numeric, Number)
+  const dialect =
+    location.kind === 'sqlite'
+      ? sqliteDialect({ file: location.file, synchronous: location.synchronous ?? 'FULL' })
+      : new PostgresDialect({ pool: new Pool(location.pool) })
+  const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query.sql) })
+  return Object.assign(db, { engine: location.kind })
+}
+
+const attempts = 4
+
+/**
+ * Runs a use case's writes in one transaction. PostgreSQL may refuse one that collided with another
+ * (serialisation failure, deadlock): it is then run again from the start, so `work` must only touch the database.
+ */
+export async function inTransaction<T>(db: Executor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= attempts || !isCollision(error)) throw error
+    }
+  }
+}
+
+function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}
+
+/** True when a write broke a unique key, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code === '23505') return true
+  return error.code === 'ERR_SQLITE_ERROR' && /UNIQUE constraint failed/.test(error.message)
+}

@@ -1,0 +1,176 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { createMutex, type Release } from './mutex.ts'
+
+export type SqliteOptions = {
+  file: string
+  /** FULL keeps every acknowledged write through a power cut; OFF is for throw-away test files. */
+  synchronous: 'FULL' | 'OFF'
+}
+
+/**
+ * Kysely on Node's built-in SQLite.
+ *
+ * Reads outside transactions run at once on a connection of their own. Writes, and whole transactions, take turns
+ * on a second connection: SQLite has one writer, and waiting for it inside SQLite would block the event loop.
+ */
+export function sqliteDialect(options: SqliteOptions): Dialect {
+  return {
+    createAdapter: () => new ConcurrentSqliteAdapter(),
+    createDriver: () => sqliteDriver(options),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** Kysely would otherwise hand out one connection at a time, and a read inside a transaction's time would wait for it. */
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+function sqliteDriver(options: SqliteOptions): Driver {
+  const writer = openFile(options)
+  const reader = openFile(options)
+  const mutex = createMutex()
+  const releases = new WeakMap<DatabaseConnection, Release>()
+
+  async function finish(connection: DatabaseConnection, command: 'commit' | 'rollback') {
+    try {
+      await connection.executeQuery(CompiledQuery.raw(command))
+    } finally {
+      releases.get(connection)?.()
+      releases.delete(connection)
+    }
+  }
+
+  return {
+    async init() {},
+    async acquireConnection() {
+      return new SqliteConnection(reader, writer, mutex.acquire)
+    },
+    async beginTransaction(connection) {
+      const release = await mutex.acquire()
+      try {
+        ;(connection as SqliteConnection).bindToWriter()
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+        releases.set(connection, release)
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+    commitTransaction: (connection) => finish(connection, 'commit'),
+    rollbackTransaction: (connection) => finish(connection, 'rollback'),
+    async releaseConnection() {},
+    async destroy() {
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #reader: PreparingDatabase
+  readonly #writer: PreparingDatabase
+  readonly #acquireWriter: () => Promise<Release>
+  #inTransaction = false
+
+  constructor(reader: PreparingDatabase, writer: PreparingDatabase, acquireWriter: () => Promise<Release>) {
+    this.#reader = reader
+    this.#writer = writer
+    this.#acquireWriter = acquireWriter
+  }
+
+  bindToWriter(): void {
+    this.#inTransaction = true
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#inTransaction) return run(this.#writer, query)
+    if (isRead(query)) return run(this.#reader, query)
+    const release = await this.#acquireWriter()
+    try {
+      return run(this.#writer, query)
+    } finally {
+      release()
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    const database = this.#inTransaction ? this.#writer : this.#reader
+    for (const row of database.prepare(query.sql).iterate(...bindings(query))) {
+      // The caller names the row type of its own select.
+      yield { rows: [row as Row] }
+    }
+  }
+}
+
+type PreparingDatabase = {
+  prepare(sql: string): StatementSync
+  close(): void
+}
+
+const preparedLimit = 500
+
+function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
+  const database = new DatabaseSync(file)
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = ${synchronous};
+    pragma foreign_keys = on;
+    pragma busy_timeout = 5000;
+    pragma temp_store = memory;
+    pragma cache_size = -32768;
+    pragma mmap_size = 268435456;
+  `)
+  const prepared = new Map<string, StatementSync>()
+  return {
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known) return known
+      if (prepared.size >= preparedLimit) prepared.delete(prepared.keys().next().value ?? '')
+      const statement = database.prepare(sql)
+      prepared.set(sql, statement)
+      return statement
+    },
+    close: () => database.close(),
+  }
+}
+
+function run<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(query.sql)
+  if (statement.columns().length > 0) {
+    // The caller names the row type of its own select.
+    const rows = statement.all(...bindings(query)) as Row[]
+    return { rows, numAffectedRows: isRead(query) ? undefined : BigInt(rows.length) }
+  }
+  const { changes, lastInsertRowid } = statement.run(...bindings(query))
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+function bindings(query: CompiledQuery): SQLInputValue[] {
+  return query.parameters.map((value) => {
+    if (value === undefined) return null
+    if (typeof value === 'boolean') return value ? 1 : 0
+    // Kysely hands over what the typed queries bind: numbers, strings, null, bytes.
+    return value as SQLInputValue
+  })
+}
+
+function isRead(query: CompiledQuery): boolean {
+  if (SelectQueryNode.is(query.query)) return true
+  return query.query.kind === 'RawNode' && /^\s*(select|explain|pragma \w+\s*$)/i.test(query.sql)
+}

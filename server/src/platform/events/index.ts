@@ -1,0 +1,1 @@
+export { createEvents, type EventMap, type EventName, type Events, type Listener } from './outbox.ts'

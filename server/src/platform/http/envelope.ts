@@ -1,0 +1,31 @@
+import { type Envelope, type FieldError, type Reason, reasons } from '@querent/sdk/contract'
+import type { AppError, FieldRefusal } from '../refusals/index.ts'
+import type { Texts } from '../texts/index.ts'
+
+/** Wraps what a handler answered. */
+export function presentSuccess(data: unknown, texts: Texts, language: string): Envelope {
+  return { code: 200, reason: 'base.success', msg: texts.text(language, 'base.success'), data: data ?? null }
+}
+
+/** Wraps a refusal in the caller's language. */
+export function presentRefusal(error: AppError, texts: Texts, language: string): Envelope {
+  const { fields, data, params } = error.details
+  const entries = fields?.map((field) => presentField(field, texts, language))
+  return {
+    code: error.status,
+    reason: error.reason,
+    // The form error says more than "check the form" when it is the only one.
+    msg:
+      entries?.length === 1 && entries[0] ? entries[0].error_msg : texts.text(language, error.reason, params),
+    data: entries ?? data ?? null,
+  }
+}
+
+/** Wraps a fault: the caller learns that we failed, the log learns why. */
+export function presentFault(reason: Reason, texts: Texts, language: string): Envelope {
+  return { code: reasons[reason], reason, msg: texts.text(language, reason), data: null }
+}
+
+function presentField({ field, text, params }: FieldRefusal, texts: Texts, language: string): FieldError {
+  return { error_field: field, error_msg: texts.text(language, text, params) }
+}

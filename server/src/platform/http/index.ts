@@ -1,0 +1,14 @@
+export { createOnceOnly } from './once-only.ts'
+export {
+  type Caller,
+  type CookieOptions,
+  createRegistry,
+  type Gate,
+  type GuardedCall,
+  type Handler,
+  type HandlerContext,
+  type Registry,
+} from './registry.ts'
+export { nonceOf } from './security-headers.ts'
+export { callerOf, createHttpServer, type HttpOptions, serveEndpoints } from './server.ts'
+export { parseInput } from './validation.ts'

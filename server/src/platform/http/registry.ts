@@ -1,0 +1,103 @@
+import {
+  type DataOf,
+  type EndpointDefinition,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type InputOf,
+  type ParsedInputOf,
+} from '@querent/sdk/contract'
+import { parseInput } from './validation.ts'
+
+export type CookieOptions = { maxAge: number; path?: string; httpOnly?: boolean; sameSite?: 'lax' | 'strict' }
+
+/** Who sends a call, as far as the transport knows. */
+export type Caller = {
+  /** `page`: a page that loads its data in process. It only reads. */
+  transport: 'http' | 'page'
+  /** The session's token, from the Authorization header. */
+  token?: string
+  /** The reading cookie: names a session for pages and protected files, and never for calls over HTTP. */
+  visitToken?: string
+  /** A supported language value such as `en_US`. */
+  language: string
+  ip: string
+  userAgent: string
+  cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, options: CookieOptions): void
+}
+
+export type HandlerContext<Actor, Input> = { actor: Actor; input: Input; caller: Caller }
+
+export type Handler<Actor, Name extends EndpointName> = (
+  context: HandlerContext<Actor, ParsedInputOf<Endpoints[Name]>>,
+) => Promise<DataOf<Endpoints[Name]>>
+
+/** What happens between the transport and a handler, in this order. Each step may throw a refusal. */
+export type Gate<Actor> = {
+  identify(caller: Caller, definition: EndpointDefinition): Promise<Actor>
+  admit(actor: Actor, definition: EndpointDefinition): void
+  limit(actor: Actor, caller: Caller, name: EndpointName, input: unknown): Promise<void>
+  /** Wraps the handler: the duplicate guard and the captcha stand here. */
+  around<T>(call: GuardedCall<Actor>, run: () => Promise<T>): Promise<T>
+}
+
+export type GuardedCall<Actor> = {
+  actor: Actor
+  caller: Caller
+  name: EndpointName
+  definition: EndpointDefinition
+  input: unknown
+}
+
+export type Registry<Actor> = {
+  handle<Name extends EndpointName>(name: Name, handler: Handler<Actor, Name>): void
+  /** Runs a call as any transport would: identify, admit, validate, limit, handle. */
+  dispatch<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Endpoints[Name]>,
+    caller: Caller,
+  ): Promise<DataOf<Endpoints[Name]>>
+  /** As `dispatch`, for transports that carry untyped input. */
+  dispatchUntyped(name: EndpointName, input: unknown, caller: Caller): Promise<unknown>
+  /** Throws when an endpoint of the given access levels has no handler. */
+  requireComplete(served: (definition: EndpointDefinition) => boolean): void
+}
+
+type AnyHandler<Actor> = (context: HandlerContext<Actor, unknown>) => Promise<unknown>
+
+/** The one place where calls meet their handlers, whether they come over HTTP or from a page's loader. */
+export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
+  const handlers = new Map<EndpointName, AnyHandler<Actor>>()
+
+  async function dispatchUntyped(name: EndpointName, raw: unknown, caller: Caller): Promise<unknown> {
+    const handler = handlers.get(name)
+    if (!handler) throw new Error(`No handler serves the endpoint ${name}.`)
+    const definition: EndpointDefinition = endpoints[name]
+    if (caller.transport === 'page' && definition.method !== 'GET') {
+      throw new Error(`A page may not call ${name}: its cookie only reads.`)
+    }
+    const actor = await gate.identify(caller, definition)
+    gate.admit(actor, definition)
+    const schema = definition.query ?? definition.body
+    const input = schema ? parseInput(schema, raw ?? {}) : undefined
+    await gate.limit(actor, caller, name, input)
+    return gate.around({ actor, caller, name, definition, input }, () => handler({ actor, input, caller }))
+  }
+
+  return {
+    handle(name, handler) {
+      if (handlers.has(name)) throw new Error(`Two handlers want to serve the endpoint ${name}.`)
+      // The map forgets the types that `handle` has just checked; dispatch validates the input by the same schema.
+      handlers.set(name, handler as unknown as AnyHandler<Actor>)
+    },
+    // The handler's own type says what it answers.
+    dispatch: (name, input, caller) => dispatchUntyped(name, input, caller) as Promise<never>,
+    dispatchUntyped,
+    requireComplete(served) {
+      const names = Object.keys(endpoints) as EndpointName[]
+      const missing = names.filter((name) => served(endpoints[name]) && !handlers.has(name))
+      if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(', ')}.`)
+    },
+  }
+}

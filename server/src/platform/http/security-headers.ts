@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const nonces = new WeakMap<FastifyReply, string>()
+
+/** The script nonce of this response: only scripts that carry it run. */
+export function nonceOf(reply: FastifyReply): string {
+  const known = nonces.get(reply)
+  if (known) return known
+  const nonce = randomBytes(16).toString('base64')
+  nonces.set(reply, nonce)
+  return nonce
+}
+
+/** Strict headers on every answer; pages get a policy with their own nonce. */
+export function securityHeaders(server: FastifyInstance, isSecure: () => boolean): void {
+  server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: true,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  server.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', policy(nonces.get(reply)))
+    }
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    if (isSecure()) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    return payload
+  })
+}
+
+function policy(nonce: string | undefined): string {
+  const own = nonce ? ` 'nonce-${nonce}'` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self'${own}`,
+    `style-src 'self'${own}`,
+    // Posts may show images and media from anywhere; the reader is asked first when the site says so.
+    "img-src 'self' https: http: data: blob:",
+    "media-src 'self' https: http:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

@@ -1,0 +1,134 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
+import type { Log } from '../log/log.ts'
+import { AppError } from '../refusals/index.ts'
+import { negotiateLanguage, type Texts } from '../texts/index.ts'
+import { presentFault, presentRefusal, presentSuccess } from './envelope.ts'
+import type { Caller, Registry } from './registry.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type HttpOptions = {
+  log: Log
+  texts: Texts
+  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
+  trustedProxies: string
+  /** Adds `Strict-Transport-Security` and secure cookies. */
+  isSecure: () => boolean
+}
+
+const bodyLimit = 1024 * 1024
+
+/** A Fastify instance with what every answer needs: security headers, cookies, compression, enveloped errors. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    bodyLimit,
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies || false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  await server.register(cookie)
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  securityHeaders(server, options.isSecure)
+  allowEmptyJson(server)
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options))
+  return server
+}
+
+/** An empty body with a JSON content type is an empty object: clients send it with calls that have no input. */
+function allowEmptyJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** Serves every endpoint that `served` picks, through the registry. */
+export function serveEndpoints<Actor>(
+  server: FastifyInstance,
+  registry: Registry<Actor>,
+  options: HttpOptions & { served: (definition: EndpointDefinition) => boolean },
+): void {
+  registry.requireComplete(options.served)
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const definition: EndpointDefinition = endpoints[name]
+    if (!options.served(definition)) continue
+    server.route({
+      method: definition.method,
+      url: pathOf(definition),
+      handler: async (request, reply) => {
+        const caller = callerOf(request, reply, options)
+        const input = definition.method === 'GET' ? request.query : request.body
+        const data = await registry.dispatchUntyped(name, input, caller)
+        reply.header('cache-control', 'no-store')
+        return presentSuccess(data, options.texts, caller.language)
+      },
+    })
+  }
+}
+
+/** What the transport knows of the caller; `transport` says whether the session comes from the header or the cookie. */
+export function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { texts, isSecure }: Pick<HttpOptions, 'texts' | 'isSecure'>,
+  transport: Caller['transport'] = 'http',
+): Caller {
+  return {
+    transport,
+    token: tokenOf(request),
+    visitToken: request.cookies.visit,
+    language: negotiateLanguage(request.headers['accept-language'], texts.languages),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.cookies,
+    setCookie: (name, value, cookieOptions) =>
+      void reply.setCookie(name, value, { path: '/', secure: isSecure(), ...cookieOptions }),
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header) return header.replace(/^Bearer\s+/i, '') || undefined
+  const { Authorization: fromQuery } = request.query as { Authorization?: unknown }
+  return typeof fromQuery === 'string' && fromQuery !== '' ? fromQuery : undefined
+}
+
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+) {
+  const language = negotiateLanguage(request.headers['accept-language'], options.texts.languages)
+  const refusal = refusalOf(error)
+  if (refusal) {
+    const { retryAfter } = refusal.details
+    if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
+    return reply.status(refusal.status).send(presentRefusal(refusal, options.texts, language))
+  }
+  options.log.error(
+    { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
+    'fault',
+  )
+  return reply.status(500).send(presentFault('base.unknown', options.texts, language))
+}
+
+/** What Fastify itself refuses (unreadable, too large, wrong media type) are refusals of ours, too. */
+function refusalOf(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error.statusCode === 413) return new AppError('base.payload_too_large')
+  if (error.statusCode && error.statusCode < 500) return new AppError('base.request_format_error')
+  return undefined
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { AppError, type FieldRefusal, type TextParams } from '../refusals/index.ts'
+
+/**
+ * Validates what a client sent. Refuses with one entry per failing field;
+ * a value of the wrong type is a request that could not be read, and names no field.
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const { issues } = result.error
+  if (issues.some((issue) => isWrongType(issue, input))) throw new AppError('base.request_format_error')
+  throw new AppError('base.request_format_error', { fields: firstPerField(issues) })
+}
+
+type Issue = z.core.$ZodIssue
+
+function firstPerField(issues: Issue[]): FieldRefusal[] {
+  const fields = new Map<string, FieldRefusal>()
+  for (const issue of issues) {
+    const field = fieldOf(issue)
+    if (!fields.has(field)) fields.set(field, { field, ...textOf(issue) })
+  }
+  return [...fields.values()]
+}
+
+/** The wire names the innermost field, without an index. */
+function fieldOf(issue: Issue): string {
+  return String(issue.path.findLast((part) => typeof part === 'string') ?? '')
+}
+
+function isWrongType(issue: Issue, input: unknown): boolean {
+  if (issue.code !== 'invalid_type' || isOwnText(issue.message)) return false
+  const value = valueAt(input, issue.path)
+  return value !== undefined && value !== null && (typeof value !== 'string' || issue.expected !== 'number')
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Reflect.get(value, part)
+  }
+  return value
+}
+
+const isOwnText = (message: string) => message.startsWith('error.') || message.startsWith('validation.')
+
+/** A schema may carry a text key of its own as its message; otherwise the kind of the issue decides. */
+function textOf(issue: Issue): { text: string; params?: TextParams } {
+  if (isOwnText(issue.message)) return { text: issue.message }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { text: 'validation.required' }
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? { text: 'validation.required' }
+        : {
+            text: `validation.${issue.origin === 'string' ? 'min_length' : 'min'}`,
+            params: { min: Number(issue.minimum) },
+          }
+    case 'too_big':
+      return {
+        text: `validation.${issue.origin === 'string' ? 'max_length' : 'max'}`,
+        params: { max: Number(issue.maximum) },
+      }
+    case 'invalid_format':
+      return {
+        text:
+          issue.format === 'email'
+            ? 'validation.email'
+            : issue.format === 'url'
+              ? 'validation.url'
+              : 'validation.format',
+      }
+    default:
+      return { text: 'validation.value' }
+  }
+}

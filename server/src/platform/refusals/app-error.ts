@@ -1,0 +1,57 @@
+import { type AccountBarrier, type ErrorHint, type Reason, reasons } from '@querent/sdk/contract'
+
+export type TextParams = Record<string, string | number>
+
+/** A form field that was refused; `text` is a key of the `backend` texts, or a reason key. */
+export type FieldRefusal = { field: string; text: string; params?: TextParams }
+
+export type RefusalDetails = {
+  /** Only where a call answers with another status than the reason's own. */
+  status?: number
+  fields?: FieldRefusal[]
+  data?: ErrorHint | AccountBarrier | Record<string, unknown>
+  /** Values for the reason's text. */
+  params?: TextParams
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+}
+
+/** The user may not, or asked for nonsense. Anything else that is thrown is a fault of ours. */
+export class AppError extends Error {
+  readonly reason: Reason
+  readonly status: number
+  readonly details: RefusalDetails
+
+  constructor(reason: Reason, details: RefusalDetails = {}) {
+    super(reason)
+    this.name = 'AppError'
+    this.reason = reason
+    this.status = details.status ?? reasons[reason]
+    this.details = details
+  }
+}
+
+/** Refuses one form field under a reason of its own. */
+export function refuseField(
+  reason: Reason,
+  field: string,
+  text: string = reason,
+  params?: TextParams,
+): AppError {
+  return new AppError(reason, { fields: [{ field, text, params }], params })
+}
+
+/** What a policy answers. */
+export type Verdict = typeof allowed | Refusal
+export type Refusal = { allowed: false; reason: Reason; details?: RefusalDetails }
+
+export const allowed = { allowed: true } as const
+
+export function refused(reason: Reason, details?: RefusalDetails): Refusal {
+  return { allowed: false, reason, details }
+}
+
+/** Throws the refusal of a policy; returns when it allowed. */
+export function refuseUnless(verdict: Verdict): void {
+  if (!verdict.allowed) throw new AppError(verdict.reason, verdict.details)
+}

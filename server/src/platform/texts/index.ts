@@ -1,0 +1,2 @@
+export { negotiateLanguage } from './negotiate.ts'
+export { fallbackLanguage, type LanguagePack, loadTexts, type Texts, type TextTree } from './texts.ts'

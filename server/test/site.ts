@@ -1,0 +1,189 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { type App, createApp } from '../src/app.ts'
+import { migrate } from '../src/db/migrate.ts'
+import type { UsersTable } from '../src/db/tables.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
+import type { Caller } from '../src/platform/http/index.ts'
+import { loadTexts } from '../src/platform/texts/index.ts'
+
+export type TestUser = { id: number; username: string; token: string; visitToken: string }
+
+export type TestSite = {
+  app: App
+  db: Database
+  dataDir: string
+  /** Moves and tells the site's time, in unix seconds. */
+  clock: { now: number }
+  /** Calls an endpoint in process, as a client would over HTTP. */
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Endpoints[Name]>,
+    as?: TestUser,
+    caller?: Partial<Caller>,
+  ): Promise<DataOf<Endpoints[Name]>>
+  /** Adds an account, activated and with reputation 1 unless told otherwise, and signs it in. */
+  addUser(name: string, columns?: Partial<UserColumns>): Promise<TestUser>
+  close(): Promise<void>
+}
+
+type UserColumns = Pick<
+  UsersTable,
+  'mail_status' | 'status' | 'role_id' | 'email' | 'display_name' | 'password_hash' | 'created_at'
+> & { reputation: number }
+
+/** 2026-01-01 00:00 UTC. */
+export const testEpoch = 1_767_225_600
+
+const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
+
+/** Which engine this run tests: the whole suite runs once on each. */
+export const testEngine = process.env.TEST_DIALECT === 'postgres' ? 'postgres' : 'sqlite'
+
+/** A migrated site on a database of its own. Call `close` when done. */
+export async function createTestSite(): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'querent-test-'))
+  const { location, drop } = testEngine === 'postgres' ? await postgresCopy() : await sqliteCopy(dataDir)
+  const db = openDatabase(location)
+  const clock = { now: testEpoch }
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const app = createApp({ db, clock: () => clock.now, log, texts, dataDir })
+  await app.settings.load()
+
+  return {
+    app,
+    db,
+    dataDir,
+    clock,
+    call: (name, input, as, caller) => app.routes.dispatch(name, input, callerOf(as, caller)),
+    addUser: (name, columns) => addUser(app, clock.now, name, columns),
+    async close() {
+      await app.stop()
+      await db.destroy()
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function callerOf(user?: TestUser, overrides: Partial<Caller> = {}): Caller {
+  return {
+    transport: 'http',
+    token: user?.token,
+    visitToken: user?.visitToken,
+    language: 'en_US',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    cookies: {},
+    setCookie() {},
+    ...overrides,
+  }
+}
+
+async function addUser(
+  app: App,
+  now: number,
+  name: string,
+  columns: Partial<UserColumns> = {},
+): Promise<TestUser> {
+  const email = columns.email ?? `${name.toLowerCase()}@example.com`
+  const user = await app.db
+    .insertInto('users')
+    .values({
+      username: name.toLowerCase(),
+      username_key: name.toLowerCase(),
+      display_name: name,
+      email,
+      email_key: email.toLowerCase(),
+      mail_status: 1,
+      status: 1,
+      role_id: 1,
+      reputation: 1,
+      password_hash: '',
+      created_at: now,
+      ...columns,
+    })
+    .returning(['id', 'username', 'epoch', 'role_id', 'reputation'])
+    .executeTakeFirstOrThrow()
+  if (user.reputation !== 0) {
+    await app.db
+      .insertInto('reputation_log')
+      .values({
+        user_id: user.id,
+        actor_id: user.id,
+        object_id: 0,
+        action: 'user.activated',
+        amount: user.reputation,
+        created_at: now,
+      })
+      .execute()
+  }
+  const tokens = await app.sessions.open(app.db, user)
+  return { id: user.id, username: user.username, token: tokens.accessToken, visitToken: tokens.visitToken }
+}
+
+type Copy = { location: DatabaseLocation; drop(): Promise<void> }
+
+let sqliteTemplate: Promise<string> | undefined
+
+/** Migrating takes longer than copying a file: each worker migrates once. */
+async function sqliteCopy(folder: string): Promise<Copy> {
+  sqliteTemplate ??= migrateTemplate()
+  const file = join(folder, 'test.db')
+  copyFileSync(await sqliteTemplate, file)
+  return { location: { kind: 'sqlite', file, synchronous: 'OFF' }, drop: async () => {} }
+}
+
+async function migrateTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'template.db')
+  const db = openDatabase({ kind: 'sqlite', file, synchronous: 'OFF' })
+  await migrate(db)
+  // Closing folds the write-ahead log into the file.
+  await db.destroy()
+  return file
+}
+
+let postgresTemplate: Promise<string> | undefined
+let copies = 0
+
+async function postgresCopy(): Promise<Copy> {
+  postgresTemplate ??= migratePostgresTemplate()
+  const template = await postgresTemplate
+  const name = `${template}_${++copies}`
+  await administer(`create database ${name} template ${template}`)
+  return {
+    location: { kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 6 } },
+    drop: () => administer(`drop database ${name} with (force)`),
+  }
+}
+
+async function migratePostgresTemplate(): Promise<string> {
+  const name = `querent_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Math.random().toString(36).slice(2, 8)}`
+  await administer(`create database ${name}`)
+  const db = openDatabase({ kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 1 } })
+  await migrate(db)
+  await db.destroy()
+  return name
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
