@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { engineOf } from '../../db/column-types.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { encodeId } from '../identifiers/index.ts'

@@ -1,4 +1,4 @@
-import { engineOf } from '../../db/column-types.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** What decisions about a question need to know of it. */

@@ -1,0 +1,14 @@
+export { applyOutcome, type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
+export { activationFailedPath, catalogue, outcomeOf, suspendedPath } from './catalogue.ts'
+export { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
+export {
+  createErrorPageStore,
+  ErrorPageContext,
+  type ErrorPageStore,
+  type ShownError,
+  useErrorPageStore,
+  useShownError,
+} from './error-page-store.ts'
+export { type ErrorResult, errorResult } from './error-result.ts'
+export { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
+export type { CatalogueRow, FailureContext, Outcome } from './outcome.ts'

@@ -1,0 +1,14 @@
+export { loadPage } from './load-page.ts'
+export { PageRoute } from './PageRoute.tsx'
+export {
+  type AnyPage,
+  definePage,
+  type LoaderArgs,
+  type MetaArgs,
+  type PageArgs,
+  type PageMeta,
+  type PageProps,
+} from './page.ts'
+export { hasPage, importedPage, importPage, modulePathOf, pageNames } from './page-modules.ts'
+export type { PageHandle, PageResult } from './page-result.ts'
+export { forbidden, goTo, notFound } from './page-stop.ts'

@@ -1,0 +1,41 @@
+import { type ComponentType, createElement } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { BareLayout, PlainLayout, SiteLayout } from './layout/index.ts'
+import { importPage, loadPage, type PageHandle, PageRoute } from './page/index.ts'
+import { Root } from './Root.tsx'
+import { RouteFault } from './RouteFault.tsx'
+import { guardsOf, type LayoutName, type RouteEntry, routeGroups } from './routing/index.ts'
+
+const layouts: Record<LayoutName, ComponentType> = {
+  site: SiteLayout,
+  plain: PlainLayout,
+  bare: BareLayout,
+}
+
+function routeObject(entry: RouteEntry): RouteObject {
+  const guards = guardsOf(entry)
+  const handle: PageHandle = { page: entry.page, title: entry.title }
+  return {
+    id: entry.path,
+    path: entry.path,
+    handle,
+    loader: (args) => loadPage(args, guards, () => importPage(entry.page)),
+    element: createElement(PageRoute, { name: entry.page }),
+  }
+}
+
+/** The route table as the router takes it. */
+export function buildRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      element: createElement(Root),
+      errorElement: createElement(RouteFault),
+      children: routeGroups.map(({ layout, routes }) => ({
+        id: `layout:${layout}`,
+        element: createElement(layouts[layout]),
+        children: routes.map((entry) => ({ ...routeObject(entry), errorElement: createElement(RouteFault) })),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+// Fails when a file imports what its place in the workspace does not allow, or when files import in a circle.
+import { findCycles, refuseArrow, refuseImport, refusePackage, refuseWorkspacePackage } from './boundaries.ts'
+import {
+  type Import,
+  listImports,
+  readSources,
+  report,
+  resolveRelative,
+  type SourceFile,
+} from './source-files.ts'
+
+function refuse(file: SourceFile, found: Import): string | undefined {
+  const target = resolveRelative(file.path, found.specifier)
+  if (target === undefined) {
+    return found.specifier.startsWith('@querent/')
+      ? refuseWorkspacePackage(file.path, found.specifier)
+      : refusePackage(file.path, found.specifier)
+  }
+  const isTypeOnly = found.kind === 'type'
+  return (
+    refuseImport(file.path, target, isTypeOnly) ?? (isTypeOnly ? undefined : refuseArrow(file.path, target))
+  )
+}
+
+const sources = readSources()
+const findings: string[] = []
+const graph = new Map<string, string[]>()
+const typeOnly = new Set<string>()
+
+for (const file of sources) {
+  const imports = listImports(file)
+  for (const found of imports) {
+    const refusal = refuse(file, found)
+    if (refusal !== undefined) findings.push(`${file.path}:${found.line} ${found.specifier}: ${refusal}`)
+  }
+  const targets: string[] = []
+  for (const { specifier, kind } of imports) {
+    const target = resolveRelative(file.path, specifier)
+    // What is loaded lazily runs after both files are complete, so it closes no circle.
+    if (target === undefined || kind === 'lazy') continue
+    targets.push(target)
+    if (kind === 'type') typeOnly.add(`${file.path} ${target}`)
+  }
+  graph.set(file.path, targets)
+}
+
+function describeCircle(circle: readonly string[]): string {
+  return circle
+    .map((path, index) => {
+      const next = circle[(index + 1) % circle.length]
+      return `${path} →${typeOnly.has(`${path} ${next}`) ? ' (type)' : ''}`
+    })
+    .join(' ')
+}
+
+for (const circle of findCycles(graph)) findings.push(`circle: ${describeCircle(circle)} ${circle[0]}`)
+
+report(findings, `${sources.length} files, no import across a boundary, no circle`)

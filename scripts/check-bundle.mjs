@@ -1,0 +1,55 @@
+// Weighs what a browser loads to show a question page: the entry, the page's own chunk and everything that
+// these import at once. Fails over the budget. Chunks that a click loads do not count.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root, say } from './workspace.mjs'
+
+const budget = { js: 160, css: 30 }
+const page = 'src/pages/QuestionPage/QuestionPage.tsx'
+const client = join(root, 'core/dist/client')
+const manifestFile = join(client, '.vite/manifest.json')
+
+/** Keys of the chunks that are loaded together with the given ones. */
+function closeOver(manifest, starts) {
+  const reached = new Set()
+  const visit = (key) => {
+    if (reached.has(key) || manifest[key] === undefined) return
+    reached.add(key)
+    for (const next of manifest[key].imports ?? []) visit(next)
+  }
+  for (const start of starts) visit(start)
+  return [...reached]
+}
+
+const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024
+
+function print(kind, files) {
+  const weights = files.map((file) => ({ file, weight: weigh(file) })).sort((a, b) => b.weight - a.weight)
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0)
+  say(`${kind}: ${total.toFixed(1)} KB gzip of ${budget[kind]} KB`)
+  for (const { file, weight } of weights) say(`  ${weight.toFixed(1).padStart(6)}  ${file}`)
+  if (total > budget[kind]) process.exitCode = 1
+}
+
+if (!existsSync(manifestFile)) {
+  say('nothing is built yet')
+} else {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const keys = Object.keys(manifest)
+  const entries = keys.filter((key) => manifest[key].isEntry)
+  const problems = []
+  if (entries.length === 0) problems.push('The manifest names no entry.')
+  if (existsSync(join(root, 'core', page)) && manifest[page] === undefined) {
+    problems.push(`The manifest does not name ${page}.`)
+  }
+  const reached = closeOver(manifest, [...entries, page]).map((key) => manifest[key])
+  // With one style sheet for all pages the manifest lists it by itself.
+  const sheets = keys.filter((key) => key === 'style.css').map((key) => manifest[key].file)
+  const js = new Set(reached.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
+  const css = new Set([...reached.flatMap((chunk) => chunk.css ?? []), ...sheets])
+  print('js', [...js])
+  print('css', [...css])
+  for (const problem of problems) say(problem)
+  if (problems.length > 0) process.exitCode = 1
+}
