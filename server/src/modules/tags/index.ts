@@ -1,6 +1,6 @@
 /** Tags: what questions bear, and the lists of them. */
 export { countQuestionForTags, createTags, replaceQuestionTags } from './question-tags.ts'
-export { mayBringTags, mayUseReservedTags } from './tag.policy.ts'
+export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'
 export {
   findTagsBySlug,
