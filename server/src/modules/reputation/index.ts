@@ -1,3 +1,4 @@
+export { grantActivation } from './grant-activation.ts'
 export {
   createReputation,
   type Reputation,
