@@ -1,4 +1,14 @@
 export {
+  type CurrentUser,
+  emailChangeForm,
+  type LoginUser,
+  loginForm,
+  passwordChangeForm,
+  passwordReplacementForm,
+  passwordResetForm,
+  registrationForm,
+} from './accounts.ts'
+export {
   adminSettingsEndpoints,
   type PrivilegeOption,
   privilegeLevel,
@@ -10,6 +20,18 @@ export {
   siteTagRules,
   siteUploadRules,
 } from './admin-settings.ts'
+export {
+  type AdminUser,
+  adminUserForm,
+  adminUserProfileForm,
+  adminUserStatusForm,
+  type Role,
+  type SuspendDuration,
+  suspendDuration,
+} from './admin-users.ts'
+export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
+export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
+export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
 export {
   type Access,
   basePaths,
@@ -36,6 +58,7 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export { type FollowResult, followResult } from './follows.ts'
 export {
   type DatabaseForm,
   databaseForm,
@@ -52,6 +75,7 @@ export {
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts'
 export {
   type Operation,
   operation,
@@ -75,6 +99,15 @@ export {
 } from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
+export {
+  type LegalText,
+  legalText,
+  type SiteInfo,
+  siteEndpoints,
+  siteInfo,
+  themeOption,
+  userCenterAgent,
+} from './site.ts'
 export {
   defaultAvatar,
   type PermalinkKind,
@@ -107,15 +140,6 @@ export {
   smtpSettings,
   tagReference,
 } from './site-settings.ts'
-export {
-  type LegalText,
-  legalText,
-  type SiteInfo,
-  siteEndpoints,
-  siteInfo,
-  themeOption,
-  userCenterAgent,
-} from './site.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
 export {
   type FollowedTag,
@@ -131,5 +155,25 @@ export {
   tagItem,
   tagListItem,
 } from './tags.ts'
+export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
-export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
+export {
+  type AvatarChoice,
+  avatarChoice,
+  type CaptchaDemand,
+  type ListedUser,
+  type MemberAction,
+  memberAction,
+  type Permission,
+  profileForm,
+  type RankedUser,
+  type StaffMember,
+  type UserBasic,
+  type UserOrder,
+  type UserProfile,
+  type UserRanking,
+  userBasic,
+  userOrder,
+  userStatus,
+} from './users.ts'
+export { type VoteResult, voteResult } from './votes.ts'

@@ -10,8 +10,8 @@ import {
   registrationAllowed,
   signUpNotTakenOver,
   staff,
-} from './guards/index.ts'
-import { hasPage } from './page/page-modules.ts'
+} from '../guards/index.ts'
+import { hasPage } from '../page/index.ts'
 
 /** `site`: header, side navigation, footer. `plain`: header alone. `bare`: nothing around the page. */
 export type LayoutName = 'site' | 'plain' | 'bare'

@@ -1,10 +1,10 @@
 import { createContext as createRouterContext } from 'react-router-dom'
-import type { ApiClient } from '../api/index.ts'
-import type { Texts } from '../lib/i18n/index.ts'
-import type { UserCenterAgent } from './guards/index.ts'
-import type { PageResult } from './page/page-result.ts'
-import type { Session } from './session/index.ts'
-import type { SiteStore } from './site/index.ts'
+import type { ApiClient } from '../../api/index.ts'
+import type { Texts } from '../../lib/i18n/index.ts'
+import type { ErrorResult } from '../errors/index.ts'
+import type { UserCenterAgent } from '../guards/index.ts'
+import type { Session } from '../session/index.ts'
+import type { SiteStore } from '../site/index.ts'
 
 /** What the pipeline needs to load and show pages: one per request on the server, one in a browser. */
 export type App = {
@@ -18,7 +18,7 @@ export type App = {
   isInstalling: boolean
   isServer: boolean
   /** Shown in place of every page, as when the site is in maintenance or a request broke before its page. */
-  forcedError?: PageResult
+  forcedError?: ErrorResult
   /** Scheme, host and path of the site without a slash at the end. */
   siteUrl: string
   /** Reports a fault that the reader only sees as the 50X page. */

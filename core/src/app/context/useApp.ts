@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 
 export const AppContext = createContext<App | undefined>(undefined)
 
