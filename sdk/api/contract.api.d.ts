@@ -2,8 +2,11 @@
 
 // contract/index.d.ts
 
+export { type CurrentUser, emailChangeForm, type LoginUser, loginForm, passwordChangeForm, passwordReplacementForm, passwordResetForm, registrationForm, } from './accounts.ts';
+export { type AdminUser, adminUserForm, adminUserProfileForm, adminUserStatusForm, type Role, type SuspendDuration, suspendDuration, } from './admin-users.ts';
 export { type Access, basePaths, type CaptchaAction, type DataOf, type Endpoint, type EndpointDefinition, endpoint, type InputOf, type Method, type ParsedInputOf, pathOf, } from './endpoint.ts';
 export { type AccountBarrier, boolParam, captchaFields, type Envelope, type ErrorHint, type FieldError, intParam, nothing, type PageOf, pageOf, pageQuery, } from './envelope.ts';
+export type { KeptMail } from './mails.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
 export { type Reason, reasons } from './reasons.ts';
@@ -11,8 +14,690 @@ export { type ReportReason, reportReason } from './report-reasons.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
 export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, } from './tags.ts';
+export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
-export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts';
+export { type AvatarChoice, avatarChoice, type CaptchaDemand, type ListedUser, type MemberAction, memberAction, type Permission, profileForm, type RankedUser, type StaffMember, type UserBasic, type UserOrder, type UserProfile, type UserRanking, userBasic, userOrder, userStatus, } from './users.ts';
+
+// contract/accounts.d.ts
+
+import { z } from 'zod';
+/** The account that a session belongs to, with what opens the session. */
+export declare const loginUser: z.ZodObject<{
+    id: z.ZodString;
+    created_at: z.ZodInt;
+    last_login_date: z.ZodInt;
+    username: z.ZodString;
+    e_mail: z.ZodString;
+    mail_status: z.ZodInt;
+    notice_status: z.ZodInt;
+    follow_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    question_count: z.ZodInt;
+    rank: z.ZodInt;
+    authority_group: z.ZodInt;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+    mobile: z.ZodString;
+    bio: z.ZodString;
+    bio_html: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    language: z.ZodString;
+    color_scheme: z.ZodString;
+    access_token: z.ZodString;
+    role_id: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    have_password: z.ZodBoolean;
+    visit_token: z.ZodString;
+    suspended_until: z.ZodInt;
+}, z.core.$strip>;
+export type LoginUser = z.infer<typeof loginUser>;
+/** Who the caller is. The picture is told as it was chosen, for the form that changes it. */
+export declare const currentUser: z.ZodObject<{
+    id: z.ZodString;
+    created_at: z.ZodInt;
+    last_login_date: z.ZodInt;
+    username: z.ZodString;
+    e_mail: z.ZodString;
+    mail_status: z.ZodInt;
+    notice_status: z.ZodInt;
+    follow_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    question_count: z.ZodInt;
+    rank: z.ZodInt;
+    authority_group: z.ZodInt;
+    display_name: z.ZodString;
+    mobile: z.ZodString;
+    bio: z.ZodString;
+    bio_html: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    language: z.ZodString;
+    color_scheme: z.ZodString;
+    access_token: z.ZodString;
+    role_id: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    have_password: z.ZodBoolean;
+    visit_token: z.ZodString;
+    suspended_until: z.ZodInt;
+    avatar: z.ZodObject<{
+        type: z.ZodDefault<z.ZodString>;
+        gravatar: z.ZodDefault<z.ZodString>;
+        custom: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type CurrentUser = z.infer<typeof currentUser>;
+export declare const loginForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const registrationForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    name: z.ZodPipe<z.ZodString, z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const passwordResetForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+}, z.core.$strip>;
+export declare const passwordReplacementForm: z.ZodObject<{
+    code: z.ZodString;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const passwordChangeForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    old_pass: z.ZodOptional<z.ZodString>;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const emailChangeForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    pass: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+export declare const accountEndpoints: {
+    userLogin: {
+        readonly method: "POST";
+        readonly path: "/user/login/email";
+        readonly access: "open";
+        readonly summary: "Opens a session with e-mail address and password.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.email_or_password_incorrect", "error.user.suspended"];
+        readonly captcha: "password";
+    };
+    userRegister: {
+        readonly method: "POST";
+        readonly path: "/user/register/email";
+        readonly access: "open";
+        readonly summary: "Creates an account and opens its first session.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            name: z.ZodPipe<z.ZodString, z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_allowed_registration", "error.email.illegal_email_domain_error", "error.email.duplicate", "error.user.username_invalid"];
+        readonly captcha: "email";
+    };
+    emailVerify: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification";
+        readonly access: "open";
+        readonly summary: "Activates an account with the code of its activation mail.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    emailVerificationSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification/send";
+        readonly access: "session";
+        readonly summary: "Sends a new activation mail to the account’s address.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+        readonly captcha: "email";
+    };
+    passwordReset: {
+        readonly method: "POST";
+        readonly path: "/user/password/reset";
+        readonly access: "open";
+        readonly summary: "Mails a link to choose a new password; answers alike for unknown addresses.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly captcha: "email";
+    };
+    passwordReplace: {
+        readonly method: "POST";
+        readonly path: "/user/password/replacement";
+        readonly access: "open";
+        readonly summary: "Sets a new password with the code of a reset mail and ends all sessions.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    passwordChange: {
+        readonly method: "PUT";
+        readonly path: "/user/password";
+        readonly access: "active";
+        readonly summary: "Changes the own password and ends the other sessions.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            old_pass: z.ZodOptional<z.ZodString>;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.object.new_password_same_as_previous_setting", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChangeSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/change/code";
+        readonly access: "session";
+        readonly summary: "Mails a confirmation link to the address that is to become the account’s.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            pass: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.email.illegal_email_domain_error", "error.object.old_password_verification_failed", "error.email.duplicate"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChange: {
+        readonly method: "PUT";
+        readonly path: "/user/email";
+        readonly access: "open";
+        readonly summary: "Makes the confirmed address the account’s and opens a session.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.email.duplicate", "error.user.not_found"];
+    };
+    userInfo: {
+        readonly method: "GET";
+        readonly path: "/user/info";
+        readonly access: "open";
+        readonly summary: "Tells who the caller is; null for strangers.";
+        readonly data: z.ZodNullable<z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+            avatar: z.ZodObject<{
+                type: z.ZodDefault<z.ZodString>;
+                gravatar: z.ZodDefault<z.ZodString>;
+                custom: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["base.unauthorized_error"];
+    };
+    userLogout: {
+        readonly method: "GET";
+        readonly path: "/user/logout";
+        readonly access: "session";
+        readonly summary: "Ends the session.";
+        readonly data: z.ZodNull;
+    };
+};
+
+// contract/admin-users.d.ts
+
+import { z } from 'zod';
+/** A user as administrators see them. */
+export declare const adminUser: z.ZodObject<{
+    user_id: z.ZodString;
+    username: z.ZodString;
+    e_mail: z.ZodString;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+    rank: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    created_at: z.ZodInt;
+    deleted_at: z.ZodInt;
+    suspended_at: z.ZodInt;
+    suspended_until: z.ZodInt;
+    role_id: z.ZodInt;
+    role_name: z.ZodString;
+}, z.core.$strip>;
+export type AdminUser = z.infer<typeof adminUser>;
+export declare const role: z.ZodObject<{
+    id: z.ZodInt;
+    name: z.ZodString;
+    description: z.ZodString;
+}, z.core.$strip>;
+export type Role = z.infer<typeof role>;
+export declare const suspendDuration: z.ZodEnum<{
+    "14d": "14d";
+    "1m": "1m";
+    "1y": "1y";
+    "24h": "24h";
+    "2m": "2m";
+    "3m": "3m";
+    "48h": "48h";
+    "6m": "6m";
+    "72h": "72h";
+    "7d": "7d";
+    forever: "forever";
+}>;
+export type SuspendDuration = z.infer<typeof suspendDuration>;
+export declare const adminUserForm: z.ZodObject<{
+    display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+    email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    password: z.ZodString;
+}, z.core.$strip>;
+export declare const adminUserStatusForm: z.ZodObject<{
+    user_id: z.ZodString;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    suspend_duration: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+        "14d": "14d";
+        "1m": "1m";
+        "1y": "1y";
+        "24h": "24h";
+        "2m": "2m";
+        "3m": "3m";
+        "48h": "48h";
+        "6m": "6m";
+        "72h": "72h";
+        "7d": "7d";
+        forever: "forever";
+    }>]>>;
+    remove_all_content: z.ZodOptional<z.ZodBoolean>;
+}, z.core.$strip>;
+export declare const adminUserProfileForm: z.ZodObject<{
+    user_id: z.ZodString;
+    display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+    username: z.ZodPipe<z.ZodString, z.ZodString>;
+    email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+}, z.core.$strip>;
+export declare const adminUserEndpoints: {
+    adminUserPage: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/users/page";
+        readonly access: "admin";
+        readonly summary: "Lists the users of a status, or the staff.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            status: z.ZodOptional<z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>>;
+            staff: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
+            query: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                user_id: z.ZodString;
+                username: z.ZodString;
+                e_mail: z.ZodString;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                rank: z.ZodInt;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                created_at: z.ZodInt;
+                deleted_at: z.ZodInt;
+                suspended_at: z.ZodInt;
+                suspended_until: z.ZodInt;
+                role_id: z.ZodInt;
+                role_name: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    adminUserAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user";
+        readonly access: "admin";
+        readonly summary: "Adds an activated account.";
+        readonly body: z.ZodObject<{
+            display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+            email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            password: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.email.duplicate", "error.user.username_invalid"];
+    };
+    adminUsersAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/users";
+        readonly access: "admin";
+        readonly summary: "Adds many accounts, one a line as name, e-mail, password: all of them or none.";
+        readonly body: z.ZodObject<{
+            users: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    adminUserStatusUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/status";
+        readonly access: "admin";
+        readonly summary: "Deactivates, suspends, deletes or restores an account.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspend_duration: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+                "14d": "14d";
+                "1m": "1m";
+                "1y": "1y";
+                "24h": "24h";
+                "2m": "2m";
+                "3m": "3m";
+                "48h": "48h";
+                "6m": "6m";
+                "72h": "72h";
+                "7d": "7d";
+                forever: "forever";
+            }>]>>;
+            remove_all_content: z.ZodOptional<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_modify_self_status", "error.user.not_found"];
+    };
+    adminUserRoleUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/role";
+        readonly access: "admin";
+        readonly summary: "Gives a user another role and ends their sessions.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            role_id: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.cannot_update_your_role", "error.user.not_found"];
+    };
+    adminUserPasswordUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/password";
+        readonly access: "admin";
+        readonly summary: "Sets a user’s password and ends their sessions.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            password: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_update_their_password", "error.user.not_found"];
+    };
+    adminUserProfileUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/profile";
+        readonly access: "admin";
+        readonly summary: "Changes a user’s names and e-mail address.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+            username: z.ZodPipe<z.ZodString, z.ZodString>;
+            email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_edit_their_profile", "error.user.not_found", "error.user.username_invalid", "error.user.username_duplicate", "error.email.duplicate"];
+    };
+    adminUserActivation: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Makes an activation link for a user.";
+        readonly query: z.ZodObject<{
+            user_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            activation_url: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminUserActivationSend: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Mails an activation link to a user.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminRoleList: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/roles";
+        readonly access: "admin";
+        readonly summary: "Lists the roles.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodInt;
+            name: z.ZodString;
+            description: z.ZodString;
+        }, z.core.$strip>>;
+    };
+};
 
 // contract/endpoint.d.ts
 
@@ -139,6 +824,41 @@ export declare const nothing: z.ZodNull;
 export declare const captchaFields: {
     captcha_id: z.ZodOptional<z.ZodString>;
     captcha_code: z.ZodOptional<z.ZodString>;
+};
+
+// contract/mails.d.ts
+
+import { z } from 'zod';
+/** A mail that could not be sent, because no mail server is configured. */
+export declare const keptMail: z.ZodObject<{
+    to: z.ZodString;
+    subject: z.ZodString;
+    link: z.ZodString;
+    created_at: z.ZodInt;
+}, z.core.$strip>;
+export type KeptMail = z.infer<typeof keptMail>;
+export declare const mailEndpoints: {
+    adminMailPage: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/mails";
+        readonly access: "admin";
+        readonly summary: "Lists the mails that are kept while no mail server is configured. An addition of this server.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                to: z.ZodString;
+                subject: z.ZodString;
+                link: z.ZodString;
+                created_at: z.ZodInt;
+            }, z.core.$strip>>;
+            is_delivering: z.ZodBoolean;
+        }, z.core.$strip>;
+    };
 };
 
 // contract/personal-questions.d.ts
@@ -1546,6 +2266,727 @@ export type PrivilegeSettings = z.infer<typeof privilegeSettings>;
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export declare const endpoints: {
+    userInfoUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/info";
+        readonly access: "active";
+        readonly summary: "Changes the own profile, as far as the site allows.";
+        readonly body: import("zod").ZodObject<{
+            display_name: import("zod").ZodOptional<import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>>;
+            username: import("zod").ZodOptional<import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>>;
+            avatar: import("zod").ZodOptional<import("zod").ZodObject<{
+                type: import("zod").ZodDefault<import("zod").ZodString>;
+                gravatar: import("zod").ZodDefault<import("zod").ZodString>;
+                custom: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>;
+            bio: import("zod").ZodOptional<import("zod").ZodString>;
+            website: import("zod").ZodOptional<import("zod").ZodString>;
+            location: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found"];
+    };
+    userInterfaceUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/interface";
+        readonly access: "active";
+        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly body: import("zod").ZodObject<{
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    userInfoSearch: {
+        readonly method: "GET";
+        readonly path: "/user/info/search";
+        readonly access: "active";
+        readonly summary: "Finds users by the beginning of a name, for mentions and invitations.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            username: import("zod").ZodString;
+            rank: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
+    };
+    userStaff: {
+        readonly method: "GET";
+        readonly path: "/user/staff";
+        readonly access: "public";
+        readonly summary: "Lists administrators and moderators.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodOptional<import("zod").ZodString>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            username: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    userRanking: {
+        readonly method: "GET";
+        readonly path: "/user/ranking";
+        readonly access: "public";
+        readonly summary: "Tells who gained and voted most in the last seven days, and who the staff are.";
+        readonly data: import("zod").ZodObject<{
+            users_with_the_most_reputation: import("zod").ZodArray<import("zod").ZodObject<{
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            users_with_the_most_vote: import("zod").ZodArray<import("zod").ZodObject<{
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            staffs: import("zod").ZodArray<import("zod").ZodObject<{
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userPage: {
+        readonly method: "GET";
+        readonly path: "/user/page";
+        readonly access: "public";
+        readonly summary: "Lists all users. An addition of this server.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: import("zod").ZodOptional<import("zod").ZodEnum<{
+                newest: "newest";
+                reputation: "reputation";
+            }>>;
+            query: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+                created_at: import("zod").ZodInt;
+                role_id: import("zod").ZodInt;
+                question_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userActionRecord: {
+        readonly method: "GET";
+        readonly path: "/user/action/record";
+        readonly access: "open";
+        readonly summary: "Tells whether the next call of a kind needs a captcha, and hands it out.";
+        readonly query: import("zod").ZodObject<{
+            action: import("zod").ZodEnum<{
+                answer: "answer";
+                comment: "comment";
+                delete: "delete";
+                edit: "edit";
+                edit_userinfo: "edit_userinfo";
+                email: "email";
+                invitation_answer: "invitation_answer";
+                password: "password";
+                question: "question";
+                report: "report";
+                search: "search";
+                vote: "vote";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodString;
+            captcha_img: import("zod").ZodString;
+            verify: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+    };
+    permissionInfo: {
+        readonly method: "GET";
+        readonly path: "/permission";
+        readonly access: "active";
+        readonly summary: "Tells what the caller may do, by role and reputation.";
+        readonly query: import("zod").ZodObject<{
+            action: import("zod").ZodOptional<import("zod").ZodString>;
+            actions: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodString, import("zod").ZodArray<import("zod").ZodString>]>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodObject<{
+            has_permission: import("zod").ZodBoolean;
+            no_permission_tip: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    personalUserInfo: {
+        readonly method: "GET";
+        readonly path: "/personal/user/info";
+        readonly access: "public";
+        readonly summary: "Shows a user’s profile.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            status_msg: import("zod").ZodOptional<import("zod").ZodString>;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    userLogin: {
+        readonly method: "POST";
+        readonly path: "/user/login/email";
+        readonly access: "open";
+        readonly summary: "Opens a session with e-mail address and password.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.email_or_password_incorrect", "error.user.suspended"];
+        readonly captcha: "password";
+    };
+    userRegister: {
+        readonly method: "POST";
+        readonly path: "/user/register/email";
+        readonly access: "open";
+        readonly summary: "Creates an account and opens its first session.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_allowed_registration", "error.email.illegal_email_domain_error", "error.email.duplicate", "error.user.username_invalid"];
+        readonly captcha: "email";
+    };
+    emailVerify: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification";
+        readonly access: "open";
+        readonly summary: "Activates an account with the code of its activation mail.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    emailVerificationSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification/send";
+        readonly access: "session";
+        readonly summary: "Sends a new activation mail to the account’s address.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+        readonly captcha: "email";
+    };
+    passwordReset: {
+        readonly method: "POST";
+        readonly path: "/user/password/reset";
+        readonly access: "open";
+        readonly summary: "Mails a link to choose a new password; answers alike for unknown addresses.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly captcha: "email";
+    };
+    passwordReplace: {
+        readonly method: "POST";
+        readonly path: "/user/password/replacement";
+        readonly access: "open";
+        readonly summary: "Sets a new password with the code of a reset mail and ends all sessions.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    passwordChange: {
+        readonly method: "PUT";
+        readonly path: "/user/password";
+        readonly access: "active";
+        readonly summary: "Changes the own password and ends the other sessions.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            old_pass: import("zod").ZodOptional<import("zod").ZodString>;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.object.new_password_same_as_previous_setting", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChangeSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/change/code";
+        readonly access: "session";
+        readonly summary: "Mails a confirmation link to the address that is to become the account’s.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            pass: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.email.illegal_email_domain_error", "error.object.old_password_verification_failed", "error.email.duplicate"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChange: {
+        readonly method: "PUT";
+        readonly path: "/user/email";
+        readonly access: "open";
+        readonly summary: "Makes the confirmed address the account’s and opens a session.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.email.duplicate", "error.user.not_found"];
+    };
+    userInfo: {
+        readonly method: "GET";
+        readonly path: "/user/info";
+        readonly access: "open";
+        readonly summary: "Tells who the caller is; null for strangers.";
+        readonly data: import("zod").ZodNullable<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+            avatar: import("zod").ZodObject<{
+                type: import("zod").ZodDefault<import("zod").ZodString>;
+                gravatar: import("zod").ZodDefault<import("zod").ZodString>;
+                custom: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["base.unauthorized_error"];
+    };
+    userLogout: {
+        readonly method: "GET";
+        readonly path: "/user/logout";
+        readonly access: "session";
+        readonly summary: "Ends the session.";
+        readonly data: import("zod").ZodNull;
+    };
+    adminUserPage: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/users/page";
+        readonly access: "admin";
+        readonly summary: "Lists the users of a status, or the staff.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            status: import("zod").ZodOptional<import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>>;
+            staff: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodBoolean, import("zod").ZodString]>>, import("zod").ZodTransform<boolean, string | boolean | undefined>>;
+            query: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                user_id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                e_mail: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                created_at: import("zod").ZodInt;
+                deleted_at: import("zod").ZodInt;
+                suspended_at: import("zod").ZodInt;
+                suspended_until: import("zod").ZodInt;
+                role_id: import("zod").ZodInt;
+                role_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    adminUserAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user";
+        readonly access: "admin";
+        readonly summary: "Adds an activated account.";
+        readonly body: import("zod").ZodObject<{
+            display_name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            email: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            password: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.email.duplicate", "error.user.username_invalid"];
+    };
+    adminUsersAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/users";
+        readonly access: "admin";
+        readonly summary: "Adds many accounts, one a line as name, e-mail, password: all of them or none.";
+        readonly body: import("zod").ZodObject<{
+            users: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    adminUserStatusUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/status";
+        readonly access: "admin";
+        readonly summary: "Deactivates, suspends, deletes or restores an account.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspend_duration: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
+                "14d": "14d";
+                "1m": "1m";
+                "1y": "1y";
+                "24h": "24h";
+                "2m": "2m";
+                "3m": "3m";
+                "48h": "48h";
+                "6m": "6m";
+                "72h": "72h";
+                "7d": "7d";
+                forever: "forever";
+            }>]>>;
+            remove_all_content: import("zod").ZodOptional<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_modify_self_status", "error.user.not_found"];
+    };
+    adminUserRoleUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/role";
+        readonly access: "admin";
+        readonly summary: "Gives a user another role and ends their sessions.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            role_id: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.cannot_update_your_role", "error.user.not_found"];
+    };
+    adminUserPasswordUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/password";
+        readonly access: "admin";
+        readonly summary: "Sets a user’s password and ends their sessions.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            password: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_update_their_password", "error.user.not_found"];
+    };
+    adminUserProfileUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/profile";
+        readonly access: "admin";
+        readonly summary: "Changes a user’s names and e-mail address.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            display_name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            username: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            email: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_edit_their_profile", "error.user.not_found", "error.user.username_invalid", "error.user.username_duplicate", "error.email.duplicate"];
+    };
+    adminUserActivation: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Makes an activation link for a user.";
+        readonly query: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            activation_url: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminUserActivationSend: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Mails an activation link to a user.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminRoleList: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/roles";
+        readonly access: "admin";
+        readonly summary: "Lists the roles.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodInt;
+            name: import("zod").ZodString;
+            description: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    adminMailPage: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/mails";
+        readonly access: "admin";
+        readonly summary: "Lists the mails that are kept while no mail server is configured. An addition of this server.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                to: import("zod").ZodString;
+                subject: import("zod").ZodString;
+                link: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+            is_delivering: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+    };
     tagPage: {
         readonly method: "GET";
         readonly path: "/tags/page";
@@ -2744,6 +4185,26 @@ export declare const tagEndpoints: {
     };
 };
 
+// contract/text-fields.d.ts
+
+import { z } from 'zod';
+type Limits = {
+    min: number;
+    max: number;
+};
+/** Text with limits; empty and absent are fine, too. */
+export declare const optionalTextField: ({ min, max }: Limits) => z.ZodOptional<z.ZodString>;
+/** 2 to 30 characters on one line, without blanks around them. */
+export declare const nameField: z.ZodPipe<z.ZodString, z.ZodString>;
+/** As `nameField`; empty and absent mean "leave it as it is". */
+export declare const optionalNameField: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+export declare const emailField: z.ZodPipe<z.ZodString, z.ZodEmail>;
+/** A password that is typed to prove who one is. */
+export declare const passwordField: z.ZodString;
+/** A password that is being chosen. */
+export declare const newPasswordField: z.ZodString;
+export {};
+
 // contract/text-length.d.ts
 
 import { z } from 'zod';
@@ -2752,6 +4213,8 @@ export declare function text({ min, max }: {
     min?: number;
     max: number;
 }): z.ZodString;
+/** The number of Unicode characters in a text, without making a list of them. */
+export declare function characterCount(value: string): number;
 
 // contract/users.d.ts
 
@@ -2792,3 +4255,348 @@ export declare const memberAction: z.ZodObject<{
     }>;
 }, z.core.$strip>;
 export type MemberAction = z.infer<typeof memberAction>;
+/** Which picture an account shows; `custom` is the URL of one it uploaded. */
+export declare const avatarChoice: z.ZodObject<{
+    type: z.ZodDefault<z.ZodString>;
+    gravatar: z.ZodDefault<z.ZodString>;
+    custom: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+export type AvatarChoice = z.infer<typeof avatarChoice>;
+/** A profile as everybody may see it. */
+export declare const userProfile: z.ZodObject<{
+    id: z.ZodString;
+    created_at: z.ZodInt;
+    last_login_date: z.ZodInt;
+    username: z.ZodString;
+    display_name: z.ZodString;
+    follow_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    question_count: z.ZodInt;
+    rank: z.ZodInt;
+    avatar: z.ZodString;
+    mobile: z.ZodString;
+    bio: z.ZodString;
+    bio_html: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    role_id: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    status_msg: z.ZodOptional<z.ZodString>;
+    suspended_until: z.ZodInt;
+}, z.core.$strip>;
+export type UserProfile = z.infer<typeof userProfile>;
+export declare const rankedUser: z.ZodObject<{
+    username: z.ZodString;
+    rank: z.ZodInt;
+    vote_count: z.ZodInt;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+}, z.core.$strip>;
+export type RankedUser = z.infer<typeof rankedUser>;
+export declare const userRanking: z.ZodObject<{
+    users_with_the_most_reputation: z.ZodArray<z.ZodObject<{
+        username: z.ZodString;
+        rank: z.ZodInt;
+        vote_count: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+    }, z.core.$strip>>;
+    users_with_the_most_vote: z.ZodArray<z.ZodObject<{
+        username: z.ZodString;
+        rank: z.ZodInt;
+        vote_count: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+    }, z.core.$strip>>;
+    staffs: z.ZodArray<z.ZodObject<{
+        username: z.ZodString;
+        rank: z.ZodInt;
+        vote_count: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type UserRanking = z.infer<typeof userRanking>;
+export declare const staffMember: z.ZodObject<{
+    username: z.ZodString;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+}, z.core.$strip>;
+export type StaffMember = z.infer<typeof staffMember>;
+/** A user in the list of all users. */
+export declare const listedUser: z.ZodObject<{
+    id: z.ZodString;
+    username: z.ZodString;
+    rank: z.ZodInt;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    language: z.ZodString;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    suspended_until: z.ZodInt;
+    created_at: z.ZodInt;
+    role_id: z.ZodInt;
+    question_count: z.ZodInt;
+    answer_count: z.ZodInt;
+}, z.core.$strip>;
+export type ListedUser = z.infer<typeof listedUser>;
+export declare const userOrder: z.ZodEnum<{
+    newest: "newest";
+    reputation: "reputation";
+}>;
+export type UserOrder = z.infer<typeof userOrder>;
+/** What a captcha is asked for, or not. */
+export declare const captchaDemand: z.ZodObject<{
+    captcha_id: z.ZodString;
+    captcha_img: z.ZodString;
+    verify: z.ZodBoolean;
+}, z.core.$strip>;
+export type CaptchaDemand = z.infer<typeof captchaDemand>;
+/** Whether the caller may do something; the tip says why not. */
+export declare const permission: z.ZodObject<{
+    has_permission: z.ZodBoolean;
+    no_permission_tip: z.ZodString;
+}, z.core.$strip>;
+export type Permission = z.infer<typeof permission>;
+export declare const profileForm: z.ZodObject<{
+    display_name: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+    username: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+    avatar: z.ZodOptional<z.ZodObject<{
+        type: z.ZodDefault<z.ZodString>;
+        gravatar: z.ZodDefault<z.ZodString>;
+        custom: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>>;
+    bio: z.ZodOptional<z.ZodString>;
+    website: z.ZodOptional<z.ZodString>;
+    location: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+export declare const userEndpoints: {
+    userInfoUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/info";
+        readonly access: "active";
+        readonly summary: "Changes the own profile, as far as the site allows.";
+        readonly body: z.ZodObject<{
+            display_name: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+            username: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+            avatar: z.ZodOptional<z.ZodObject<{
+                type: z.ZodDefault<z.ZodString>;
+                gravatar: z.ZodDefault<z.ZodString>;
+                custom: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>;
+            bio: z.ZodOptional<z.ZodString>;
+            website: z.ZodOptional<z.ZodString>;
+            location: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found"];
+    };
+    userInterfaceUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/interface";
+        readonly access: "active";
+        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly body: z.ZodObject<{
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    userInfoSearch: {
+        readonly method: "GET";
+        readonly path: "/user/info/search";
+        readonly access: "active";
+        readonly summary: "Finds users by the beginning of a name, for mentions and invitations.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+    };
+    userStaff: {
+        readonly method: "GET";
+        readonly path: "/user/staff";
+        readonly access: "public";
+        readonly summary: "Lists administrators and moderators.";
+        readonly query: z.ZodObject<{
+            username: z.ZodOptional<z.ZodString>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            username: z.ZodString;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    userRanking: {
+        readonly method: "GET";
+        readonly path: "/user/ranking";
+        readonly access: "public";
+        readonly summary: "Tells who gained and voted most in the last seven days, and who the staff are.";
+        readonly data: z.ZodObject<{
+            users_with_the_most_reputation: z.ZodArray<z.ZodObject<{
+                username: z.ZodString;
+                rank: z.ZodInt;
+                vote_count: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+            }, z.core.$strip>>;
+            users_with_the_most_vote: z.ZodArray<z.ZodObject<{
+                username: z.ZodString;
+                rank: z.ZodInt;
+                vote_count: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+            }, z.core.$strip>>;
+            staffs: z.ZodArray<z.ZodObject<{
+                username: z.ZodString;
+                rank: z.ZodInt;
+                vote_count: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userPage: {
+        readonly method: "GET";
+        readonly path: "/user/page";
+        readonly access: "public";
+        readonly summary: "Lists all users. An addition of this server.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: z.ZodOptional<z.ZodEnum<{
+                newest: "newest";
+                reputation: "reputation";
+            }>>;
+            query: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+                created_at: z.ZodInt;
+                role_id: z.ZodInt;
+                question_count: z.ZodInt;
+                answer_count: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userActionRecord: {
+        readonly method: "GET";
+        readonly path: "/user/action/record";
+        readonly access: "open";
+        readonly summary: "Tells whether the next call of a kind needs a captcha, and hands it out.";
+        readonly query: z.ZodObject<{
+            action: z.ZodEnum<{
+                answer: "answer";
+                comment: "comment";
+                delete: "delete";
+                edit: "edit";
+                edit_userinfo: "edit_userinfo";
+                email: "email";
+                invitation_answer: "invitation_answer";
+                password: "password";
+                question: "question";
+                report: "report";
+                search: "search";
+                vote: "vote";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            captcha_id: z.ZodString;
+            captcha_img: z.ZodString;
+            verify: z.ZodBoolean;
+        }, z.core.$strip>;
+    };
+    permissionInfo: {
+        readonly method: "GET";
+        readonly path: "/permission";
+        readonly access: "active";
+        readonly summary: "Tells what the caller may do, by role and reputation.";
+        readonly query: z.ZodObject<{
+            action: z.ZodOptional<z.ZodString>;
+            actions: z.ZodOptional<z.ZodUnion<readonly [z.ZodString, z.ZodArray<z.ZodString>]>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodRecord<z.ZodString, z.ZodObject<{
+            has_permission: z.ZodBoolean;
+            no_permission_tip: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    personalUserInfo: {
+        readonly method: "GET";
+        readonly path: "/personal/user/info";
+        readonly access: "public";
+        readonly summary: "Shows a user’s profile.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            display_name: z.ZodString;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            status_msg: z.ZodOptional<z.ZodString>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+};

@@ -18,9 +18,12 @@ const language = query.get('lang') ?? 'en_US'
 const only = query.get('only')
 const single = query.get('story')
 
-const pack = Object.assign(
-  {},
-  ...Object.entries(packs).flatMap(([path, areas]) => (path.includes(`/${language}/`) ? [areas] : [])),
+// A file is an area; its name is the first part of the keys inside.
+const pack: TextPack = Object.fromEntries(
+  Object.entries(packs).flatMap(([path, texts]) => {
+    const area = path.split('/').at(-1)?.replace('.json', '') ?? ''
+    return path.includes(`/${language}/`) ? [[area, texts]] : []
+  }),
 )
 const texts = createTexts(language, pack)
 document.documentElement.lang = texts.locale

@@ -1,4 +1,34 @@
 export {
+  type CurrentUser,
+  emailChangeForm,
+  type LoginUser,
+  loginForm,
+  passwordChangeForm,
+  passwordReplacementForm,
+  passwordResetForm,
+  registrationForm,
+} from './accounts.ts'
+export {
+  type AdminUser,
+  adminUserForm,
+  adminUserProfileForm,
+  adminUserStatusForm,
+  type Role,
+  type SuspendDuration,
+  suspendDuration,
+} from './admin-users.ts'
+  adminSettingsEndpoints,
+  type PrivilegeOption,
+  privilegeLevel,
+  privilegeOption,
+  type SiteSecurity,
+  sitePolicies,
+  siteQuestionRules,
+  siteSecurity,
+  siteTagRules,
+  siteUploadRules,
+} from './admin-settings.ts'
+export {
   type Access,
   basePaths,
   type CaptchaAction,
@@ -24,6 +54,17 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export type { KeptMail } from './mails.ts'
+export {
+  type DatabaseForm,
+  databaseForm,
+  type InstallationForm,
+  type InstallationState,
+  installationEndpoints,
+  installationForm,
+  installationState,
+} from './installation.ts'
+export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
@@ -85,6 +126,15 @@ export {
   smtpSettings,
   tagReference,
 } from './site-settings.ts'
+export {
+  type LegalText,
+  legalText,
+  type SiteInfo,
+  siteEndpoints,
+  siteInfo,
+  themeOption,
+  userCenterAgent,
+} from './site.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
 export {
   type FollowedTag,
@@ -100,5 +150,24 @@ export {
   tagItem,
   tagListItem,
 } from './tags.ts'
+export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
-export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
+export {
+  type AvatarChoice,
+  avatarChoice,
+  type CaptchaDemand,
+  type ListedUser,
+  type MemberAction,
+  memberAction,
+  type Permission,
+  profileForm,
+  type RankedUser,
+  type StaffMember,
+  type UserBasic,
+  type UserOrder,
+  type UserProfile,
+  type UserRanking,
+  userBasic,
+  userOrder,
+  userStatus,
+} from './users.ts'

@@ -1,14 +1,28 @@
+import { accountEndpoints } from './accounts.ts'
+import { adminUserEndpoints } from './admin-users.ts'
+import { mailEndpoints } from './mails.ts'
+import { adminSettingsEndpoints } from './admin-settings.ts'
+import { installationEndpoints } from './installation.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
+import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
+import { userEndpoints } from './users.ts'
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export const endpoints = {
+  ...accountEndpoints,
+  ...userEndpoints,
+  ...siteEndpoints,
+  ...adminSettingsEndpoints,
+  ...installationEndpoints,
   ...questionEndpoints,
   ...personalQuestionEndpoints,
   ...tagEndpoints,
   ...reportReasonEndpoints,
+  ...adminUserEndpoints,
+  ...mailEndpoints,
 }
 
 export type Endpoints = typeof endpoints

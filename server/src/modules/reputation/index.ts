@@ -1,0 +1,1 @@
+export { grantActivation } from './grant-activation.ts'
