@@ -123,12 +123,18 @@ const legal = bundle('/siteinfo/legal', 'the legal texts and how external conten
   update: siteLegal,
 })
 const seo = bundle('/siteinfo/seo', 'permalinks and robots.txt', { read: siteSeo, update: siteSeo })
-const theme = bundle('/siteinfo/theme', 'theme, colours and layout', { read: themeSettings, update: siteTheme })
+const theme = bundle('/siteinfo/theme', 'theme, colours and layout', {
+  read: themeSettings,
+  update: siteTheme,
+})
 const custom = bundle('/siteinfo/custom-css-html', 'custom CSS and HTML', {
   read: siteCustom,
   update: siteCustom,
 })
-const login = bundle('/siteinfo/login', 'who may register and log in', { read: siteLogin, update: loginUpdate })
+const login = bundle('/siteinfo/login', 'who may register and log in', {
+  read: siteLogin,
+  update: loginUpdate,
+})
 const users = bundle('/siteinfo/users', 'what members may change about themselves', {
   read: siteUsers,
   update: siteUsers,

@@ -17,6 +17,7 @@ export {
   type SuspendDuration,
   suspendDuration,
 } from './admin-users.ts'
+
   adminSettingsEndpoints,
   type PrivilegeOption,
   privilegeLevel,
@@ -28,6 +29,7 @@ export {
   siteTagRules,
   siteUploadRules,
 } from './admin-settings.ts'
+
 export {
   type Access,
   basePaths,
@@ -54,7 +56,6 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
-export type { KeptMail } from './mails.ts'
 export {
   type DatabaseForm,
   databaseForm,
@@ -65,6 +66,7 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
+export type { KeptMail } from './mails.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
@@ -94,6 +96,15 @@ export {
 } from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
+export {
+  type LegalText,
+  legalText,
+  type SiteInfo,
+  siteEndpoints,
+  siteInfo,
+  themeOption,
+  userCenterAgent,
+} from './site.ts'
 export {
   defaultAvatar,
   type PermalinkKind,
@@ -126,15 +137,6 @@ export {
   smtpSettings,
   tagReference,
 } from './site-settings.ts'
-export {
-  type LegalText,
-  legalText,
-  type SiteInfo,
-  siteEndpoints,
-  siteInfo,
-  themeOption,
-  userCenterAgent,
-} from './site.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
 export {
   type FollowedTag,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { languageOption, languagePack } from './languages.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
+import { languageOption, languagePack } from './languages.ts'
 
 const text = (max: number) => z.string().trim().max(max).default('')
 

@@ -40,7 +40,8 @@ export function registerAppearanceSettings({ routes, settings, texts }: Dependen
     if (language !== 'Default' && !texts.languages.includes(language)) {
       throw refuseField('error.lang.not_found', 'language')
     }
-    if (!isTimeZone(time_zone)) throw refuseField('base.request_format_error', 'time_zone', 'validation.value')
+    if (!isTimeZone(time_zone))
+      throw refuseField('base.request_format_error', 'time_zone', 'validation.value')
     const { users } = settings.current
     const pair = {
       default_avatar: default_avatar ?? users.default_avatar,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { configurablePermissions, isPermission, type PresetLevel, presetRanks } from '../privileges/index.ts'
 
-type Endpoints = (typeof import('@querent/sdk/contract'))['endpoints']
+type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
 type PrivilegeUpdate = InputOf<Endpoints['privilegeSettingUpdate']>
 
 const customLevel = 99

@@ -4,4 +4,5 @@ declare module '../../platform/events/index.ts' {
     'settings.testMailRequested': { recipient: string; language: string }
   }
 }
+
 export {}

@@ -70,9 +70,9 @@ test.each([
 test('refuses a language without a pack and a time zone that is none', async () => {
   const good = { language: 'zh_CN', time_zone: 'Europe/Paris', default_avatar: 'system' as const }
 
-  await expect(
-    site.call('siteInterfaceUpdate', { ...good, language: 'xx_XX' }, admin),
-  ).rejects.toMatchObject({ reason: 'error.lang.not_found', details: { fields: [{ field: 'language' }] } })
+  await expect(site.call('siteInterfaceUpdate', { ...good, language: 'xx_XX' }, admin)).rejects.toMatchObject(
+    { reason: 'error.lang.not_found', details: { fields: [{ field: 'language' }] } },
+  )
   await expect(
     site.call('siteInterfaceUpdate', { ...good, time_zone: 'Europe/Nowhere' }, admin),
   ).rejects.toMatchObject({ details: { fields: [{ field: 'time_zone' }] } })
@@ -262,9 +262,7 @@ test('refuses a port out of range and an address as the name of the sender', asy
   await expect(site.call('smtpSettingUpdate', { smtp_port: 65_536 }, admin)).rejects.toMatchObject({
     details: { fields: [{ field: 'smtp_port' }] },
   })
-  await expect(
-    site.call('smtpSettingUpdate', { from_name: 'a@example.com' }, admin),
-  ).rejects.toMatchObject({
+  await expect(site.call('smtpSettingUpdate', { from_name: 'a@example.com' }, admin)).rejects.toMatchObject({
     reason: 'error.smtp.config_from_name_cannot_be_email',
     details: { fields: [{ field: 'from_name' }] },
   })
@@ -272,7 +270,11 @@ test('refuses a port out of range and an address as the name of the sender', asy
 
 test('asks for a test mail once the settings are stored', async () => {
   const asked: string[] = []
-  site.app.events.on('settings.testMailRequested', 'test', async ({ recipient }) => void asked.push(recipient))
+  site.app.events.on(
+    'settings.testMailRequested',
+    'test',
+    async ({ recipient }) => void asked.push(recipient),
+  )
 
   await site.call('smtpSettingUpdate', { test_email_recipient: 'ada@example.com' }, admin)
   await site.app.events.drain()

@@ -9,7 +9,9 @@ const configFile = z.object({
   server: z.object({ http: z.object({ addr: z.string().optional() }).nullish() }).nullish(),
   data: z
     .object({
-      database: z.object({ driver: z.enum(['sqlite3', 'postgres']), connection: z.string().min(1) }).nullish(),
+      database: z
+        .object({ driver: z.enum(['sqlite3', 'postgres']), connection: z.string().min(1) })
+        .nullish(),
     })
     .nullish(),
 })

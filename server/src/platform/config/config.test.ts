@@ -41,7 +41,9 @@ test('answers on this machine alone, on port 9080, until told otherwise', () => 
 })
 
 test('believes the environment before the file', () => {
-  writeFile('server: { http: { addr: "0.0.0.0:80" } }\ndata: { database: { driver: sqlite3, connection: a.db } }\n')
+  writeFile(
+    'server: { http: { addr: "0.0.0.0:80" } }\ndata: { database: { driver: sqlite3, connection: a.db } }\n',
+  )
 
   expect(loadConfig({}, folder)).toMatchObject({
     host: '0.0.0.0',

@@ -37,7 +37,9 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     port: environment.PORT ?? address?.port ?? defaultPort,
     dataDir,
     configFile,
-    database: fromEnvironment ? parseDatabaseUrl(fromEnvironment, cwd) : fileDatabase(file, dataDir, configFile),
+    database: fromEnvironment
+      ? parseDatabaseUrl(fromEnvironment, cwd)
+      : fileDatabase(file, dataDir, configFile),
     databaseFrom: fromEnvironment ? 'environment' : file?.data?.database ? 'file' : undefined,
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? '',
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',

@@ -16,7 +16,10 @@ export function parseAddress(text: string): { host: string; port: number } | und
 
 /** Every variable that the program reads, besides those of an unattended installation. */
 const variables = {
-  HOST: { schema: z.string().refine(isHost), allowed: 'a host name or address, such as 127.0.0.1 or 0.0.0.0' },
+  HOST: {
+    schema: z.string().refine(isHost),
+    allowed: 'a host name or address, such as 127.0.0.1 or 0.0.0.0',
+  },
   PORT: { schema: port, allowed: 'a whole number from 0 to 65535' },
   SITE_ADDR: {
     schema: z.string().transform((text, context) => parseAddress(text) ?? refuse(context)),
@@ -29,7 +32,8 @@ const variables = {
   },
   QUERENT_TRUSTED_PROXIES: {
     schema: z.string().refine((text) => text.split(',').every(isProxy)),
-    allowed: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1; or loopback, uniquelocal',
+    allowed:
+      'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1; or loopback, uniquelocal',
   },
   QUERENT_LOG_LEVEL: { schema: z.enum(logLevels), allowed: logLevels.join(', ') },
   QUERENT_RATE_LIMIT_SCALE: {

@@ -10,7 +10,9 @@ export function findProductFolder(): string {
   while (!existsSync(join(folder, 'i18n', 'en_US'))) {
     const parent = dirname(folder)
     if (parent === folder) {
-      throw new Error(`No folder above ${import.meta.dirname} holds i18n/en_US: the installation is incomplete.`)
+      throw new Error(
+        `No folder above ${import.meta.dirname} holds i18n/en_US: the installation is incomplete.`,
+      )
     }
     folder = parent
   }
