@@ -39,6 +39,8 @@ export type PageDefinition<Data = unknown> = {
   loader?: (args: LoaderArgs) => Promise<Data> | Data
   meta?: (data: Data, args: MetaArgs) => PageMeta
   Component: ComponentType<PageProps<Data>>
+  /** HTTP status of the page when it is not 200. */
+  status?: number
 }
 
 /** A page with its data type laid aside, as the route table holds it. */
@@ -46,6 +48,7 @@ export type AnyPage = {
   loader?: (args: LoaderArgs) => unknown
   meta?: (data: never, args: MetaArgs) => PageMeta
   Component: ComponentType<PageProps<never>>
+  status?: number
 }
 
 /**
