@@ -6,7 +6,8 @@ import { createSession } from './session.ts'
 import type { WireUser } from './session-user.ts'
 
 const storage = createExpiringStorage()
-const sessionOf = (answer: WireUser | null) => createSession({ user: null, storage, fetchUser: async () => answer })
+const sessionOf = (answer: WireUser | null) =>
+  createSession({ user: null, storage, fetchUser: async () => answer })
 
 beforeEach(() => localStorage.clear())
 

@@ -126,7 +126,9 @@ describe('the login state', () => {
 describe('the account', () => {
   it('has one picture address whichever call told of it', () => {
     expect(toSessionUser({ avatar: '/a.png' }).avatar).toBe('/a.png')
-    expect(toSessionUser({ avatar: { type: 'custom', custom: '/c.png', gravatar: '/g' } }).avatar).toBe('/c.png')
+    expect(toSessionUser({ avatar: { type: 'custom', custom: '/c.png', gravatar: '/g' } }).avatar).toBe(
+      '/c.png',
+    )
     expect(toSessionUser({ avatar: { type: 'gravatar', gravatar: '/g' } }).avatar).toBe('/g')
     expect(toSessionUser({ avatar: { type: 'default' } }).avatar).toBe('')
   })

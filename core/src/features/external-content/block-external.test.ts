@@ -31,6 +31,8 @@ describe('blocking external images', () => {
   })
 
   it('keeps the description to be read in place of the image', () => {
-    expect(block('<p><img src="https://o.example/a.png" alt="A cat"></p>').html).toBe('<p><img alt="A cat"></p>')
+    expect(block('<p><img src="https://o.example/a.png" alt="A cat"></p>').html).toBe(
+      '<p><img alt="A cat"></p>',
+    )
   })
 })
