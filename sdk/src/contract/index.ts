@@ -9,15 +9,6 @@ export {
   registrationForm,
 } from './accounts.ts'
 export {
-  type AdminUser,
-  adminUserForm,
-  adminUserProfileForm,
-  adminUserStatusForm,
-  type Role,
-  type SuspendDuration,
-  suspendDuration,
-} from './admin-users.ts'
-
   adminSettingsEndpoints,
   type PrivilegeOption,
   privilegeLevel,
@@ -29,7 +20,18 @@ export {
   siteTagRules,
   siteUploadRules,
 } from './admin-settings.ts'
-
+export {
+  type AdminUser,
+  adminUserForm,
+  adminUserProfileForm,
+  adminUserStatusForm,
+  type Role,
+  type SuspendDuration,
+  suspendDuration,
+} from './admin-users.ts'
+export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
+export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
+export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
 export {
   type Access,
   basePaths,
@@ -56,6 +58,7 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export { type FollowResult, followResult } from './follows.ts'
 export {
   type DatabaseForm,
   databaseForm,
@@ -66,13 +69,13 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
-export type { KeptMail } from './mails.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts'
 export {
   type Operation,
   operation,
@@ -173,3 +176,4 @@ export {
   userOrder,
   userStatus,
 } from './users.ts'
+export { type VoteResult, voteResult } from './votes.ts'
