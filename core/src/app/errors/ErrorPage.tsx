@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
+import styles from './ErrorPage.module.scss'
 
 export type ErrorPageProps = {
   code: ErrorCode
@@ -13,16 +14,18 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
   const t = useText()
   const name = code.toLowerCase()
   return (
-    <section className="q-error-page" aria-labelledby="error-title">
-      <p className="q-error-page-code" aria-hidden="true">
+    <section className={styles.page} aria-labelledby="error-title">
+      <p className={styles.code} aria-hidden="true">
         {code}
       </p>
-      <h1 id="error-title">{t(`error_page.${name}.title`)}</h1>
-      <p>{t(`error_page.${name}.body`)}</p>
-      {msg && <p className="q-error-page-detail">{msg}</p>}
-      <Link className="btn btn-primary" to="/">
+      <h1 id="error-title" className={styles.title}>
+        {t(`error_page.${name}.title`)}
+      </h1>
+      <p className={styles.body}>{t(`error_page.${name}.body`)}</p>
+      {msg && <p className={styles.detail}>{msg}</p>}
+      <ButtonLink variant="primary" to="/">
         {t('error_page.home')}
-      </Link>
+      </ButtonLink>
     </section>
   )
 }
