@@ -27,7 +27,10 @@ export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
   // Written by the server entry of the same build.
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
-  const [pack] = await Promise.all([fetchTexts(data.textsUrl), importCurrentPage(routes, window.location.pathname)])
+  const [pack] = await Promise.all([
+    fetchTexts(data.textsUrl),
+    importCurrentPage(routes, window.location.pathname),
+  ])
   const { app, dispatch } = createBrowserApp(data, pack)
   const state = createClientState()
   const router = createAppRouter(routes, app, data)

@@ -1,8 +1,8 @@
 import { createContext as createRouterContext } from 'react-router-dom'
 import type { ApiClient } from '../../api/index.ts'
 import type { Texts } from '../../lib/i18n/index.ts'
-import type { UserCenterAgent } from '../guards/index.ts'
 import type { ErrorResult } from '../errors/index.ts'
+import type { UserCenterAgent } from '../guards/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SiteStore } from '../site/index.ts'
 

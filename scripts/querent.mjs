@@ -1,13 +1,14 @@
-// `npm start`: installs and builds what is stale, then runs the server with the pinned Node.
+// `npm start` and `npm run querent -- <command>`: installs and builds what is stale, then runs the command line
+// of the server with the pinned Node.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
 import { pinnedNode, root, say, workspaceEnv } from './workspace.mjs'
 
-function startServer() {
+function runCommandLine() {
   const cli = join(root, 'server/dist/cli.js')
-  const server = spawn(pinnedNode, [cli, 'start', ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode, [cli, ...process.argv.slice(2)], {
     cwd: root,
     env: workspaceEnv(),
     stdio: 'inherit',
@@ -16,21 +17,20 @@ function startServer() {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the whole group, so the server already has it.
       if (signal === 'SIGINT' && process.stdin.isTTY) return
-      server.kill(signal)
+      child.kill(signal)
     })
   }
-  server.on('error', (error) => {
+  child.on('error', (error) => {
     say(`The server could not be started: ${error.message}`)
     process.exit(1)
   })
-  server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 0)))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 0)))
 }
 
 try {
   await installIfStale()
   await buildIfStale()
-  say('Starting Querent')
-  startServer()
+  runCommandLine()
 } catch (error) {
   say(error.message)
   process.exitCode = 1
