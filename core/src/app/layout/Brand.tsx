@@ -21,7 +21,9 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
       ) : (
         <>
           <BrandMark />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
         </>
       )}
     </Link>
