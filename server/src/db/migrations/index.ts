@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as initial from './0001-initial.ts'
+import * as search from './0002-search.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
+  '0002-search': search,
 }
