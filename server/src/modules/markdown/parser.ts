@@ -1,0 +1,65 @@
+import MarkdownIt, { type MarkdownIt as Parser, type StateCore, type Token } from 'markdown-it'
+import { isAllowedElement } from './allowed-html.ts'
+import { addFootnotes } from './footnote-rule.ts'
+import { addHeadingIds } from './heading-rule.ts'
+import { addLinkRule } from './link-rule.ts'
+import { addMentions } from './mention-rule.ts'
+import { addTaskLists } from './task-list-rule.ts'
+
+// Blocks nested deeper than this are left out, so that hostile input ends quickly.
+const deepestNesting = 50
+const longestLink = 2000
+
+/** The Markdown dialect of the site, before sanitising. */
+export function createParser(): Parser {
+  const parser = new MarkdownIt({ html: true, linkify: true, breaks: true, maxNesting: deepestNesting })
+  linkBareUrlsOnly(parser)
+  addFootnotes(parser)
+  addLinkRule(parser)
+  addMentions(parser)
+  addTaskLists(parser)
+  addHeadingIds(parser)
+  parser.core.ruler.push('cell_alignment', alignCells)
+  parser.renderer.rules.html_inline = renderInlineHtml
+  return parser
+}
+
+// A name with a dot is not yet a link: in questions about software it is more often a file.
+function linkBareUrlsOnly(parser: Parser): void {
+  parser.linkify
+    .set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true })
+    .add('ftp:', null)
+    .add('//', null)
+    .add('www.', {
+      validate: (text, position) => linkTail(text.slice(position, position + longestLink)),
+      normalize: (match) => {
+        match.url = `http://${match.url}`
+      },
+    })
+
+  function linkTail(text: string): number {
+    if (!/^[a-z0-9-]+\.[a-z0-9-]/i.test(text)) return 0
+    return Math.max(0, parser.linkify.testSchemaAt(`http://${text}`, 'http:', 'http:'.length) - '//'.length)
+  }
+}
+
+// Alignment as an attribute, because style attributes are not kept.
+function alignCells(state: StateCore): void {
+  for (const token of state.tokens) {
+    if (token.type !== 'th_open' && token.type !== 'td_open') continue
+    const style = String(token.attrGet('style') ?? '')
+    if (!style) continue
+    token.attrs = [['align', style.replace('text-align:', '')]]
+  }
+}
+
+/**
+ * A tag between words is judged by itself: one that is not allowed goes without taking along what
+ * follows it, as an unclosed element would do in the final pass.
+ */
+function renderInlineHtml(tokens: Token[], index: number): string {
+  const html = tokens[index]?.content ?? ''
+  const name = /^<\/?([a-z][a-z0-9-]*)/i.exec(html)?.[1]?.toLowerCase()
+  if (name === undefined || !isAllowedElement(name)) return ''
+  return html.replace(/^<a(?=[\s/>])/i, '<a rel="nofollow"')
+}

@@ -1,0 +1,57 @@
+const codeBlocks = /<pre>[\s\S]*<\/pre>/g
+const links = /<a(?:\s[^<>]*)?>([\s\S]*)<\/a>/g
+const tags = /<[^<>]*>/g
+const entity = /^&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});/
+const longestEntity = 34
+
+// Besides white space these show nothing either.
+const invisibleEntity =
+  /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|lrm|rlm|shy|#0*(?:160|173|820[3-7])|#x0*(?:a0|ad|200[b-f]));/gi
+const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/**
+ * The text of rendered HTML for excerpts. Code blocks become a mark, links their text in brackets (from
+ * the first to the last one, as the wire format has it). Entities stay encoded: clients decode them.
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(codeBlocks, '{code...}')
+    .replace(links, ' [$1] ')
+    .replace(/[\n\r\t]/g, ' ')
+    .replace(tags, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** The beginning of the text of rendered HTML, with dots where it is cut. */
+export function excerpt(html: string, limit = 240): string {
+  const characters = charactersOf(plainText(html))
+  if (characters.length <= limit) return characters.join('')
+  return `${characters.slice(0, limit).join('')}...`
+}
+
+/** Whether rendered HTML has nothing to see: neither text nor a picture, rule or gauge. */
+export function isBlankRendering(html: string): boolean {
+  if (/<(?:img|hr|meter|progress)[\s>]/.test(html)) return false
+  return html.replace(tags, '').replace(invisibleEntity, '').replace(invisible, '') === ''
+}
+
+/** The characters of plain text, an entity counting as the one character that readers see. */
+export function charactersOf(text: string): string[] {
+  const characters: string[] = []
+  let position = 0
+  while (position < text.length) {
+    const character = characterAt(text, position)
+    characters.push(character)
+    position += character.length
+  }
+  return characters
+}
+
+function characterAt(text: string, position: number): string {
+  if (text[position] === '&') {
+    const match = entity.exec(text.slice(position, position + longestEntity))
+    if (match) return match[0]
+  }
+  return String.fromCodePoint(text.codePointAt(position) ?? 0)
+}

@@ -1,0 +1,63 @@
+import { charactersOf } from './plain-text.ts'
+
+const around = 100
+const withoutMatch = 200
+const mark = /\p{M}/gu
+
+/**
+ * The part of a plain text around the first of the words found in it: 100 characters before and after
+ * the word, dots where it is cut. Spelling as given is preferred; then case and accents are ignored,
+ * because the index finds those as well.
+ */
+export function excerptAround(text: string, words: readonly string[]): string {
+  const characters = charactersOf(text)
+  const match = findFirst(characters, words) ?? findFirst(characters.map(fold), words.map(fold))
+  const { start, end } = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
+
+  const before = start > 0 ? '...' : ''
+  const after = end < characters.length ? '...' : ''
+  return before + characters.slice(start, end).join('') + after
+}
+
+interface Range {
+  start: number
+  end: number
+}
+
+function windowAround(match: Range, length: number): Range {
+  const start = Math.max(0, match.start - around)
+  const end = match.end + around
+  if (end <= length) return { start, end }
+  const wanted = match.end - match.start + 2 * around
+  return { start: Math.max(0, length - wanted), end: length }
+}
+
+function findFirst(characters: string[], words: readonly string[]): Range | undefined {
+  const text = characters.join('')
+  const [earliest] = words
+    .filter((word) => word !== '')
+    .map((word) => ({ start: text.indexOf(word), length: word.length }))
+    .filter(({ start }) => start >= 0)
+    .sort((a, b) => a.start - b.start)
+  if (!earliest) return undefined
+  const lengths = characters.map((character) => character.length)
+  return {
+    start: countWithin(lengths, earliest.start),
+    end: countWithin(lengths, earliest.start + earliest.length),
+  }
+}
+
+// How many characters begin before the given offset in the joined text.
+function countWithin(lengths: number[], offset: number): number {
+  let position = 0
+  let count = 0
+  while (count < lengths.length && position < offset) {
+    position += lengths[count] ?? 0
+    count += 1
+  }
+  return count
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(mark, '').toLowerCase()
+}
