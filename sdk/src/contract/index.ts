@@ -24,7 +24,35 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export {
+  type PersonalAnswer,
+  type PersonalQuestion,
+  personalAnswer,
+  personalQuestion,
+} from './personal-questions.ts'
+export {
+  type Operation,
+  operation,
+  type QuestionDraft,
+  type QuestionInfo,
+  type QuestionListItem,
+  type QuestionOperator,
+  type QuestionOrder,
+  type QuestionStatusName,
+  questionDraft,
+  questionInfo,
+  questionListItem,
+  questionOperator,
+  questionOrder,
+  questionPageQuery,
+  questionStatus,
+  questionStatusName,
+  type SimilarQuestion,
+  similarQuestion,
+  voteStatus,
+} from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
+export { type ReportReason, reportReason } from './report-reasons.ts'
 export {
   defaultAvatar,
   type PermalinkKind,
@@ -58,4 +86,19 @@ export {
   tagReference,
 } from './site-settings.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
+export {
+  type FollowedTag,
+  followedTag,
+  type TagBasic,
+  type TagInfo,
+  type TagInput,
+  type TagItem,
+  type TagListItem,
+  tagBasic,
+  tagInfo,
+  tagInput,
+  tagItem,
+  tagListItem,
+} from './tags.ts'
+export { text } from './text-length.ts'
 export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'

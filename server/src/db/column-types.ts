@@ -1,10 +1,5 @@
-import { type ColumnDefinitionBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, sql } from 'kysely'
 import type { DatabaseKind } from '../platform/database/database.ts'
-
-/** Which engine an executor talks to; migrations and the few engine-specific queries ask. */
-export function engineOf(db: Pick<Kysely<never>, 'getExecutor'>): DatabaseKind {
-  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
-}
 
 /** A 64-bit key that the database counts up by itself. */
 export const ascendingKey = (engine: DatabaseKind) => (column: ColumnDefinitionBuilder) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
-import { engineOf } from './column-types.ts'
+import { engineOf } from '../platform/database/engine.ts'
 
 /** The next number of the one sequence that all content objects share. */
 export async function nextObjectId(tx: Executor): Promise<number> {

@@ -1,14 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  ascendingKey,
-  derivedFlag,
-  emptyText,
-  engineOf,
-  keyType,
-  one,
-  required,
-  zero,
-} from '../column-types.ts'
+import { engineOf } from '../../platform/database/engine.ts'
+import { ascendingKey, derivedFlag, emptyText, keyType, one, required, zero } from '../column-types.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createSiteTables(db)

@@ -1,6 +1,6 @@
-import { engineOf } from '../../db/column-types.ts'
 import type { Clock } from '../clock.ts'
 import { type Executor, inTransaction } from '../database/database.ts'
+import { engineOf } from '../database/engine.ts'
 import type { Log } from '../log/log.ts'
 
 /** Names of events and what they carry. Modules add theirs by declaration merging. */

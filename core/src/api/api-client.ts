@@ -1,0 +1,36 @@
+import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
+
+export type CallOptions = {
+  /** A 404 answer shows the 404 page. */
+  allow404?: boolean
+  /** A 400 answer reaches the caller unchanged; nothing is shown. */
+  passThrough?: boolean
+  /** A 5xx answer shows nothing, for calls that run in the background. */
+  ignore50x?: boolean
+  signal?: AbortSignal
+  /** Milliseconds before the call is given up; 10 000 when absent. */
+  timeoutMs?: number
+}
+
+export type InputFor<Name extends EndpointName> = InputOf<Endpoints[Name]>
+export type DataFor<Name extends EndpointName> = DataOf<Endpoints[Name]>
+
+type InputArgs<Input> = undefined extends Input
+  ? [input?: Input, options?: CallOptions]
+  : Record<string, never> extends Input
+    ? [input?: Input, options?: CallOptions]
+    : [input: Input, options?: CallOptions]
+
+/** Calls an endpoint of the contract by name and gives its `data`; throws `ApiFailure` otherwise. */
+export type ApiClient = {
+  call<Name extends EndpointName>(name: Name, ...args: InputArgs<InputFor<Name>>): Promise<DataFor<Name>>
+}
+
+/** One call with its types laid aside: what an implementation of the client has to do. */
+export type Dispatch = (name: string, input: unknown, options?: CallOptions) => Promise<unknown>
+
+/** Gives a dispatch function the types of the contract. */
+export function createApiClient(dispatch: Dispatch): ApiClient {
+  // The contract ties each name to its input and data; `dispatch` cannot express that link.
+  return { call: dispatch as ApiClient['call'] }
+}

@@ -1,0 +1,92 @@
+import type { Envelope } from '@querent/sdk/contract'
+import { endpointPaths } from '@querent/sdk/endpoints'
+import type { CallOptions, Dispatch } from './api-client.ts'
+import { ApiFailure } from './api-failure.ts'
+
+const defaultTimeoutMs = 10_000
+const adminBase = '/answer/admin/api'
+
+export type HttpDispatchSettings = {
+  /** The session's token, empty when nobody is logged in. */
+  token: () => string
+  /** The language of the interface as the wire writes it, such as `en_US`. */
+  language: () => string
+  fetch?: typeof fetch
+  paths?: Record<string, readonly [method: string, path: string]>
+}
+
+/** Calls endpoints over HTTP from a browser. */
+export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
+  const paths: Record<string, readonly [string, string]> = settings.paths ?? endpointPaths
+  return async (name, input, options = {}) => {
+    const entry = paths[name]
+    if (!entry) throw new Error(`There is no endpoint named "${name}" in the contract.`)
+    const [method, path] = entry
+    const context = { endpoint: name, isAdminCall: path.startsWith(adminBase) }
+    const request = buildRequest(method, path, input, settings)
+    const response = await send(request, options, context, settings.fetch ?? fetch)
+    return readEnvelope(response, context)
+  }
+}
+
+type CallContext = { endpoint: string; isAdminCall: boolean }
+type BuiltRequest = { url: string; init: RequestInit }
+
+function buildRequest(method: string, path: string, input: unknown, settings: HttpDispatchSettings) {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': settings.language(),
+    Authorization: settings.token(),
+  }
+  const init: RequestInit = { method, headers, credentials: 'include' }
+  if (method === 'GET') return { url: path + queryString(input), init }
+  if (input instanceof FormData) return { url: path, init: { ...init, body: input } }
+  headers['Content-Type'] = 'application/json'
+  return { url: path, init: { ...init, body: JSON.stringify(input ?? {}) } }
+}
+
+function queryString(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return ''
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) query.append(key, String(item))
+    }
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+async function send(
+  request: BuiltRequest,
+  options: CallOptions,
+  context: CallContext,
+  fetchIt: typeof fetch,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    return await fetchIt(request.url, { ...request.init, signal })
+  } catch (cause) {
+    const reason = options.signal?.aborted
+      ? 'client.aborted'
+      : timeout.aborted
+        ? 'client.timeout'
+        : 'client.network'
+    throw new ApiFailure({ status: 0, reason, msg: '', data: null, ...context }, { cause })
+  }
+}
+
+async function readEnvelope(response: Response, context: CallContext): Promise<unknown> {
+  const envelope = await response.json().catch(() => undefined)
+  if (!isEnvelope(envelope)) {
+    const status = response.ok ? 502 : response.status
+    throw new ApiFailure({ status, reason: 'client.unreadable', msg: '', data: null, ...context })
+  }
+  if (response.ok) return envelope.data
+  throw new ApiFailure({ status: response.status, ...envelope, ...context })
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && 'data' in value
+}

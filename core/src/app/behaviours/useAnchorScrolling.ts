@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const offsetPx = 120
+const highlightMs = 3200
+const highlightClass = 'q-highlight'
+
+/** The element that an address's `#…` names, if it is on the page. */
+export function anchorTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A lone percent sign in the address is no anchor.
+    return null
+  }
+}
+
+/** Brings an element below the header and lets it fade from the highlight. */
+export function scrollToElement(element: HTMLElement): () => void {
+  const top = element.getBoundingClientRect().top + window.scrollY - offsetPx
+  window.scrollTo({ top: Math.max(0, top) })
+  element.classList.remove(highlightClass)
+  element.classList.add(highlightClass)
+  const timer = setTimeout(() => element.classList.remove(highlightClass), highlightMs)
+  return () => {
+    clearTimeout(timer)
+    element.classList.remove(highlightClass)
+  }
+}
+
+/** Follows the anchor of the address, on arrival and on every change. */
+export function useAnchorScrolling(): void {
+  const { hash, key } = useLocation()
+
+  // `key` changes when the same anchor is clicked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const element = anchorTarget(hash)
+    return element ? scrollToElement(element) : undefined
+  }, [hash, key])
+}

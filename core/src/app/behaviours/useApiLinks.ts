@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+const apiPaths = ['/answer/api/', '/answer/admin/api/']
+const filePaths = ['/uploads/', '/static/', '/feeds/', '/sitemap', '/robots.txt', '/opensearch.xml']
+
+export type LinkKind =
+  /** Left to the browser as it is: another site, a new tab, a download. */
+  | 'browser'
+  /** A full navigation, also where the interface used a router link. */
+  | 'server'
+  | 'page'
+
+function startsWithAny(path: string, prefixes: string[]): boolean {
+  return prefixes.some((prefix) => path.startsWith(prefix))
+}
+
+/** Who follows a click on a link. */
+export function kindOfLink(anchor: HTMLAnchorElement, event: MouseEvent): LinkKind {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (event.defaultPrevented || !isPlain) return 'browser'
+  if (anchor.target && anchor.target !== '_self') return 'browser'
+  if (anchor.hasAttribute('download') || anchor.origin !== window.location.origin) return 'browser'
+  if (startsWithAny(anchor.pathname, apiPaths)) return 'server'
+  return startsWithAny(anchor.pathname, filePaths) ? 'browser' : 'page'
+}
+
+function anchorOf(event: MouseEvent): HTMLAnchorElement | null {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  return anchor?.hasAttribute('href') ? anchor : null
+}
+
+/**
+ * Links inside written content are plain HTML. Those to pages of this site go through the router;
+ * those to the API and to files are followed by the browser.
+ */
+export function useApiLinks(): void {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    // Before React sees the click, or a router link would look for a page of that name.
+    function handleCapture(event: MouseEvent) {
+      const anchor = anchorOf(event)
+      if (!anchor || kindOfLink(anchor, event) !== 'server') return
+      event.preventDefault()
+      window.location.assign(anchor.href)
+    }
+    // After React: a router link has already prevented the default and is left alone.
+    function handleClick(event: MouseEvent) {
+      const anchor = anchorOf(event)
+      if (!anchor || kindOfLink(anchor, event) !== 'page') return
+      event.preventDefault()
+      navigate(anchor.pathname + anchor.search + anchor.hash)
+    }
+    document.addEventListener('click', handleCapture, { capture: true })
+    document.addEventListener('click', handleClick)
+    return () => {
+      document.removeEventListener('click', handleCapture, { capture: true })
+      document.removeEventListener('click', handleClick)
+    }
+  }, [navigate])
+}

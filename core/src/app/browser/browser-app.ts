@@ -1,0 +1,48 @@
+import { createApiClient, createHttpDispatch, type Dispatch, toApiFailure } from '../../api/index.ts'
+import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
+import { localEntries } from '../../lib/storage/index.ts'
+import type { App } from '../app.ts'
+import type { HydrationData } from '../render/render-types.ts'
+import { createSession, type Session, toSessionUser, type WireUser } from '../session/index.ts'
+import { createSiteStore } from '../site/index.ts'
+
+export type BrowserApp = { app: App; dispatch: Dispatch }
+
+/** The account behind the token, null where there is none or it is gone. */
+async function fetchUser(dispatch: Dispatch): Promise<WireUser | null> {
+  try {
+    // `userInfo` answers the account in the wire's shape, or null.
+    return (await dispatch('userInfo', undefined)) as WireUser | null
+  } catch (thrown) {
+    if (toApiFailure(thrown)?.status === 401) return null
+    throw thrown
+  }
+}
+
+function createBrowserSession(data: HydrationData, dispatch: Dispatch): Session {
+  return createSession({
+    user: data.user && toSessionUser(data.user),
+    storage: localEntries,
+    fetchUser: () => fetchUser(dispatch),
+  })
+}
+
+/** The application in a browser, continuing from what the server rendered. */
+export function createBrowserApp(data: HydrationData, pack: TextPack): BrowserApp {
+  // The calls need the session's token, and the session asks who it is through the calls.
+  const token = () => session.token()
+  const dispatch = createHttpDispatch({ token, language: () => data.language })
+  const session = createBrowserSession(data, dispatch)
+  const app: App = {
+    api: createApiClient(dispatch),
+    session,
+    site: createSiteStore(data.site),
+    texts: createTexts(data.language, pack),
+    agent: data.agent,
+    isInstalling: data.isInstalling,
+    isServer: false,
+    siteUrl: data.siteUrl,
+    report: (fault) => console.error(fault),
+  }
+  return { app, dispatch }
+}

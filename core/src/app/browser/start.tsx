@@ -1,0 +1,43 @@
+import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import type { TextPack } from '../../lib/i18n/index.ts'
+import { withOutcomes } from '../errors/index.ts'
+import { AppProviders, createClientState } from '../providers/index.ts'
+import { type HydrationData, hydrationElementId, rootElementId } from '../render/render-types.ts'
+import { createBrowserApp } from './browser-app.ts'
+import { browserEffects } from './browser-effects.ts'
+import { createAppRouter, importCurrentPage } from './browser-router.ts'
+import { settleSession } from './settle-session.ts'
+import { reloadOnStaleChunk } from './stale-chunks.ts'
+
+function elementById(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no element #${id}; it was not made by the server entry.`)
+  return element
+}
+
+async function fetchTexts(url: string): Promise<TextPack> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The texts of the interface did not load: ${response.status}.`)
+  return response.json()
+}
+
+/** Makes the server's page interactive. Until then it reads and links as it is. */
+export async function start(): Promise<void> {
+  reloadOnStaleChunk()
+  // Written by the server entry of the same build.
+  const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
+  const [pack] = await Promise.all([fetchTexts(data.textsUrl), importCurrentPage(window.location.pathname)])
+  const { app, dispatch } = createBrowserApp(data, pack)
+  const state = createClientState()
+  const router = createAppRouter(app, data)
+  const api = withOutcomes(dispatch, browserEffects(app, state, router))
+  hydrateRoot(
+    elementById(rootElementId),
+    <AppProviders app={app} state={state} api={api} renderedAt={data.renderedAt}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+    { onRecoverableError: app.report },
+  )
+  await settleSession(app, router)
+}

@@ -1,0 +1,60 @@
+import { type ApiClient, createApiClient, type Dispatch, toApiFailure } from '../../api/index.ts'
+import type { ErrorCode } from '../guards/index.ts'
+import { outcomeOf } from './catalogue.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What outcomes do to the page. */
+export type OutcomeEffects = {
+  toast: (msg: string) => void
+  confirm: (msg: string) => void
+  notice: (msg: string) => void
+  refuseCaptcha: (msg: string) => void
+  clearSession: () => void
+  resetErrorPage: () => void
+  showErrorPage: (code: ErrorCode, msg: string) => void
+  navigate: (to: string, options: { replace: boolean }) => void
+  logFailure: (failure: unknown) => void
+  text: (key: string) => string
+  currentPath: () => string
+}
+
+/** Shows an outcome. Those that belong to the caller (`alert`, `fields`) show nothing here. */
+export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?: unknown): void {
+  switch (outcome.kind) {
+    case 'ignore':
+    case 'alert':
+    case 'fields':
+      return
+    case 'toast':
+      return effects.toast(outcome.msg || effects.text(outcome.fallback))
+    case 'modal':
+      return effects.confirm(outcome.msg)
+    case 'notice':
+      return effects.notice(outcome.msg || effects.text(outcome.fallback))
+    case 'captcha':
+      return effects.refuseCaptcha(outcome.msg)
+    case 'redirect':
+      effects.resetErrorPage()
+      if (outcome.clearsSession) effects.clearSession()
+      return effects.navigate(outcome.to, { replace: outcome.replace })
+    case 'page':
+      if (outcome.isLogged) effects.logFailure(failure)
+      return effects.showErrorPage(outcome.code, outcome.msg)
+    default:
+      outcome satisfies never
+  }
+}
+
+/** A client whose failures are shown as the catalogue says before the caller gets to see them. */
+export function withOutcomes(dispatch: Dispatch, effects: OutcomeEffects): ApiClient {
+  return createApiClient(async (name, input, options = {}) => {
+    try {
+      return await dispatch(name, input, options)
+    } catch (thrown) {
+      const failure = toApiFailure(thrown)
+      if (!failure) throw thrown
+      applyOutcome(outcomeOf(failure, { path: effects.currentPath(), options }), effects, failure)
+      throw failure
+    }
+  })
+}

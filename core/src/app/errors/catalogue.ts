@@ -1,0 +1,154 @@
+import type { ApiFailure } from '../../api/index.ts'
+import { isOpenPath } from '../guards/index.ts'
+import { inactivePath, loginPath } from '../session/index.ts'
+import type { CatalogueRow, FailureContext, Outcome } from './outcome.ts'
+
+export const activationFailedPath = '/users/account-activation/failed'
+export const suspendedPath = '/users/account-suspended'
+export const captchaField = 'captcha_code'
+
+const ignore: Outcome = { kind: 'ignore' }
+const unknownText = 'app.error.unknown'
+const networkText = 'app.error.network'
+
+function hint(failure: ApiFailure, key: 'err_type' | 'type'): unknown {
+  const { data } = failure
+  return typeof data === 'object' && data !== null && key in data ? Reflect.get(data, key) : undefined
+}
+
+function isOnOpenPath({ path }: FailureContext): boolean {
+  return isOpenPath(path.split(/[?#]/)[0] ?? path)
+}
+
+const toast = ({ msg }: ApiFailure): Outcome => ({ kind: 'toast', msg, fallback: unknownText })
+
+function redirect(to: string, { replace = true, clearsSession = false } = {}): Outcome {
+  return { kind: 'redirect', to, replace, clearsSession }
+}
+
+const badRequest: CatalogueRow[] = [
+  {
+    name: '400 passed through',
+    matches: ({ status }, { options }) => status === 400 && options.passThrough === true,
+    outcome: () => ignore,
+  },
+  {
+    name: '400 with a toast',
+    matches: (failure) => failure.status === 400 && hint(failure, 'err_type') === 'toast',
+    outcome: toast,
+  },
+  {
+    name: '400 with an alert',
+    matches: (failure) => failure.status === 400 && hint(failure, 'err_type') === 'alert',
+    outcome: ({ msg }) => ({ kind: 'alert', msg }),
+  },
+  {
+    name: '400 with a modal',
+    matches: (failure) => failure.status === 400 && hint(failure, 'err_type') === 'modal',
+    outcome: ({ msg }) => ({ kind: 'modal', msg }),
+  },
+  {
+    name: '400 on the captcha',
+    matches: ({ status, fields }) =>
+      status === 400 && fields.some(({ error_field }) => error_field === captchaField),
+    outcome: ({ fields }) => ({
+      kind: 'captcha',
+      msg: fields.find(({ error_field }) => error_field === captchaField)?.error_msg ?? '',
+      fields: fields.filter(({ error_field }) => error_field !== captchaField),
+    }),
+  },
+  {
+    name: '400 on form fields',
+    matches: ({ status, fields }) => status === 400 && fields.length > 0,
+    outcome: ({ fields }) => ({ kind: 'fields', fields }),
+  },
+  {
+    name: '400 without data',
+    matches: ({ status }) => status === 400,
+    outcome: ({ msg }) => ({ kind: 'notice', msg, fallback: unknownText }),
+  },
+]
+
+const barred: CatalogueRow[] = [
+  {
+    name: '401',
+    matches: ({ status }) => status === 401,
+    outcome: (_, { path }) => redirect(loginPath(path), { replace: false, clearsSession: true }),
+  },
+  {
+    name: '403 url_expired',
+    matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'url_expired',
+    outcome: () => redirect(activationFailedPath),
+  },
+  {
+    name: '403 inactive',
+    matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'inactive',
+    outcome: () => redirect(inactivePath),
+  },
+  {
+    name: '403 suspended',
+    matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'suspended',
+    outcome: () => redirect(suspendedPath, { clearsSession: true }),
+  },
+  {
+    name: '403 on an open path',
+    matches: ({ status }, context) => status === 403 && isOnOpenPath(context),
+    outcome: () => ignore,
+  },
+  {
+    name: '403 of the admin API',
+    matches: ({ status, isAdminCall }) => status === 403 && isAdminCall,
+    outcome: ({ msg }) => ({ kind: 'page', code: '403', msg, isLogged: false }),
+  },
+  { name: '403', matches: ({ status }) => status === 403, outcome: toast },
+]
+
+const missing: CatalogueRow[] = [
+  {
+    name: '404 allowed by the call',
+    matches: ({ status }, context) =>
+      status === 404 && context.options.allow404 === true && !isOnOpenPath(context),
+    outcome: () => ({ kind: 'page', code: '404', msg: '', isLogged: false }),
+  },
+  // Not in the product's catalogue: a click that does nothing would leave the reader guessing.
+  { name: '404', matches: ({ status }) => status === 404, outcome: toast },
+]
+
+const broken: CatalogueRow[] = [
+  {
+    name: '5xx that the call ignores',
+    matches: ({ status }, { options }) => status >= 500 && options.ignore50x === true,
+    outcome: () => ignore,
+  },
+  {
+    name: '5xx on an open path',
+    matches: ({ status }, context) => status >= 500 && isOnOpenPath(context),
+    outcome: toast,
+  },
+  {
+    name: '5xx',
+    matches: ({ status }) => status >= 500,
+    outcome: ({ msg }) => ({ kind: 'page', code: '50X', msg, isLogged: true }),
+  },
+  { name: 'aborted by the caller', matches: ({ isAborted }) => isAborted, outcome: () => ignore },
+  {
+    name: 'no answer to a background call',
+    matches: ({ status }, { options }) => status === 0 && options.ignore50x === true,
+    outcome: () => ignore,
+  },
+  {
+    name: 'no answer',
+    matches: ({ status }) => status === 0,
+    outcome: ({ msg }) => ({ kind: 'toast', msg, fallback: networkText }),
+  },
+  { name: 'any other refusal', matches: () => true, outcome: toast },
+]
+
+/** The whole error catalogue. The first row that matches decides; the last one matches everything. */
+export const catalogue: readonly CatalogueRow[] = [...badRequest, ...barred, ...missing, ...broken]
+
+/** What a failed call leads to. Pure: the same failure on the same page has the same outcome. */
+export function outcomeOf(failure: ApiFailure, context: FailureContext): Outcome {
+  const row = catalogue.find(({ matches }) => matches(failure, context))
+  return row ? row.outcome(failure, context) : ignore
+}

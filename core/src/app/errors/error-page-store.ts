@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ErrorCode } from '../guards/index.ts'
+
+export type ShownError = { code: ErrorCode; msg: string }
+export type ErrorPageStore = StoreApi<{ shown: ShownError | null }>
+
+/** An error page that takes the place of the current page until the reader goes elsewhere. */
+export function createErrorPageStore(): ErrorPageStore {
+  return createStore(() => ({ shown: null }))
+}
+
+export const ErrorPageContext = createContext<ErrorPageStore | undefined>(undefined)
+
+export function useErrorPageStore(): ErrorPageStore {
+  const store = use(ErrorPageContext)
+  if (!store)
+    throw new Error('The error page needs an ErrorPageContext above it; wrap the tree in AppProviders.')
+  return store
+}
+
+export function useShownError(): ShownError | null {
+  return useStore(useErrorPageStore(), (state) => state.shown)
+}

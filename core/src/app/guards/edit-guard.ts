@@ -1,0 +1,11 @@
+import { toApiFailure } from '../../api/index.ts'
+import { errorPage, type GuardResult, pass } from './guard.ts'
+
+/**
+ * The edit check of a revision answered 400: somebody's edit waits for review, or the reader may not edit.
+ * That is a page of its own with the server's words, and not a dialog over an editor nobody can use.
+ */
+export function editGuard(checkFailure: unknown): GuardResult {
+  const failure = toApiFailure(checkFailure)
+  return failure?.status === 400 ? errorPage('403', failure.msg) : pass
+}

@@ -1,0 +1,64 @@
+import { inactivePath, loginPath } from '../session/index.ts'
+import { allowsRegistration, isPrivate } from '../site/index.ts'
+import { errorPage, type Guard, type GuardContext, pass, redirectTo } from './guard.ts'
+import { needsLoginInPrivateMode } from './open-paths.ts'
+
+const homePath = '/'
+const installPath = '/install'
+
+function toLogin({ url }: GuardContext) {
+  return redirectTo(loginPath(url.pathname + url.search))
+}
+
+/** Before the installation there is only the wizard, and after it there is no wizard. */
+export const installed: Guard = ({ isInstalling, url }) => {
+  const isWizard = url.pathname === installPath
+  if (isInstalling) return isWizard ? pass : redirectTo(installPath)
+  return isWizard ? errorPage('404') : pass
+}
+
+/** Private mode: every page but the open ones needs an activated account. */
+export const privateMode: Guard = (context) => {
+  const { login, site, url } = context
+  if (!isPrivate(site) || !needsLoginInPrivateMode(url.pathname)) return pass
+  if (!login.isLoggedIn) return toLogin(context)
+  return login.isNotActivated ? redirectTo(inactivePath) : pass
+}
+
+export const loggedIn: Guard = (context) => (context.login.isLoggedIn ? pass : toLogin(context))
+
+export const notLoggedIn: Guard = ({ login }) => (login.isLoggedIn ? redirectTo(homePath) : pass)
+
+/** The login page stays open to an account that waits for its activation. */
+export const notLoggedInOrInactive: Guard = ({ login }) =>
+  login.isLoggedIn && !login.isNotActivated ? redirectTo(homePath) : pass
+
+export const activated: Guard = (context) => {
+  if (!context.login.isLoggedIn) return toLogin(context)
+  return context.login.isActivated ? pass : redirectTo(inactivePath)
+}
+
+export const notActivated: Guard = ({ login }) => (login.isActivated ? redirectTo(homePath) : pass)
+
+export const staff: Guard = (context) => {
+  const result = activated(context)
+  if (result.kind !== 'pass') return result
+  return context.login.isStaff ? pass : errorPage('403')
+}
+
+export const admin: Guard = (context) => {
+  if (!context.login.isLoggedIn) return toLogin(context)
+  return context.login.isAdmin ? pass : errorPage('403')
+}
+
+export const registrationAllowed: Guard = ({ site }) =>
+  allowsRegistration(site) ? pass : redirectTo(homePath)
+
+/** A user centre that keeps all accounts to itself takes the sign-up over. */
+export const signUpNotTakenOver: Guard = ({ agent }) => {
+  const isBlocked = agent?.enabled && !agent.agent_info?.enabled_original_user_system
+  return isBlocked ? redirectTo(homePath) : pass
+}
+
+/** Guards of every page. */
+export const everyPage: readonly Guard[] = [installed, privateMode]

@@ -1,0 +1,51 @@
+import type { PageHead } from './page-head.ts'
+
+/** One element of the head that belongs to a page: tag, attributes, and text where it has any. */
+export type HeadTag = { tag: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
+
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const og = (property: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property, content },
+})
+const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } })
+
+/** JSON that cannot end the script element it stands in. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** The elements of a page's head beside its title, in both the server's HTML and the browser's document. */
+export function headTags(head: PageHead, siteName: string): HeadTag[] {
+  const tags: HeadTag[] = [
+    link('canonical', head.canonical),
+    og('og:type', head.ogType),
+    og('og:title', head.title),
+    og('og:url', head.canonical),
+    og('og:site_name', siteName),
+  ]
+  if (head.description)
+    tags.push(meta('description', head.description), og('og:description', head.description))
+  if (head.image) tags.push(og('og:image', head.image))
+  if (head.robots) tags.push(meta('robots', head.robots))
+  if (head.previous) tags.push(link('prev', head.previous))
+  if (head.next) tags.push(link('next', head.next))
+  if (head.feed) {
+    const { href, title } = head.feed
+    tags.push({
+      tag: 'link',
+      attributes: { rel: 'alternate', type: 'application/atom+xml', href, title },
+    })
+  }
+  if (head.jsonLd) {
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: scriptSafeJson(head.jsonLd),
+    })
+  }
+  return tags
+}

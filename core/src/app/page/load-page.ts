@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
+import { toApiFailure } from '../../api/index.ts'
+import { type App, appContext } from '../app.ts'
+import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
+import type { AnyPage } from './page.ts'
+import { errorResult, missingPage, type PageResult } from './page-result.ts'
+import { PageStop, type Stop } from './page-stop.ts'
+import { stopOfFailure } from './stop-of-failure.ts'
+
+/** Guards first, then the page's own loader; whatever either throws becomes a page or a redirect. */
+export async function loadPage(
+  { request, params, context }: LoaderFunctionArgs,
+  guards: readonly Guard[],
+  findPage: () => Promise<AnyPage | undefined>,
+): Promise<PageResult> {
+  const app: App = context.get(appContext)
+  if (app.forcedError) return app.forcedError
+  const url = new URL(request.url)
+  const stop = stopOfGuards(await guardResult(app, guards, url))
+  if (stop) return finish(stop, app)
+  try {
+    const page = await findPage()
+    if (!page) return missingPage
+    const { api, session, site, texts } = app
+    const args = { api, params, url, session, site: site.getState(), t: texts.t, signal: request.signal }
+    return { kind: 'page', data: (await page.loader?.(args)) ?? null }
+  } catch (thrown) {
+    return finish(stopOf(thrown, url, app), app)
+  }
+}
+
+async function guardResult(app: App, guards: readonly Guard[], url: URL): Promise<GuardResult> {
+  const decide = () =>
+    runGuards(guards, {
+      login: app.session.state(),
+      site: app.site.getState(),
+      agent: app.agent,
+      isInstalling: app.isInstalling,
+      url,
+    })
+  if (app.isServer) return decide()
+  const refreshed = app.session.refreshUser().catch(app.report)
+  const result = decide()
+  if (result.kind === 'pass') return result
+  // What was known said no. Perhaps the account was activated or promoted elsewhere in the meantime.
+  await refreshed
+  return decide()
+}
+
+function stopOfGuards(result: GuardResult): Stop | undefined {
+  switch (result.kind) {
+    case 'pass':
+      return undefined
+    case 'redirect':
+      return { kind: 'redirect', to: result.to, status: 302, replace: true, clearsSession: false }
+    case 'errorPage':
+      return errorResult(result.code, result.msg)
+    default:
+      return result satisfies never
+  }
+}
+
+function stopOf(thrown: unknown, url: URL, app: App): Stop {
+  if (thrown instanceof PageStop) return thrown.stop
+  const failure = toApiFailure(thrown)
+  // The router has already gone elsewhere and drops whatever comes from here.
+  if (failure?.isAborted) throw thrown
+  if (!failure || failure.status >= 500) app.report(thrown)
+  if (!failure) return errorResult('50X')
+  return stopOfFailure(failure, url.pathname + url.search)
+}
+
+function finish(stop: Stop, app: App): PageResult {
+  if (stop.kind === 'error') return stop
+  if (stop.clearsSession && !app.isServer) app.session.clear()
+  throw stop.replace && !app.isServer ? replace(stop.to) : redirect(stop.to, stop.status)
+}

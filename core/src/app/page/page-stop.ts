@@ -1,0 +1,41 @@
+import type { ErrorCode } from '../guards/index.ts'
+import { type ErrorResult, errorResult } from './page-result.ts'
+
+export type Stop =
+  | { kind: 'redirect'; to: string; status: 301 | 302; replace: boolean; clearsSession: boolean }
+  | ErrorResult
+
+/** Thrown by a loader to end it with a redirect or an error page. */
+export class PageStop extends Error {
+  readonly stop: Stop
+
+  constructor(stop: Stop) {
+    super(`page ends with ${stop.kind}`)
+    this.name = 'PageStop'
+    this.stop = stop
+  }
+}
+
+export function stopWithError(code: ErrorCode, msg?: string, status?: number): PageStop {
+  return new PageStop(errorResult(code, msg, status))
+}
+
+export function notFound(msg?: string): PageStop {
+  return stopWithError('404', msg)
+}
+
+export function forbidden(msg?: string): PageStop {
+  return stopWithError('403', msg)
+}
+
+/** Leads elsewhere. `isPermanent` where the address itself has moved for good. */
+export function goTo(to: string, options: { replace?: boolean; isPermanent?: boolean } = {}): PageStop {
+  const { replace = true, isPermanent = false } = options
+  return new PageStop({
+    kind: 'redirect',
+    to,
+    status: isPermanent ? 301 : 302,
+    replace,
+    clearsSession: false,
+  })
+}

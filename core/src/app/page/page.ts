@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type { ApiClient } from '../../api/index.ts'
+import type { Translate } from '../../lib/i18n/index.ts'
+import type { Session } from '../session/index.ts'
+import type { SiteSettings } from '../site/index.ts'
+
+export type PageArgs = {
+  api: ApiClient
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+  session: Session
+  site: SiteSettings
+  t: Translate
+}
+
+export type LoaderArgs = PageArgs & { signal: AbortSignal }
+
+export type MetaArgs = Omit<PageArgs, 'api'> & { siteUrl: string }
+
+export type PageMeta = {
+  /** Without the name of the site, which is added. */
+  title: string
+  description?: string
+  /** A path of this site; the address without its query when absent. */
+  canonical?: string
+  robots?: string
+  jsonLd?: object
+  /** Path and title of an Atom feed with what the page lists. */
+  feed?: { path: string; title: string }
+  og?: { type?: string; image?: string }
+  previousPath?: string
+  nextPath?: string
+}
+
+export type PageProps<Data> = { data: Data }
+
+export type PageDefinition<Data = unknown> = {
+  /** Loads what the page shows. May throw `notFound()`, `forbidden()` or `goTo()`. */
+  loader?: (args: LoaderArgs) => Promise<Data> | Data
+  meta?: (data: Data, args: MetaArgs) => PageMeta
+  Component: ComponentType<PageProps<Data>>
+}
+
+/** A page with its data type laid aside, as the route table holds it. */
+export type AnyPage = {
+  loader?: (args: LoaderArgs) => unknown
+  meta?: (data: never, args: MetaArgs) => PageMeta
+  Component: ComponentType<PageProps<never>>
+}
+
+/**
+ * Declares what a route shows. The page's module exports it under the name `page`:
+ *
+ *     export const page = definePage({
+ *       loader: ({ api, params }) => api.call('tagInfo', { name: params.tagName }),
+ *       meta: (tag) => ({ title: tag.display_name }),
+ *       Component: TagPage,
+ *     })
+ */
+export function definePage<Data = undefined>(definition: PageDefinition<Data>): PageDefinition<Data> {
+  return definition
+}

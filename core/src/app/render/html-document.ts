@@ -1,0 +1,97 @@
+import type { Texts } from '../../lib/i18n/index.ts'
+import { type HeadTag, headTags, scriptSafeJson } from '../head/head-tags.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { pageTagMark } from '../head/page-tag-mark.ts'
+import { type ColourScheme, primaryColour, type SiteSettings } from '../site/index.ts'
+import type { PageAssets } from './assets.ts'
+import { type HydrationData, hydrationElementId, rootElementId } from './render-types.ts'
+
+export type DocumentParts = {
+  texts: Texts
+  head: PageHead
+  site: SiteSettings
+  colourScheme: ColourScheme
+  assets: PageAssets
+  nonce: string
+  body: string
+  data: HydrationData
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+}
+
+function pageTag({ tag, attributes, text }: HeadTag, nonce: string): string {
+  const own = attributesOf({ ...attributes, [pageTagMark]: '' })
+  if (tag !== 'script') return `<${tag}${own}>`
+  return `<script${own} nonce="${escapeHtml(nonce)}">${text ?? ''}</script>`
+}
+
+function link(attributes: Record<string, string>): string {
+  return `<link${attributesOf(attributes)}>`
+}
+
+/** An administrator's style sheet must not end the element that holds it. */
+function styleSafe(css: string): string {
+  return css.replace(/<\/(style)/gi, '<\\/$1')
+}
+
+function siteLinks({ site, data }: DocumentParts): string[] {
+  const name = site.general?.name ?? ''
+  const icon = site.branding?.favicon || site.branding?.square_icon || '/favicon.ico'
+  return [
+    link({ rel: 'icon', href: icon }),
+    link({ rel: 'manifest', href: '/manifest.json' }),
+    ...(data.isInstalling
+      ? []
+      : [
+          link({
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title: name,
+            href: '/opensearch.xml',
+          }),
+        ]),
+  ]
+}
+
+function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
+  return [
+    ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
+    ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce })),
+    link({ rel: 'preload', as: 'fetch', href: data.textsUrl, crossorigin: 'anonymous' }),
+    assets.entry ? `<script${attributesOf({ type: 'module', src: assets.entry, nonce })}></script>` : '',
+  ]
+}
+
+/** The whole page as a browser gets it; it is complete without script. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { texts, head, site, colourScheme, nonce, body, data } = parts
+  const custom = site.custom_css_html
+  const language = attributesOf({ lang: texts.locale, dir: texts.direction })
+  const theme = colourScheme === 'system' ? '' : attributesOf({ 'data-bs-theme': colourScheme })
+  const style = `:root{--q-primary:${primaryColour(site)}}${styleSafe(custom?.custom_css ?? '')}`
+  return [
+    `<!doctype html><html${language}${theme}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...headTags(head, site.general?.name ?? '').map((tag) => pageTag(tag, nonce)),
+    ...siteLinks(parts),
+    ...loadingTags(parts),
+    `<style nonce="${escapeHtml(nonce)}">${style}</style>`,
+    custom?.custom_head ?? '',
+    `</head><body><div id="${rootElementId}">${body}</div>`,
+    `<script type="application/json" id="${hydrationElementId}">${scriptSafeJson(data)}</script>`,
+    '</body></html>',
+  ].join('')
+}

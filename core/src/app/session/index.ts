@@ -1,0 +1,12 @@
+export { followToken, inactivePath, pathAfterLogin } from './login-flow.ts'
+export { loginPath, rememberOrigin, safeOrigin, takeOrigin } from './origin.ts'
+export { createSession, type Session, type SessionSettings, type SessionState } from './session.ts'
+export {
+  type LoginState,
+  loginStateOf,
+  roles,
+  type SessionUser,
+  toSessionUser,
+  type WireUser,
+} from './session-user.ts'
+export { SessionContext, type SessionView, useSession, useSessionActions } from './useSession.ts'

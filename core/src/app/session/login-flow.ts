@@ -1,0 +1,26 @@
+import type { ExpiringStorage } from '../../lib/storage/index.ts'
+import { takeOrigin } from './origin.ts'
+import type { Session } from './session.ts'
+
+export const inactivePath = '/users/account-activation'
+
+/**
+ * Where a login leads: the inactive page until the account is activated, else back to the saved page.
+ * The caller navigates there with `replace`, so that "back" does not return to the form.
+ */
+export function pathAfterLogin(session: Session, storage: ExpiringStorage, search: string): string {
+  if (session.state().isNotActivated) return inactivePath
+  return takeOrigin(storage, search)
+}
+
+/** A login that arrives as a token in the address, as from a connector; without one it leads home. */
+export async function followToken(
+  session: Session,
+  storage: ExpiringStorage,
+  search: string,
+): Promise<string> {
+  const token = new URLSearchParams(search).get('access_token')
+  if (!token) return '/'
+  const user = await session.logInWithToken(token)
+  return user ? pathAfterLogin(session, storage, search) : '/'
+}

@@ -1,0 +1,32 @@
+import type { ExpiringStorage } from '../../lib/storage/index.ts'
+
+const originKey = 'origin'
+const homePath = '/'
+const sentBackAndForth = ['/users/login', '/users/register', '/users/logout', '/users/auth-landing']
+
+/** A path of this site that is worth returning to, else home. Never lets a link lead to another site. */
+export function safeOrigin(path: string | null | undefined): string {
+  if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\')) return homePath
+  const { pathname, search, hash, host } = new URL(path, 'http://site.invalid')
+  if (host !== 'site.invalid') return homePath
+  if (sentBackAndForth.some((prefix) => pathname.startsWith(prefix))) return homePath
+  return pathname + search + hash
+}
+
+/** The login page's address, with the page to return to. */
+export function loginPath(origin: string): string {
+  const safe = safeOrigin(origin)
+  return safe === homePath ? '/users/login' : `/users/login?from=${encodeURIComponent(safe)}`
+}
+
+/** Remembers where to return to across a login that leaves the site, as with connectors. */
+export function rememberOrigin(storage: ExpiringStorage, path: string): void {
+  storage.set(originKey, safeOrigin(path))
+}
+
+/** Where to go after login: the address's `from`, then what was remembered, then home. */
+export function takeOrigin(storage: ExpiringStorage, search: string): string {
+  const remembered = storage.get<string>(originKey)
+  storage.remove(originKey)
+  return safeOrigin(new URLSearchParams(search).get('from') ?? remembered)
+}

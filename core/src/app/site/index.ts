@@ -1,0 +1,12 @@
+export { type QuestionAddress, questionPath } from './question-path.ts'
+export {
+  allowsRegistration,
+  blocksExternalContent,
+  type ColourScheme,
+  colourSchemeFor,
+  isPrivate,
+  primaryColour,
+  type SiteSettings,
+  showsSlug,
+} from './site-settings.ts'
+export { createSiteStore, SiteContext, type SiteStore, useSite, useSiteStore } from './useSite.ts'

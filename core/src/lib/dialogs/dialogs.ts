@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export type DialogRequest = {
+  title?: string
+  body: string
+  /** Absent: the dialog only informs and has a close button alone. */
+  confirmText?: string
+  cancelText?: string
+  /** Confirming destroys something. */
+  isDangerous?: boolean
+}
+
+export type OpenDialog = DialogRequest & { id: number }
+export type DialogState = { open: OpenDialog | null }
+
+export type Dialogs = {
+  store: StoreApi<DialogState>
+  /** Asks, and tells whether the reader agreed. Closing in any other way is a no. */
+  ask: (request: DialogRequest & { confirmText: string }) => Promise<boolean>
+  /** Informs; resolves when the reader has closed it. */
+  inform: (body: string, title?: string) => Promise<void>
+  /** What the dialog's own buttons do. */
+  answer: (agreed: boolean) => void
+}
+
+/** Questions and notices that interrupt. One is open at a time, the others wait their turn. */
+export function createDialogs(): Dialogs {
+  const store = createStore<DialogState>(() => ({ open: null }))
+  const waiting: { dialog: OpenDialog; resolve: (agreed: boolean) => void }[] = []
+  let nextId = 1
+
+  function showFirst() {
+    store.setState({ open: waiting[0]?.dialog ?? null })
+  }
+
+  function push(request: DialogRequest): Promise<boolean> {
+    return new Promise((resolve) => {
+      waiting.push({ dialog: { ...request, id: nextId++ }, resolve })
+      if (waiting.length === 1) showFirst()
+    })
+  }
+
+  return {
+    store,
+    ask: push,
+    inform: async (body, title) => {
+      await push({ body, title })
+    },
+    answer: (agreed) => {
+      waiting.shift()?.resolve(agreed)
+      showFirst()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useFormat } from './useFormat.ts'
+
+export type RelativeTimeProps = { at: number; className?: string }
+
+/** A moment as "2 hours ago", with the exact time for hovering and for machines. */
+export function RelativeTime({ at, className }: RelativeTimeProps) {
+  const format = useFormat()
+  return (
+    // Browsers differ from the server in the fine print of date texts; the difference is harmless here.
+    <time
+      className={className}
+      dateTime={new Date(at * 1000).toISOString()}
+      title={format.date(at, 'date_time')}
+      suppressHydrationWarning
+    >
+      {format.ago(at)}
+    </time>
+  )
+}

@@ -1,0 +1,39 @@
+/** Western digits in every language, so that counts line up and read the same in code and prose. */
+export function withLatinDigits(locale: string): string {
+  return `${locale}-u-nu-latn`
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Formatters are costly to make and cheap to keep; the keys are few. */
+function formatterFor(locale: string, fractionDigits: number): Intl.NumberFormat {
+  const key = `${locale}/${fractionDigits}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.NumberFormat(withLatinDigits(locale), {
+    useGrouping: true,
+    maximumFractionDigits: fractionDigits,
+  })
+  formatters.set(key, formatter)
+  return formatter
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** Below 10 000 grouped; below 1 000 000 in k with one decimal; above that in m. */
+export function formatCount(value: number, locale = 'en'): string {
+  if (!Number.isFinite(value)) return '0'
+  const size = Math.abs(value)
+  if (size < 10_000) return formatterFor(locale, 0).format(value)
+  const thousands = oneDecimal(value / 1000)
+  // 999 950 and more would round to 1000k.
+  if (Math.abs(thousands) < 1000) return `${formatterFor(locale, 1).format(thousands)}k`
+  return `${formatterFor(locale, 1).format(oneDecimal(value / 1_000_000))}m`
+}
+
+/** The whole number with separators, for titles and tables. */
+export function formatInteger(value: number, locale = 'en'): string {
+  return formatterFor(locale, 0).format(value)
+}

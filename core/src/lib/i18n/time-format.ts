@@ -1,0 +1,66 @@
+import { withLatinDigits } from './number-format.ts'
+import type { Translate } from './texts.ts'
+
+export type DateStyle = 'date' | 'month_day' | 'date_time'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  month_day: { month: 'short', day: 'numeric' },
+  date_time: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+}
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(locale: string, timeZone: string, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${locale}/${timeZone}/${style}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat(withLatinDigits(locale), {
+    ...styles[style],
+    calendar: 'gregory',
+    timeZone,
+  })
+  formatters.set(key, formatter)
+  return formatter
+}
+
+/** A time zone that this machine does not know must not break a page. */
+export function knownTimeZone(timeZone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** `unixSeconds` in the site's time zone. */
+export function formatDate(
+  unixSeconds: number,
+  style: DateStyle,
+  place: { locale: string; timeZone: string },
+): string {
+  return formatterFor(place.locale, place.timeZone, style).format(unixSeconds * 1000)
+}
+
+export type RelativePlace = { locale: string; timeZone: string; now: number; t: Translate }
+
+/** How long ago, up to a week; the date after that, with its year when it is not this one. */
+export function formatAgo(unixSeconds: number, place: RelativePlace): string {
+  const age = place.now - unixSeconds
+  if (age < minute) return place.t('app.time.now')
+  if (age < hour) return place.t('app.time.minutes_ago', { count: Math.floor(age / minute) })
+  if (age < day) return place.t('app.time.hours_ago', { count: Math.floor(age / hour) })
+  if (age < 7 * day) return place.t('app.time.days_ago', { count: Math.floor(age / day) })
+  const yearOf = (seconds: number) => formatDate(seconds, 'date', { ...place, locale: 'en' }).slice(-4)
+  const isThisYear = yearOf(unixSeconds) === yearOf(place.now)
+  return formatDate(unixSeconds, isThisYear ? 'month_day' : 'date', place)
+}
+
+/** Under an hour `< 1 hour`, then hours up to a day, then days. */
+export function formatDuration(seconds: number, t: Translate): string {
+  if (seconds < hour) return t('app.time.under_an_hour')
+  if (seconds < day) return t('app.time.hours', { count: Math.floor(seconds / hour) })
+  return t('app.time.days', { count: Math.floor(seconds / day) })
+}

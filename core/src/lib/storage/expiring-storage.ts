@@ -1,0 +1,54 @@
+/** What is kept under a key: the value and when it stops counting, in unix milliseconds. */
+type Entry = { value: unknown; expires: number }
+
+export type ExpiringStorage = {
+  get: <Value>(key: string) => Value | undefined
+  set: (key: string, value: unknown, lifetimeMs?: number) => void
+  remove: (key: string) => void
+}
+
+export const sevenDaysMs = 7 * 24 * 60 * 60 * 1000
+export const foreverMs = Number.MAX_SAFE_INTEGER
+const prefix = 'querent.'
+
+/**
+ * Local storage whose entries expire, after seven days unless told otherwise. A full, blocked or absent
+ * storage is only logged: nothing of the product depends on it.
+ */
+export function createExpiringStorage(
+  area: () => Storage | undefined = () => globalThis.localStorage,
+  now: () => number = Date.now,
+): ExpiringStorage {
+  return {
+    get: <Value>(key: string) => {
+      const entry = guarded('read', key, () => parseEntry(area()?.getItem(prefix + key)))
+      if (!entry) return undefined
+      if (entry.expires > now()) return entry.value as Value // The writer of the key chose the type.
+      guarded('remove', key, () => area()?.removeItem(prefix + key))
+      return undefined
+    },
+    set: (key, value, lifetimeMs = sevenDaysMs) => {
+      const entry: Entry = { value, expires: Math.min(now() + lifetimeMs, Number.MAX_SAFE_INTEGER) }
+      guarded('write', key, () => area()?.setItem(prefix + key, JSON.stringify(entry)))
+    },
+    remove: (key) => guarded('remove', key, () => area()?.removeItem(prefix + key)),
+  }
+}
+
+function parseEntry(text: string | null | undefined): Entry | undefined {
+  if (!text) return undefined
+  const entry: unknown = JSON.parse(text)
+  if (typeof entry !== 'object' || entry === null || !('value' in entry) || !('expires' in entry)) {
+    return undefined
+  }
+  return typeof entry.expires === 'number' ? { value: entry.value, expires: entry.expires } : undefined
+}
+
+function guarded<Result>(action: string, key: string, run: () => Result): Result | undefined {
+  try {
+    return run()
+  } catch (error) {
+    console.warn(`Local storage: could not ${action} "${key}".`, error)
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+// What the server sees of this package. The build of `server-entry.tsx` has this shape.
+export type {
+  AssetManifest,
+  ManifestChunk,
+  Render,
+  RenderRequest,
+  RenderResult,
+} from './app/render/render-types.ts'
+
+import type { Render } from './app/render/render-types.ts'
+
+export declare const render: Render

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+
+const clientEntry = fileURLToPath(new URL('./src/client-entry.tsx', import.meta.url))
+const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.url))
+
+/** What every page needs and seldom changes, so that readers keep it across updates of the site. */
+const vendor =
+  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|i18next|zustand)\//
+
+const client: UserConfig['build'] = {
+  outDir: 'dist/client',
+  manifest: true,
+  assetsDir: 'static',
+  // One style sheet: pages share most of it, and none shows before its styles are there.
+  cssCodeSplit: false,
+  modulePreload: { polyfill: false },
+  target: 'es2022',
+  rollupOptions: {
+    input: clientEntry,
+    output: { manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined) },
+  },
+}
+
+const server: UserConfig['build'] = {
+  outDir: 'dist/server',
+  ssr: true,
+  target: 'node24',
+  minify: false,
+  rollupOptions: { input: serverEntry, output: { entryFileNames: 'server-entry.js' } },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+  build: isSsrBuild ? server : client,
+  // The server build holds its libraries, in their production form whatever the environment says.
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
+  }),
+}))

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { findCycles, refuseArrow, refuseImport, refusePackage, refuseWorkspacePackage } from './boundaries.ts'
+
+const modules = 'server/src/modules'
+
+describe('import boundaries', () => {
+  it.each([
+    [`${modules}/questions/question.service.ts`, `${modules}/questions/question.repository.ts`],
+    [`${modules}/questions/question.service.ts`, `${modules}/tags/index.ts`],
+    [`${modules}/questions/question.service.ts`, 'server/src/platform/events/index.ts'],
+    ['server/src/app.ts', `${modules}/questions/index.ts`],
+    ['core/src/pages/QuestionPage/QuestionPage.tsx', 'core/src/features/questions/index.ts'],
+    ['core/src/ui/Icon.tsx', 'core/src/lib/i18n/index.ts'],
+    ['core/src/features/votes/VoteButtons.tsx', 'core/src/app/session/index.ts'],
+    [`${modules}/questions/question.routes.test.ts`, 'server/src/app.ts'],
+  ])('lets %s import %s', (from, to) => {
+    expect(refuseImport(from, to)).toBeUndefined()
+  })
+
+  it.each([
+    ['core/src/app/router.tsx', 'server/src/app.ts'],
+    ['server/src/app.ts', 'core/src/app/router.tsx'],
+    ['sdk/src/contract/questions.ts', 'server/src/db/tables.ts'],
+    ['server/src/platform/http.ts', `${modules}/questions/index.ts`],
+    [`${modules}/questions/question.service.ts`, `${modules}/tags/tag.service.ts`],
+    ['server/src/app.ts', `${modules}/tags/tag.service.ts`],
+    ['core/src/ui/Icon.tsx', 'core/src/features/questions/index.ts'],
+    ['core/src/features/questions/QuestionCard.tsx', 'core/src/features/tags/TagList.tsx'],
+    ['core/src/features/questions/QuestionCard.tsx', 'core/src/pages/HomePage/HomePage.tsx'],
+    ['core/src/pages/HomePage/HomePage.tsx', 'core/src/pages/QuestionPage/QuestionPage.tsx'],
+    ['core/src/app/router.test.tsx', 'server/src/app.ts'],
+    ['core/src/features/votes/VoteButtons.tsx', 'core/src/app/session/session.ts'],
+    ['core/src/features/votes/VoteButtons.tsx', 'core/src/app/router.tsx'],
+    ['plugins/search-a/src/web/index.tsx', 'plugins/search-a/src/server/index.ts'],
+    ['plugins/search-a/src/server/index.ts', 'plugins/search-b/src/server/index.ts'],
+  ])('keeps %s from importing %s', (from, to) => {
+    expect(refuseImport(from, to)).toBeTypeOf('string')
+  })
+
+  it('turns no arrow back inside a module', () => {
+    const file = (role: string) => `${modules}/questions/question.${role}.ts`
+
+    expect(refuseArrow(file('routes'), file('service'))).toBeUndefined()
+    expect(refuseArrow(file('service'), file('repository'))).toBeUndefined()
+    expect(refuseArrow(file('repository'), file('service'))).toBeTypeOf('string')
+    expect(refuseArrow(file('policy'), file('repository'))).toBeTypeOf('string')
+    expect(refuseArrow(file('routes'), file('repository'))).toBeTypeOf('string')
+  })
+
+  it('keeps drivers and frameworks where they belong', () => {
+    expect(refusePackage('sdk/src/contract/questions.ts', 'zod')).toBeUndefined()
+    expect(refusePackage('sdk/src/contract/questions.ts', 'kysely')).toBeTypeOf('string')
+    expect(refusePackage('sdk/src/server/index.ts', 'fastify')).toBeTypeOf('string')
+    expect(refusePackage('core/src/lib/storage/index.ts', 'node:fs')).toBeTypeOf('string')
+    expect(refusePackage(`${modules}/votes/vote.policy.ts`, 'kysely')).toBeTypeOf('string')
+  })
+
+  it('lets the server enter the web application by its one entry', () => {
+    expect(refuseWorkspacePackage('server/src/app.ts', '@querent/core/server-entry')).toBeUndefined()
+    expect(refuseWorkspacePackage('server/src/app.ts', '@querent/core')).toBeTypeOf('string')
+    expect(refuseWorkspacePackage('core/src/api/client.ts', '@querent/server')).toBeTypeOf('string')
+  })
+})
+
+describe('import circles', () => {
+  it('names each circle once', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', []],
+    ])
+
+    expect(findCycles(graph)).toEqual([['a', 'b', 'c']])
+  })
+
+  it('finds none in a tree', () => {
+    expect(
+      findCycles(
+        new Map([
+          ['a', ['b', 'c']],
+          ['b', ['c']],
+          ['c', []],
+        ]),
+      ),
+    ).toEqual([])
+  })
+})

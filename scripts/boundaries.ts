@@ -1,0 +1,213 @@
+// Who may import whom, as the style guide's section 3 lays down. Pure: paths in, a refusal or nothing out.
+
+/** The part of the workspace that a file belongs to. `own` names the module, feature, page or plugin. */
+export type Place = { zone: Zone; own?: string }
+
+export type Zone =
+  | 'sdk/contract'
+  | 'sdk'
+  | 'server/platform'
+  | 'server/db'
+  | 'server/modules'
+  | 'server'
+  | 'core/ui'
+  | 'core/lib'
+  | 'core/api'
+  | 'core/slots'
+  | 'core/features'
+  | 'core/pages'
+  | 'core/app'
+  | 'core/app-parts'
+  | 'plugin/server'
+  | 'plugin/web'
+  | 'plugin/shared'
+  | 'outside'
+
+const places: readonly (readonly [RegExp, Zone])[] = [
+  [/^sdk\/src\/contract\//, 'sdk/contract'],
+  [/^sdk\/src\//, 'sdk'],
+  [/^server\/src\/platform\//, 'server/platform'],
+  [/^server\/src\/db\//, 'server/db'],
+  [/^server\/src\/modules\/([^/]+)\//, 'server/modules'],
+  [/^server\/src\//, 'server'],
+  [/^core\/src\/ui\//, 'core/ui'],
+  [/^core\/src\/lib\//, 'core/lib'],
+  [/^core\/src\/api\//, 'core/api'],
+  [/^core\/src\/slots\//, 'core/slots'],
+  [/^core\/src\/features\/([^/]+)\//, 'core/features'],
+  [/^core\/src\/pages\/([^/]+)\//, 'core/pages'],
+  // Session, site settings, guards, errors: what every page stands on, as folders of the shell.
+  [/^core\/src\/app\/([^/]+)\//, 'core/app-parts'],
+  [/^core\/src\//, 'core/app'],
+  [/^plugins\/([^/]+)\/src\/server\//, 'plugin/server'],
+  [/^plugins\/([^/]+)\/src\/web\//, 'plugin/web'],
+  [/^plugins\/([^/]+)\/src\//, 'plugin/shared'],
+]
+
+export function placeOf(path: string): Place {
+  for (const [pattern, zone] of places) {
+    const match = pattern.exec(path)
+    if (match !== null) return { zone, ...(match[1] === undefined ? {} : { own: match[1] }) }
+  }
+  return { zone: 'outside' }
+}
+
+const sdkZones = ['sdk', 'sdk/contract'] as const
+
+/** Besides itself, what each zone may import. `outside` files (tests' support, bench, stories' host) are free. */
+const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
+  'sdk/contract': [],
+  sdk: ['sdk/contract'],
+  'server/platform': [...sdkZones],
+  'server/db': ['server/platform', ...sdkZones],
+  'server/modules': ['server/platform', 'server/db', ...sdkZones],
+  server: ['server/platform', 'server/db', 'server/modules', ...sdkZones],
+  'core/ui': ['core/lib'],
+  'core/lib': [],
+  'core/api': ['core/lib', ...sdkZones],
+  'core/slots': ['core/ui', 'core/lib', 'core/api', ...sdkZones],
+  'core/app-parts': [
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    'core/features',
+    'core/pages',
+    ...sdkZones,
+  ],
+  'core/features': ['core/ui', 'core/lib', 'core/api', 'core/slots', 'core/app-parts', ...sdkZones],
+  'core/pages': [
+    'core/features',
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    'core/app-parts',
+    ...sdkZones,
+  ],
+  'core/app': [
+    'core/app-parts',
+    'core/pages',
+    'core/features',
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    ...sdkZones,
+  ],
+  'plugin/server': ['plugin/shared', ...sdkZones],
+  'plugin/web': ['plugin/shared', ...sdkZones],
+  'plugin/shared': [...sdkZones],
+}
+
+/** Zones whose neighbours enter through `index` alone. */
+const walled: readonly Zone[] = ['server/modules', 'core/features', 'core/app-parts']
+
+export const isTest = (path: string): boolean => /\.(test|test-d|stories)\.tsx?$/.test(path)
+
+/** Why one file of the workspace may not import another; undefined when it may. */
+export function refuseImport(from: string, to: string, isTypeOnly = false): string | undefined {
+  const [source, target] = [placeOf(from), placeOf(to)]
+  // Styles, texts and pictures decide nothing, so they may lie anywhere.
+  if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
+  // The database handle is typed by the tables, and knows nothing of them at run time.
+  if (source.zone === 'server/platform' && target.zone === 'server/db' && isTypeOnly) return undefined
+  const isNeighbour = source.zone === target.zone && source.own !== target.own
+  // Tests and stories may reach further inside their own package: a route test needs the whole application.
+  const packageOf = (path: string) => path.split('/')[0]
+  if (isTest(from) && packageOf(from) === packageOf(to)) return undefined
+  if (target.zone === 'outside') return `${source.zone} may not import ${to}`
+  if (source.zone !== target.zone && !allowed[source.zone].includes(target.zone)) {
+    return `${source.zone} may not import ${target.zone}`
+  }
+  if (isNeighbour && source.zone.startsWith('plugin/')) return 'a plugin may not import another plugin'
+  if (isNeighbour && !walled.includes(source.zone))
+    return `a file of ${source.zone} may not import its neighbour`
+  const entersByIndex = /^(server|core)\/src\/[^/]+\/[^/]+\/index\.tsx?$/.test(to)
+  const isInside = source.zone === target.zone && source.own === target.own
+  if (walled.includes(target.zone) && !isInside && !entersByIndex) {
+    return `${target.zone}/${target.own} is entered through its index alone`
+  }
+  return undefined
+}
+
+/** What a file is for, by its suffix; a higher number may call a lower one, never the reverse. */
+const roles = ['policy', 'events', 'repository', 'presenter', 'service', 'listeners', 'routes'] as const
+const arrows: Record<(typeof roles)[number], readonly (typeof roles)[number][]> = {
+  policy: [],
+  events: [],
+  repository: [],
+  presenter: [],
+  service: ['policy', 'events', 'repository'],
+  listeners: ['policy', 'events', 'repository', 'service', 'presenter'],
+  routes: ['service', 'presenter'],
+}
+
+function roleOf(path: string): (typeof roles)[number] | undefined {
+  return roles.find((role) => path.endsWith(`.${role}.ts`))
+}
+
+/** Why an import turns back an arrow inside a server module. Type imports are free: rows are described once. */
+export function refuseArrow(from: string, to: string): string | undefined {
+  const [source, target] = [roleOf(from), roleOf(to)]
+  if (source === undefined || target === undefined || source === target) return undefined
+  if (placeOf(from).zone !== 'server/modules' || placeOf(from).own !== placeOf(to).own) return undefined
+  return arrows[source].includes(target) ? undefined : `a ${source} may not call a ${target}`
+}
+
+const frameworks = /^(fastify|@fastify\/.+|kysely|pg|react-router|react-router-dom|react-bootstrap|i18next)$/
+
+/** Why a file may not import a package (or a Node module); undefined when it may. */
+export function refusePackage(from: string, specifier: string): string | undefined {
+  const { zone } = placeOf(from)
+  if (isTest(from)) return undefined
+  if (zone === 'sdk/contract' && specifier !== 'zod') return 'the contract may import the schema library only'
+  if (zone === 'sdk' && frameworks.test(specifier)) return 'the SDK shows no framework'
+  const isNode = specifier.startsWith('node:')
+  if (zone.startsWith('core/') && isNode && !from.includes('server-entry')) {
+    return 'the web application runs in browsers, where there is no Node module'
+  }
+  if (
+    /^server\/src\/modules\/.*\.(policy|presenter)\.ts$/.test(from) &&
+    /^(kysely|pg|node:sqlite)$/.test(specifier)
+  ) {
+    return 'policies and presenters are pure'
+  }
+  return undefined
+}
+
+/** Why a file may not import an entry of a workspace package. */
+export function refuseWorkspacePackage(from: string, specifier: string): string | undefined {
+  const { zone } = placeOf(from)
+  if (zone === 'outside') return undefined
+  if (specifier === '@querent/core/server-entry') {
+    const isServer = zone === 'server' || zone === 'server/modules'
+    return isServer ? undefined : `${zone} may not import the web application`
+  }
+  if (specifier === '@querent/sdk' || specifier.startsWith('@querent/sdk/')) {
+    const isOurs = zone === 'sdk' || zone === 'sdk/contract' || zone === 'core/ui' || zone === 'core/lib'
+    return isOurs ? `${zone} may not import the SDK by name` : undefined
+  }
+  return `nobody imports ${specifier}`
+}
+
+/** Circles in a graph of files, each once, starting with its smallest name. */
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles = new Map<string, string[]>()
+  const done = new Set<string>()
+  const visit = (node: string, trail: string[]) => {
+    const seenAt = trail.indexOf(node)
+    if (seenAt >= 0) {
+      const circle = trail.slice(seenAt)
+      const start = circle.indexOf([...circle].sort()[0] ?? node)
+      const turned = [...circle.slice(start), ...circle.slice(0, start)]
+      cycles.set(turned.join(' → '), turned)
+      return
+    }
+    if (done.has(node)) return
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node, [])
+  return [...cycles.values()]
+}

@@ -1,0 +1,102 @@
+// Builds what is stale: a step runs again when the content of its inputs has changed or its result is missing.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { installIfStale } from './install.mjs'
+import { isStarted, listFiles, readStamp, root, run, say, step, writeStamp } from './workspace.mjs'
+
+const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs']
+const coreInputs = [
+  'core/src',
+  'core/public',
+  'core/package.json',
+  'core/index.html',
+  'core/vite.config.ts',
+  'core/tsconfig.json',
+  'sdk/src',
+  'sdk/package.json',
+  'i18n',
+]
+
+/** Steps of one wave run side by side; a wave waits for the one before it. */
+const waves = [
+  [
+    {
+      name: 'sdk',
+      title: 'Building the contract',
+      folder: 'sdk',
+      commands: [
+        ['tsup', '--silent'],
+        ['tsc', '-p', 'tsconfig.build.json'],
+      ],
+      inputs: ['sdk/src', 'sdk/package.json', 'sdk/tsup.config.ts', 'sdk/tsconfig.build.json'],
+      results: ['sdk/dist/contract/index.js', 'sdk/dist/contract/index.d.ts'],
+    },
+    {
+      name: 'server',
+      title: 'Building the server',
+      folder: 'server',
+      commands: [['tsup', '--silent']],
+      inputs: ['server/src', 'server/package.json', 'server/tsup.config.ts', 'server/tsconfig.json'],
+      results: ['server/dist/cli.js'],
+    },
+  ],
+  [
+    {
+      name: 'core-client',
+      title: 'Building the web application for the browser',
+      folder: 'core',
+      commands: [['vite', 'build', '--logLevel', 'warn']],
+      inputs: coreInputs,
+      results: ['core/dist/client/.vite/manifest.json'],
+    },
+    {
+      name: 'core-server',
+      title: 'Building the web application for the server',
+      folder: 'core',
+      commands: [['vite', 'build', '--ssr', '--logLevel', 'warn']],
+      inputs: coreInputs,
+      results: ['core/dist/server/server-entry.js'],
+    },
+  ],
+]
+
+const isInput = (path) => !/\.(test|test-d|stories)\.tsx?$/.test(path)
+
+function fingerprint(inputs) {
+  const hash = createHash('sha256')
+  for (const file of listFiles([...everywhere, ...inputs], isInput)) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function isFresh(part, wanted) {
+  return readStamp(part.name) === wanted && part.results.every((result) => existsSync(join(root, result)))
+}
+
+async function build(part) {
+  const wanted = fingerprint(part.inputs)
+  if (isFresh(part, wanted)) return
+  await step(part.title, async () => {
+    for (const [command, ...args] of part.commands) {
+      const { code, output } = await run(command, args, { cwd: join(root, part.folder), quiet: true })
+      if (code !== 0) throw new Error(`${part.title} failed:\n\n${output}`)
+      if (output.trim() !== '') say(output.trimEnd())
+    }
+  })
+  writeStamp(part.name, wanted)
+}
+
+/** Throws an error that carries the tool's output when a step fails. */
+export async function buildIfStale() {
+  for (const wave of waves) await Promise.all(wave.map(build))
+}
+
+if (isStarted(import.meta.url)) {
+  await installIfStale()
+  await buildIfStale().catch((error) => {
+    say(error.message)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,64 @@
+// Fails when the languages differ in keys, placeholders or plural forms, when a key is missing or unused.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reasons } from '../sdk/src/contract/reasons.ts'
+import { readSources, report, type SourceFile } from './source-files.ts'
+import { findUsage } from './text-usage.ts'
+import { compareLanguages, compareUsage, flatten, type Texts } from './texts.ts'
+import { root } from './workspace.mjs'
+
+/** The language whose keys the others are measured by. */
+const measure = 'en_US'
+const folder = join(root, 'i18n')
+
+function listLanguages(): string[] {
+  if (!existsSync(folder)) return []
+  const found = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = found.map((entry) => entry.name).sort()
+  return [measure, ...names.filter((name) => name !== measure)]
+}
+
+function readSection(language: string, section: string): Texts {
+  const path = join(folder, language, section)
+  const texts = new Map<string, string>()
+  if (!existsSync(path)) return texts
+  for (const file of readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
+    const tree: Record<string, unknown> = JSON.parse(readFileSync(join(path, file), 'utf8'))
+    const area = file.replace(/\.json$/, '')
+    if (area in tree)
+      throw new Error(`${language}/${section}/${file}: the area is the file's name; leave it out inside`)
+    flatten(tree, area, texts)
+  }
+  return texts
+}
+
+function checkSection(
+  section: string,
+  files: readonly SourceFile[],
+  alwaysUsed: readonly string[],
+): string[] {
+  const languages = new Map(listLanguages().map((language) => [language, readSection(language, section)]))
+  const { usage, findings } = findUsage(files)
+  for (const key of alwaysUsed) usage.asked.set(key, 'the reason table')
+  const texts = languages.get(measure) ?? new Map<string, string>()
+  return [...findings, ...compareLanguages(languages), ...compareUsage(texts, usage)].map(
+    (finding) => `${section}: ${finding}`,
+  )
+}
+
+const sources = readSources()
+const within = (...starts: string[]) =>
+  sources.filter((file) => starts.some((start) => file.path.startsWith(start)))
+const languages = listLanguages()
+
+if (languages.length === 0) {
+  console.log('no language packs yet')
+} else {
+  const findings = [
+    ...checkSection('ui', within('core/src/', 'sdk/src/web/'), []),
+    ...checkSection('backend', within('server/src/', 'sdk/src/contract/'), Object.keys(reasons)),
+  ]
+  report(findings, `${languages.join(', ')}: the same keys, none missing, none unused`)
+}

@@ -1,0 +1,55 @@
+// `pnpm check`: everything that must hold besides the tests, one line per part, and what a failed part said.
+// Parts can be named: `pnpm check types texts`. `pnpm check --fix` lets the formatter write.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from './build.mjs'
+import { installIfStale } from './install.mjs'
+import { binFolder, pinnedNode, root, run, say } from './workspace.mjs'
+
+const script = (name, ...args) => [pinnedNode, '--conditions=source', join(root, 'scripts', name), ...args]
+const tool = (name, ...args) => [join(binFolder, name), ...args]
+const fix = process.argv.includes('--fix') ? ['--write'] : []
+
+const parts = [
+  { name: 'format', title: 'format and lint', command: tool('biome', 'check', ...fix, '.') },
+  { name: 'types', title: 'types', command: tool('tsc', '-b') },
+  { name: 'boundaries', title: 'import boundaries', command: script('check-boundaries.ts') },
+  { name: 'unused', title: 'unused code', command: tool('knip', '--no-progress', '--no-config-hints') },
+  { name: 'shape', title: 'size of files and functions', command: script('check-shape.ts') },
+  { name: 'escapes', title: 'unexplained escapes', command: script('check-escapes.ts') },
+  { name: 'contract', title: 'contract drift', command: script('generate-contract.ts', '--check') },
+  { name: 'api', title: 'API report of the SDK', command: script('check-api.ts') },
+  { name: 'texts', title: 'language packs', command: script('check-texts.ts') },
+  { name: 'bundle', title: 'bundle budget', command: script('check-bundle.mjs'), needsBuild: true },
+]
+
+async function runPart(part) {
+  const started = Date.now()
+  const [command, ...args] = part.command
+  let result
+  try {
+    if (part.needsBuild && existsSync(join(root, 'core/vite.config.ts'))) await buildIfStale()
+    result = await run(command, args, { quiet: true })
+  } catch (error) {
+    result = { code: 1, output: error.message }
+  }
+  const isFine = result.code === 0
+  say(`${isFine ? 'ok  ' : 'FAIL'}  ${part.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  if (!isFine || part.name === 'bundle') say(result.output.trimEnd().replace(/^/gm, '      '))
+  return isFine
+}
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const wanted = parts.filter((part) => names.length === 0 || names.includes(part.name))
+if (wanted.length === 0) {
+  say(`There is no such part. There are: ${parts.map((part) => part.name).join(', ')}.`)
+  process.exit(2)
+}
+
+await installIfStale()
+const failed = []
+for (const part of wanted) {
+  if (!(await runPart(part))) failed.push(part.title)
+}
+say(failed.length === 0 ? 'Everything holds.' : `Failed: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,162 @@
+// A throw-away PostgreSQL cluster for tests: a temporary folder, a random port on the loopback address, no
+// durability, gone at the end. `node scripts/postgres.mjs` keeps one running until Ctrl-C.
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findProgram, isStarted, run, say } from './workspace.mjs'
+
+const owner = 'querent'
+const database = 'querent_test'
+
+/** Where initdb and postgres are: on PATH, or where Debian keeps them (newest version first). */
+function findPrograms() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  const [initdb, postgres] = ['initdb', 'postgres'].map((name) => findProgram(name, folders))
+  return initdb && postgres ? { initdb, postgres } : undefined
+}
+
+/** PostgreSQL refuses to run as root; then an account without rights runs it. */
+function accountToRunAs() {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // The machine has no such account; the next name is tried.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is neither a "postgres" nor a "nobody" account.')
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function initialise(programs, folder, password, account) {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  if (account.uid !== undefined) {
+    chownSync(folder, account.uid, account.gid)
+    chownSync(passwordFile, account.uid, account.gid)
+  }
+  const { code, output } = await run(
+    programs.initdb,
+    ['-D', join(folder, 'data'), '-U', owner, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256'].concat([
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
+    { ...account, cwd: folder, quiet: true },
+  )
+  if (code !== 0) throw new Error(`initdb failed:\n${output}`)
+}
+
+function launch(programs, folder, port, account) {
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    listen_addresses: '127.0.0.1',
+    max_connections: '200',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const arguments_ = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...flags]
+  return spawn(programs.postgres, arguments_, {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+/** Resolves when the server says that it takes connections; rejects with its log when it gives up. */
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log += chunk
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.on('error', reject)
+    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}
+
+async function createDatabase(programs, folder, account) {
+  const server = spawn(programs.postgres, ['--single', '-D', join(folder, 'data'), 'postgres'], {
+    ...account,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  server.stdin.end(`CREATE DATABASE ${database};\n`)
+  await new Promise((resolve) => server.on('exit', resolve))
+}
+
+/** Starts a cluster; undefined when PostgreSQL is not installed. `stop` ends it and removes its files. */
+export async function startPostgres() {
+  const programs = findPrograms()
+  if (programs === undefined) return undefined
+  const account = accountToRunAs()
+  const folder = mkdtempSync(join(tmpdir(), 'querent-postgres-'))
+  const password = randomBytes(12).toString('hex')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    await initialise(programs, folder, password, account)
+    await createDatabase(programs, folder, account)
+    const port = await findFreePort()
+    const server = launch(programs, folder, port, account)
+    await untilReady(server)
+    const onExit = () => {
+      server.kill('SIGQUIT')
+      remove()
+    }
+    process.once('exit', onExit)
+    return {
+      url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
+      stop: async () => {
+        process.off('exit', onExit)
+        const ended = new Promise((resolve) => server.on('exit', resolve))
+        // SIGQUIT is PostgreSQL's immediate shutdown; nothing here has to be kept.
+        server.kill('SIGQUIT')
+        await ended
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+if (isStarted(import.meta.url)) {
+  const cluster = await startPostgres()
+  if (cluster === undefined) {
+    say('PostgreSQL is not installed: neither on PATH nor in /usr/lib/postgresql.')
+    process.exit(1)
+  }
+  say(`TEST_DATABASE_URL=${cluster.url}`)
+  say('Ctrl-C ends it.')
+  // A timer keeps the process alive while the cluster runs.
+  const alive = setInterval(() => {}, 60_000)
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await cluster.stop()
+      clearInterval(alive)
+    })
+  }
+}

@@ -1,0 +1,318 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { tagInput, tagItem } from './tags.ts'
+import { text } from './text-length.ts'
+import { memberAction, userBasic, userStatus } from './users.ts'
+
+export const questionOrder = z.enum([
+  'newest',
+  'active',
+  'hot',
+  'score',
+  'unanswered',
+  'recommend',
+  'frequent',
+])
+export type QuestionOrder = z.infer<typeof questionOrder>
+
+/** 1 available, 2 closed, 10 deleted, 11 pending. */
+export const questionStatus = z.union([z.literal(1), z.literal(2), z.literal(10), z.literal(11)])
+export const questionStatusName = z.enum(['available', 'closed', 'deleted', 'pending'])
+export type QuestionStatusName = z.infer<typeof questionStatusName>
+
+export const voteStatus = z.enum(['', 'vote_up', 'vote_down'])
+
+/** Why a question stands out: closed, deleted or waiting for review. */
+export const operation = z.object({
+  type: z.string(),
+  description: z.string(),
+  msg: z.string(),
+  time: z.int(),
+  level: z.enum(['info', 'danger', 'warning', 'secondary']),
+})
+export type Operation = z.infer<typeof operation>
+
+const figures = {
+  view_count: z.int(),
+  /** Never counted: 0. */
+  unique_view_count: z.int(),
+  vote_count: z.int(),
+  answer_count: z.int(),
+  collection_count: z.int(),
+  follow_count: z.int(),
+  /** `"0"` when there is none; always the long form. */
+  accepted_answer_id: z.string(),
+  last_answer_id: z.string(),
+}
+
+const state = {
+  /** 1 not pinned, 2 pinned. */
+  pin: z.int(),
+  /** 1 listed, 2 unlisted. */
+  show: z.int(),
+  status: z.int(),
+}
+
+/** A question with everything its page shows. */
+export const questionInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  url_title: z.string(),
+  content: z.string(),
+  html: z.string(),
+  description: z.string(),
+  tags: z.array(tagItem),
+  ...figures,
+  create_time: z.int(),
+  /** Last activity: asked, edited or answered. */
+  update_time: z.int(),
+  /** Last edit, 0 if never. */
+  edit_time: z.int(),
+  ...state,
+  operation: operation.optional(),
+  user_info: userBasic,
+  update_user_info: userBasic.optional(),
+  last_answered_user_info: userBasic.optional(),
+  answered: z.boolean(),
+  first_answer_id: z.string(),
+  collected: z.boolean(),
+  is_followed: z.boolean(),
+  vote_status: voteStatus,
+  /** null inside lists. */
+  member_actions: z.array(memberAction).nullable(),
+  extends_actions: z.array(memberAction).nullable(),
+})
+export type QuestionInfo = z.infer<typeof questionInfo>
+
+export const questionOperator = z.object({
+  id: z.string(),
+  username: z.string(),
+  rank: z.int(),
+  display_name: z.string(),
+  status: userStatus,
+  avatar: z.string(),
+})
+export type QuestionOperator = z.infer<typeof questionOperator>
+
+/** A question as lists show it, with who did what to it last. */
+export const questionListItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  url_title: z.string(),
+  description: z.string(),
+  created_at: z.int(),
+  ...state,
+  tags: z.array(tagItem),
+  ...figures,
+  operated_at: z.int(),
+  operation_type: z.enum(['asked', 'answered', 'modified']),
+  operator: questionOperator,
+})
+export type QuestionListItem = z.infer<typeof questionListItem>
+
+export const similarQuestion = z.object({
+  id: z.string(),
+  title: z.string(),
+  url_title: z.string(),
+  view_count: z.int(),
+  answer_count: z.int(),
+  collection_count: z.int(),
+  follow_count: z.int(),
+  status: questionStatusName,
+  accepted_answer: z.boolean(),
+})
+export type SimilarQuestion = z.infer<typeof similarQuestion>
+
+const title = text({ min: 6, max: 150 }).refine((value) => value.trim() !== '', {
+  error: 'validation.required',
+})
+const objectId = text({ min: 1, max: 100 })
+
+/** What a question form sends. */
+export const questionDraft = z.object({
+  title,
+  content: text({ max: 65_535 }).default(''),
+  tags: z.array(tagInput).max(50).default([]),
+})
+export type QuestionDraft = z.infer<typeof questionDraft>
+
+/** Paging, order and time frame of public question lists. */
+export const questionPageQuery = z.object({
+  page: intParam({ min: 1, max: 1_000_000 }),
+  page_size: intParam({ min: 1, max: 1000 }),
+  order: z.union([z.literal(''), questionOrder]).optional(),
+  in_days: intParam({ min: 1, max: 100_000 }),
+  tag: z.union([z.literal(''), text({ min: 1, max: 100 })]).optional(),
+  username: z.union([z.literal(''), text({ min: 1, max: 100 })]).optional(),
+})
+
+const rankRefusal = 'error.rank.fail_to_meet_the_condition'
+const draftReasons = [
+  rankRefusal,
+  'error.rank.no_enough_rank_to_operate',
+  'base.request_format_error',
+] as const
+
+export const questionEndpoints = {
+  questionInfo: endpoint({
+    method: 'GET',
+    path: '/question/info',
+    access: 'public',
+    summary: 'Reads a question and counts the view.',
+    query: z.object({ id: objectId }),
+    data: questionInfo,
+    reasons: ['error.question.not_found'],
+  }),
+  questionPage: endpoint({
+    method: 'GET',
+    path: '/question/page',
+    access: 'public',
+    summary: 'Lists questions by order, time frame, tag or author.',
+    query: questionPageQuery,
+    data: pageOf(questionListItem),
+    reasons: ['base.request_format_error'],
+  }),
+  questionRecommendPage: endpoint({
+    method: 'GET',
+    path: '/question/recommend/page',
+    access: 'public',
+    summary: 'Lists questions of the tags that the caller follows, and followed questions.',
+    query: questionPageQuery,
+    data: pageOf(questionListItem),
+    reasons: ['base.unauthorized_error'],
+  }),
+  questionSimilar: endpoint({
+    method: 'GET',
+    path: '/question/similar',
+    access: 'active',
+    summary: 'Finds questions with a similar title, to show while asking.',
+    query: z.object({ title: text({ max: 150 }).default('') }),
+    data: z.array(similarQuestion),
+  }),
+  questionSimilarTag: endpoint({
+    method: 'GET',
+    path: '/question/similar/tag',
+    access: 'public',
+    summary: 'Lists the hottest questions with the first tag of a question.',
+    query: z.object({
+      question_id: text({ max: 100 }).default(''),
+      page_size: intParam({ min: 0, max: 1000 }),
+    }),
+    data: z.object({ count: z.int(), list: z.array(questionListItem).nullable() }),
+  }),
+  questionLinks: endpoint({
+    method: 'GET',
+    path: '/question/link',
+    access: 'public',
+    summary: 'Lists the questions that link to a question.',
+    query: z.object({
+      question_id: objectId,
+      page: intParam({ min: 0, max: 1_000_000 }),
+      page_size: intParam({ min: 0, max: 100 }),
+      order: z.union([z.literal(''), questionOrder]).optional(),
+      in_days: intParam({ min: 1, max: 100_000 }),
+    }),
+    data: pageOf(questionListItem),
+    reasons: ['error.object.not_found'],
+  }),
+  questionInvited: endpoint({
+    method: 'GET',
+    path: '/question/invite',
+    access: 'public',
+    summary: 'Lists the users who were invited to answer.',
+    query: z.object({ id: objectId }),
+    data: z.array(userBasic),
+    reasons: ['error.question.not_found'],
+  }),
+  questionInvite: endpoint({
+    method: 'PUT',
+    path: '/question/invite',
+    access: 'active',
+    summary: 'Replaces the list of users who are invited to answer.',
+    body: z.object({ id: objectId, invite_user: z.array(z.string()).max(100), ...captchaFields }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.question.not_found'],
+    captcha: 'invitation_answer',
+  }),
+  questionAdd: endpoint({
+    method: 'POST',
+    path: '/question',
+    access: 'active',
+    summary: 'Asks a question.',
+    body: questionDraft.extend(captchaFields),
+    data: questionInfo,
+    reasons: draftReasons,
+    captcha: 'question',
+    onceOnly: true,
+  }),
+  questionUpdate: endpoint({
+    method: 'PUT',
+    path: '/question',
+    access: 'active',
+    summary: 'Edits a question, or suggests an edit for review.',
+    body: questionDraft.extend({
+      id: objectId,
+      edit_summary: z.string().max(65_535).default(''),
+      /** Accepted and ignored: invitations have a call of their own. */
+      invite_user: z.array(z.string()).max(100).nullable().optional(),
+      ...captchaFields,
+    }),
+    data: z.object({ url_title: z.string(), wait_for_review: z.boolean() }),
+    reasons: [
+      ...draftReasons,
+      'error.question.not_found',
+      'error.question.cannot_update',
+      'error.question.content_less_than_minimum',
+      'error.tag.recommend_tag_enter',
+      'error.tag.minimum_count',
+    ],
+    captcha: 'edit',
+  }),
+  questionRemove: endpoint({
+    method: 'DELETE',
+    path: '/question',
+    access: 'active',
+    summary: 'Deletes a question.',
+    body: z.object({ id: objectId, ...captchaFields }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.object.not_found', 'error.question.cannot_deleted'],
+    captcha: 'delete',
+  }),
+  questionRecover: endpoint({
+    method: 'POST',
+    path: '/question/recover',
+    access: 'active',
+    summary: 'Restores a deleted question.',
+    body: z.object({ question_id: objectId }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.question.not_found'],
+  }),
+  questionClose: endpoint({
+    method: 'PUT',
+    path: '/question/status',
+    access: 'active',
+    summary: 'Closes a question for a reason.',
+    body: z.object({ id: objectId, close_type: z.int(), close_msg: z.string().max(5000).default('') }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.report.not_found', 'error.common.invalid_url'],
+  }),
+  questionReopen: endpoint({
+    method: 'PUT',
+    path: '/question/reopen',
+    access: 'active',
+    summary: 'Opens a closed question again.',
+    body: z.object({ question_id: objectId }),
+    data: nothing,
+    reasons: [rankRefusal],
+  }),
+  questionOperation: endpoint({
+    method: 'PUT',
+    path: '/question/operation',
+    access: 'active',
+    summary: 'Pins, unpins, unlists or lists a question; an unknown operation does nothing.',
+    body: z.object({ id: objectId, operation: z.string().max(100) }),
+    data: nothing,
+    reasons: [rankRefusal],
+  }),
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Text whose limits count Unicode characters, not UTF-16 units. */
+export function text({ min = 0, max }: { min?: number; max: number }) {
+  return z
+    .string()
+    .check(({ value, issues }) => {
+      const length = characterCount(value)
+      if (length < min) {
+        issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: value })
+      }
+      if (length > max) {
+        issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value })
+      }
+    })
+    .meta({ minLength: min, maxLength: max })
+}
+
+/** The number of Unicode characters in a text, without making a list of them. */
+function characterCount(value: string): number {
+  let count = 0
+  for (const _ of value) count++
+  return count
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// Workspace packages resolve to their source, so that nobody tests a stale build.
+const sourceFirst = {
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+}
+
+function serverProject(dialect: 'sqlite' | 'postgres') {
+  return {
+    ...sourceFirst,
+    root: folder('./server'),
+    test: {
+      name: `server-${dialect}`,
+      include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
+      env: { TEST_DIALECT: dialect },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      { ...sourceFirst, root: folder('./sdk'), test: { name: 'sdk', include: ['src/**/*.test.ts'] } },
+      {
+        ...sourceFirst,
+        root: folder('./core'),
+        test: {
+          name: 'core',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      serverProject('sqlite'),
+      // The same files again on PostgreSQL; `npm test` sets the address of a throw-away cluster.
+      ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
+      { root: folder('./scripts'), test: { name: 'scripts', include: ['**/*.test.ts'] } },
+    ],
+  },
+})
