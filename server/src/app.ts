@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from './module-dependencies.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
-import { createSettings, type Settings } from './modules/settings/index.ts'
+import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -65,6 +65,7 @@ export function createApp(options: AppOptions): App {
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
 function installModules(dependencies: ModuleDependencies): void {
   const { jobs, sessions } = dependencies
+  createSettingsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
 }
 

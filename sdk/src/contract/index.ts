@@ -1,4 +1,38 @@
 export {
+  type CurrentUser,
+  emailChangeForm,
+  type LoginUser,
+  loginForm,
+  passwordChangeForm,
+  passwordReplacementForm,
+  passwordResetForm,
+  registrationForm,
+} from './accounts.ts'
+export {
+  adminSettingsEndpoints,
+  type PrivilegeOption,
+  privilegeLevel,
+  privilegeOption,
+  type SiteSecurity,
+  sitePolicies,
+  siteQuestionRules,
+  siteSecurity,
+  siteTagRules,
+  siteUploadRules,
+} from './admin-settings.ts'
+export {
+  type AdminUser,
+  adminUserForm,
+  adminUserProfileForm,
+  adminUserStatusForm,
+  type Role,
+  type SuspendDuration,
+  suspendDuration,
+} from './admin-users.ts'
+export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
+export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
+export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
+export {
   type Access,
   basePaths,
   type CaptchaAction,
@@ -24,12 +58,24 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
+export { type FollowResult, followResult } from './follows.ts'
+export {
+  type DatabaseForm,
+  databaseForm,
+  type InstallationForm,
+  type InstallationState,
+  installationEndpoints,
+  installationForm,
+  installationState,
+} from './installation.ts'
+export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts'
 export {
   type Operation,
   operation,
@@ -53,6 +99,15 @@ export {
 } from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
+export {
+  type LegalText,
+  legalText,
+  type SiteInfo,
+  siteEndpoints,
+  siteInfo,
+  themeOption,
+  userCenterAgent,
+} from './site.ts'
 export {
   defaultAvatar,
   type PermalinkKind,
@@ -100,5 +155,25 @@ export {
   tagItem,
   tagListItem,
 } from './tags.ts'
+export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
-export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts'
+export {
+  type AvatarChoice,
+  avatarChoice,
+  type CaptchaDemand,
+  type ListedUser,
+  type MemberAction,
+  memberAction,
+  type Permission,
+  profileForm,
+  type RankedUser,
+  type StaffMember,
+  type UserBasic,
+  type UserOrder,
+  type UserProfile,
+  type UserRanking,
+  userBasic,
+  userOrder,
+  userStatus,
+} from './users.ts'
+export { type VoteResult, voteResult } from './votes.ts'

@@ -17,7 +17,7 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
 }
 
 /** The number of Unicode characters in a text, without making a list of them. */
-function characterCount(value: string): number {
+export function characterCount(value: string): number {
   let count = 0
   for (const _ of value) count++
   return count

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { type CaptchaAction, endpoint } from './endpoint.ts'
+import { intParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { optionalNameField, optionalTextField } from './text-fields.ts'
 
 export const userStatus = z.enum(['normal', 'inactive', 'suspended', 'deleted'])
 
@@ -26,3 +29,206 @@ export const memberAction = z.object({
   type: z.enum(['reason', 'edit', 'confirm']),
 })
 export type MemberAction = z.infer<typeof memberAction>
+
+/** Which picture an account shows; `custom` is the URL of one it uploaded. */
+export const avatarChoice = z.object({
+  type: z.string().max(100).default(''),
+  gravatar: z.string().max(200).default(''),
+  custom: z.string().max(200).default(''),
+})
+export type AvatarChoice = z.infer<typeof avatarChoice>
+
+/** A profile as everybody may see it. */
+export const userProfile = z.object({
+  id: z.string(),
+  created_at: z.int(),
+  last_login_date: z.int(),
+  username: z.string(),
+  display_name: z.string(),
+  follow_count: z.int(),
+  answer_count: z.int(),
+  question_count: z.int(),
+  rank: z.int(),
+  avatar: z.string(),
+  mobile: z.string(),
+  bio: z.string(),
+  bio_html: z.string(),
+  website: z.string(),
+  location: z.string(),
+  /** 1 user, 2 admin, 3 moderator. */
+  role_id: z.int(),
+  status: userStatus,
+  /** Absent for accounts in good order. */
+  status_msg: z.string().optional(),
+  /** 0 unless the suspension ends one day. */
+  suspended_until: z.int(),
+})
+export type UserProfile = z.infer<typeof userProfile>
+
+export const rankedUser = z.object({
+  username: z.string(),
+  /** Reputation: of the last seven days, or in all for staff. */
+  rank: z.int(),
+  vote_count: z.int(),
+  display_name: z.string(),
+  avatar: z.string(),
+})
+export type RankedUser = z.infer<typeof rankedUser>
+
+export const userRanking = z.object({
+  users_with_the_most_reputation: z.array(rankedUser),
+  users_with_the_most_vote: z.array(rankedUser),
+  staffs: z.array(rankedUser),
+})
+export type UserRanking = z.infer<typeof userRanking>
+
+export const staffMember = z.object({
+  username: z.string(),
+  display_name: z.string(),
+  avatar: z.string(),
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+/** A user in the list of all users. */
+export const listedUser = userBasic.extend({
+  created_at: z.int(),
+  role_id: z.int(),
+  question_count: z.int(),
+  answer_count: z.int(),
+})
+export type ListedUser = z.infer<typeof listedUser>
+
+export const userOrder = z.enum(['reputation', 'newest'])
+export type UserOrder = z.infer<typeof userOrder>
+
+/** What a captcha is asked for, or not. */
+export const captchaDemand = z.object({
+  captcha_id: z.string(),
+  captcha_img: z.string(),
+  verify: z.boolean(),
+})
+export type CaptchaDemand = z.infer<typeof captchaDemand>
+
+/** Whether the caller may do something; the tip says why not. */
+export const permission = z.object({ has_permission: z.boolean(), no_permission_tip: z.string() })
+export type Permission = z.infer<typeof permission>
+
+export const profileForm = z.object({
+  display_name: optionalNameField,
+  username: optionalNameField,
+  avatar: avatarChoice.optional(),
+  /** Markdown. */
+  bio: optionalTextField({ min: 0, max: 4096 }),
+  website: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
+      message: 'error.common.invalid_url',
+    })
+    .optional(),
+  location: optionalTextField({ min: 0, max: 100 }),
+})
+
+const captchaActions = [
+  'email',
+  'password',
+  'edit_userinfo',
+  'question',
+  'answer',
+  'comment',
+  'edit',
+  'invitation_answer',
+  'search',
+  'report',
+  'delete',
+  'vote',
+] as const satisfies readonly CaptchaAction[]
+
+const namePrefix = z.string().max(500)
+
+export const userEndpoints = {
+  userInfoUpdate: endpoint({
+    method: 'PUT',
+    path: '/user/info',
+    access: 'active',
+    summary: 'Changes the own profile, as far as the site allows.',
+    body: profileForm,
+    data: nothing,
+    reasons: [
+      'error.user.username_invalid',
+      'error.user.username_duplicate',
+      'error.user.set_avatar',
+      'error.user.field_update_not_allowed',
+      'error.user.not_found',
+    ],
+  }),
+  userInterfaceUpdate: endpoint({
+    method: 'PUT',
+    path: '/user/interface',
+    access: 'active',
+    summary: 'Chooses the own interface language and colour scheme.',
+    body: z.object({ language: z.string().min(2).max(100), color_scheme: z.string().min(2).max(100) }),
+    data: nothing,
+  }),
+  userInfoSearch: endpoint({
+    method: 'GET',
+    path: '/user/info/search',
+    access: 'active',
+    summary: 'Finds users by the beginning of a name, for mentions and invitations.',
+    query: z.object({ username: namePrefix.min(1) }),
+    data: z.array(userBasic),
+  }),
+  userStaff: endpoint({
+    method: 'GET',
+    path: '/user/staff',
+    access: 'public',
+    summary: 'Lists administrators and moderators.',
+    query: z.object({ username: namePrefix.optional(), page_size: intParam({ min: 0, max: 100 }) }),
+    data: z.array(staffMember),
+  }),
+  userRanking: endpoint({
+    method: 'GET',
+    path: '/user/ranking',
+    access: 'public',
+    summary: 'Tells who gained and voted most in the last seven days, and who the staff are.',
+    data: userRanking,
+  }),
+  userPage: endpoint({
+    method: 'GET',
+    path: '/user/page',
+    access: 'public',
+    summary: 'Lists all users. An addition of this server.',
+    query: pageQuery.extend({ order: userOrder.optional(), query: z.string().trim().max(100).optional() }),
+    data: pageOf(listedUser),
+  }),
+  userActionRecord: endpoint({
+    method: 'GET',
+    path: '/user/action/record',
+    access: 'open',
+    summary: 'Tells whether the next call of a kind needs a captcha, and hands it out.',
+    query: z.object({ action: z.enum(captchaActions) }),
+    data: captchaDemand,
+  }),
+  permissionInfo: endpoint({
+    method: 'GET',
+    path: '/permission',
+    access: 'active',
+    summary: 'Tells what the caller may do, by role and reputation.',
+    query: z.object({
+      /** Names separated by commas. */
+      action: z.string().max(2000).optional(),
+      actions: z.union([z.string().max(2000), z.array(z.string().max(100)).max(100)]).optional(),
+    }),
+    data: z.record(z.string(), permission),
+  }),
+  personalUserInfo: endpoint({
+    method: 'GET',
+    path: '/personal/user/info',
+    access: 'public',
+    summary: 'Shows a user’s profile.',
+    query: z.object({ username: namePrefix.min(1) }),
+    data: userProfile,
+    reasons: ['error.user.not_found'],
+  }),
+}

@@ -1,8 +1,8 @@
 import { createApiClient, createHttpDispatch, type Dispatch, toApiFailure } from '../../api/index.ts'
 import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
-import type { App } from '../app.ts'
-import type { HydrationData } from '../render/render-types.ts'
+import type { App } from '../context/index.ts'
+import type { HydrationData } from '../hydration/index.ts'
 import { createSession, type Session, toSessionUser, type WireUser } from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
 

@@ -1,5 +1,5 @@
+import { type ErrorResult, errorResult } from '../errors/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
-import { type ErrorResult, errorResult } from './page-result.ts'
 
 export type Stop =
   | { kind: 'redirect'; to: string; status: 301 | 302; replace: boolean; clearsSession: boolean }

@@ -7,4 +7,5 @@ export {
   type Sessions,
   type SessionTokens,
   sessionSeconds,
+  visitTokenOf,
 } from './session.service.ts'

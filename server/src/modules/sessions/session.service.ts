@@ -51,7 +51,8 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
       return found
     },
     async open(tx, user) {
-      const tokens = { accessToken: newToken(), visitToken: newToken() }
+      const accessToken = newToken()
+      const tokens = { accessToken, visitToken: visitTokenOf(accessToken) }
       const now = clock()
       await insertSession(tx, {
         token_hash: hashToken(tokens.accessToken),
@@ -79,6 +80,12 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
 
 const newToken = () => randomBytes(32).toString('base64url')
 
+/**
+ * The reading cookie's secret follows from the session's, so that it can be handed out again to whoever bears
+ * the session; the way back is closed.
+ */
+export const visitTokenOf = (accessToken: string) => hashToken(`visit:${accessToken}`)
+
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -87,7 +94,7 @@ function presentActor(row: SessionRow): Actor {
   return {
     userId: row.id,
     username: row.username,
-    status: accountStatus(row),
+    status: barrierOf(row),
     role: row.role_id === roleIds.admin ? 'admin' : row.role_id === roleIds.moderator ? 'moderator' : 'user',
     reputation: row.reputation,
     hasAdminSession: row.admin === 1,
@@ -95,12 +102,18 @@ function presentActor(row: SessionRow): Actor {
   }
 }
 
-/** The word of the wire for the stored pair; inactive is named before suspended. */
-export function accountStatus(row: {
-  status: number
-  mail_status: number
-}): Exclude<Actor['status'], 'anonymous'> {
+type StoredStatus = { status: number; mail_status: number }
+type AccountStatus = Exclude<Actor['status'], 'anonymous'>
+
+/** The word of the wire for the stored pair. */
+export function accountStatus(row: StoredStatus): AccountStatus {
   if (row.status === 10) return 'deleted'
-  if (row.mail_status === 2) return 'inactive'
-  return row.status === 9 ? 'suspended' : 'normal'
+  if (row.status === 9) return 'suspended'
+  return row.mail_status === 2 ? 'inactive' : 'normal'
+}
+
+/** What stands in the account's way: a suspended account that is not activated is told to activate first. */
+function barrierOf(row: StoredStatus): AccountStatus {
+  if (row.status !== 10 && row.mail_status === 2) return 'inactive'
+  return accountStatus(row)
 }

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { captchaFields, nothing } from './envelope.ts'
+import { emailField, nameField, newPasswordField, optionalTextField, passwordField } from './text-fields.ts'
+import { avatarChoice, userStatus } from './users.ts'
+
+/** The account that a session belongs to, with what opens the session. */
+export const loginUser = z.object({
+  id: z.string(),
+  created_at: z.int(),
+  /** The login before this one. */
+  last_login_date: z.int(),
+  username: z.string(),
+  e_mail: z.string(),
+  /** 1 activated, 2 to be verified. */
+  mail_status: z.int(),
+  notice_status: z.int(),
+  follow_count: z.int(),
+  answer_count: z.int(),
+  question_count: z.int(),
+  /** Reputation. */
+  rank: z.int(),
+  authority_group: z.int(),
+  display_name: z.string(),
+  /** URL, or empty: the client then draws initials. */
+  avatar: z.string(),
+  mobile: z.string(),
+  bio: z.string(),
+  bio_html: z.string(),
+  website: z.string(),
+  location: z.string(),
+  /** Empty, `Default`, or a language value. */
+  language: z.string(),
+  color_scheme: z.string(),
+  access_token: z.string(),
+  /** 1 user, 2 admin, 3 moderator. */
+  role_id: z.int(),
+  status: userStatus,
+  have_password: z.boolean(),
+  visit_token: z.string(),
+  suspended_until: z.int(),
+})
+export type LoginUser = z.infer<typeof loginUser>
+
+/** Who the caller is. The picture is told as it was chosen, for the form that changes it. */
+export const currentUser = loginUser.extend({ avatar: avatarChoice })
+export type CurrentUser = z.infer<typeof currentUser>
+
+const emailCode = z.string().min(1).max(500)
+
+export const loginForm = z.object({ e_mail: emailField, pass: passwordField, ...captchaFields })
+
+export const registrationForm = z.object({
+  /** Becomes the display name; the username is derived from it. */
+  name: nameField,
+  e_mail: emailField,
+  pass: newPasswordField,
+  ...captchaFields,
+})
+
+export const passwordResetForm = z.object({ e_mail: emailField, ...captchaFields })
+
+export const passwordReplacementForm = z.object({ code: emailCode.max(100), pass: newPasswordField })
+
+export const passwordChangeForm = z.object({
+  /** Not needed by accounts that have no password yet. */
+  old_pass: optionalTextField({ min: 8, max: 32 }),
+  pass: newPasswordField,
+  ...captchaFields,
+})
+
+export const emailChangeForm = z.object({
+  e_mail: emailField,
+  /** Asked for once the present address is confirmed. */
+  pass: optionalTextField({ min: 8, max: 32 }),
+  ...captchaFields,
+})
+
+const codeForm = z.object({ code: emailCode })
+
+export const accountEndpoints = {
+  userLogin: endpoint({
+    method: 'POST',
+    path: '/user/login/email',
+    access: 'open',
+    summary: 'Opens a session with e-mail address and password.',
+    body: loginForm,
+    data: loginUser,
+    reasons: ['error.object.email_or_password_incorrect', 'error.user.suspended'],
+    captcha: 'password',
+  }),
+  userRegister: endpoint({
+    method: 'POST',
+    path: '/user/register/email',
+    access: 'open',
+    summary: 'Creates an account and opens its first session.',
+    body: registrationForm,
+    data: loginUser,
+    reasons: [
+      'error.user.not_allowed_registration',
+      'error.email.illegal_email_domain_error',
+      'error.email.duplicate',
+      'error.user.username_invalid',
+    ],
+    captcha: 'email',
+  }),
+  emailVerify: endpoint({
+    method: 'POST',
+    path: '/user/email/verification',
+    access: 'open',
+    summary: 'Activates an account with the code of its activation mail.',
+    body: codeForm,
+    data: loginUser,
+    reasons: ['error.email.verify_url_expired', 'error.user.not_found'],
+  }),
+  emailVerificationSend: endpoint({
+    method: 'POST',
+    path: '/user/email/verification/send',
+    access: 'session',
+    summary: 'Sends a new activation mail to the account’s address.',
+    body: z.object(captchaFields),
+    data: nothing,
+    reasons: ['error.user.not_found'],
+    captcha: 'email',
+  }),
+  passwordReset: endpoint({
+    method: 'POST',
+    path: '/user/password/reset',
+    access: 'open',
+    summary: 'Mails a link to choose a new password; answers alike for unknown addresses.',
+    body: passwordResetForm,
+    data: nothing,
+    captcha: 'email',
+  }),
+  passwordReplace: endpoint({
+    method: 'POST',
+    path: '/user/password/replacement',
+    access: 'open',
+    summary: 'Sets a new password with the code of a reset mail and ends all sessions.',
+    body: passwordReplacementForm,
+    data: nothing,
+    reasons: ['error.email.verify_url_expired', 'error.user.not_found'],
+  }),
+  passwordChange: endpoint({
+    method: 'PUT',
+    path: '/user/password',
+    access: 'active',
+    summary: 'Changes the own password and ends the other sessions.',
+    body: passwordChangeForm,
+    data: nothing,
+    reasons: [
+      'error.object.old_password_verification_failed',
+      'error.object.new_password_same_as_previous_setting',
+      'error.user.not_found',
+    ],
+    captcha: 'edit_userinfo',
+  }),
+  emailChangeSend: endpoint({
+    method: 'POST',
+    path: '/user/email/change/code',
+    access: 'session',
+    summary: 'Mails a confirmation link to the address that is to become the account’s.',
+    body: emailChangeForm,
+    data: nothing,
+    reasons: [
+      'error.email.illegal_email_domain_error',
+      'error.object.old_password_verification_failed',
+      'error.email.duplicate',
+    ],
+    captcha: 'edit_userinfo',
+  }),
+  emailChange: endpoint({
+    method: 'PUT',
+    path: '/user/email',
+    access: 'open',
+    summary: 'Makes the confirmed address the account’s and opens a session.',
+    body: codeForm,
+    data: loginUser,
+    reasons: ['error.email.verify_url_expired', 'error.email.duplicate', 'error.user.not_found'],
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: '/user/info',
+    access: 'open',
+    summary: 'Tells who the caller is; null for strangers.',
+    data: currentUser.nullable(),
+    reasons: ['base.unauthorized_error'],
+  }),
+  userLogout: endpoint({
+    method: 'GET',
+    path: '/user/logout',
+    access: 'session',
+    summary: 'Ends the session.',
+    data: nothing,
+  }),
+}

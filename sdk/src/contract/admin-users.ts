@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { boolParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { emailField, nameField, passwordField } from './text-fields.ts'
+import { userStatus } from './users.ts'
+
+/** A user as administrators see them. */
+export const adminUser = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  e_mail: z.string(),
+  display_name: z.string(),
+  avatar: z.string(),
+  rank: z.int(),
+  status: userStatus,
+  created_at: z.int(),
+  /** 0 when not applicable, as the following. */
+  deleted_at: z.int(),
+  suspended_at: z.int(),
+  suspended_until: z.int(),
+  role_id: z.int(),
+  /** Not translated. */
+  role_name: z.string(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+export const role = z.object({ id: z.int(), name: z.string(), description: z.string() })
+export type Role = z.infer<typeof role>
+
+export const suspendDuration = z.enum([
+  '24h',
+  '48h',
+  '72h',
+  '7d',
+  '14d',
+  '1m',
+  '2m',
+  '3m',
+  '6m',
+  '1y',
+  'forever',
+])
+export type SuspendDuration = z.infer<typeof suspendDuration>
+
+const userId = z.string().min(1).max(30)
+
+export const adminUserForm = z.object({
+  display_name: nameField,
+  email: emailField,
+  password: passwordField,
+})
+
+export const adminUserStatusForm = z.object({
+  user_id: userId,
+  status: userStatus,
+  /** Months are the calendar's; without a duration a suspension is for ever. */
+  suspend_duration: z.union([z.literal(''), suspendDuration]).optional(),
+  remove_all_content: z.boolean().optional(),
+})
+
+export const adminUserProfileForm = z.object({
+  user_id: userId,
+  display_name: nameField,
+  username: nameField,
+  email: emailField,
+})
+
+export const adminUserEndpoints = {
+  adminUserPage: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/users/page',
+    access: 'admin',
+    summary: 'Lists the users of a status, or the staff.',
+    query: pageQuery.extend({
+      status: userStatus.optional(),
+      staff: boolParam,
+      /** An e-mail address, `user:` with a number, or a part of a name. */
+      query: z.string().trim().max(100).optional(),
+    }),
+    data: pageOf(adminUser),
+  }),
+  adminUserAdd: endpoint({
+    method: 'POST',
+    base: 'admin',
+    path: '/user',
+    access: 'admin',
+    summary: 'Adds an activated account.',
+    body: adminUserForm,
+    data: nothing,
+    reasons: ['error.email.duplicate', 'error.user.username_invalid'],
+  }),
+  adminUsersAdd: endpoint({
+    method: 'POST',
+    base: 'admin',
+    path: '/users',
+    access: 'admin',
+    summary: 'Adds many accounts, one a line as name, e-mail, password: all of them or none.',
+    body: z.object({ users: z.string().trim().min(1).max(3_000_000) }),
+    data: nothing,
+  }),
+  adminUserStatusUpdate: endpoint({
+    method: 'PUT',
+    base: 'admin',
+    path: '/user/status',
+    access: 'admin',
+    summary: 'Deactivates, suspends, deletes or restores an account.',
+    body: adminUserStatusForm,
+    data: nothing,
+    reasons: ['error.admin.cannot_modify_self_status', 'error.user.not_found'],
+  }),
+  adminUserRoleUpdate: endpoint({
+    method: 'PUT',
+    base: 'admin',
+    path: '/user/role',
+    access: 'admin',
+    summary: 'Gives a user another role and ends their sessions.',
+    body: z.object({ user_id: userId, role_id: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+    data: nothing,
+    reasons: ['error.user.cannot_update_your_role', 'error.user.not_found'],
+  }),
+  adminUserPasswordUpdate: endpoint({
+    method: 'PUT',
+    base: 'admin',
+    path: '/user/password',
+    access: 'admin',
+    summary: 'Sets a user’s password and ends their sessions.',
+    body: z.object({ user_id: userId, password: passwordField }),
+    data: nothing,
+    reasons: ['error.admin.cannot_update_their_password', 'error.user.not_found'],
+  }),
+  adminUserProfileUpdate: endpoint({
+    method: 'PUT',
+    base: 'admin',
+    path: '/user/profile',
+    access: 'admin',
+    summary: 'Changes a user’s names and e-mail address.',
+    body: adminUserProfileForm,
+    data: nothing,
+    reasons: [
+      'error.admin.cannot_edit_their_profile',
+      'error.user.not_found',
+      'error.user.username_invalid',
+      'error.user.username_duplicate',
+      'error.email.duplicate',
+    ],
+  }),
+  adminUserActivation: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/user/activation',
+    access: 'admin',
+    summary: 'Makes an activation link for a user.',
+    query: z.object({ user_id: userId }),
+    data: z.object({ activation_url: z.string() }),
+    reasons: ['error.user.not_found'],
+  }),
+  adminUserActivationSend: endpoint({
+    method: 'POST',
+    base: 'admin',
+    path: '/user/activation',
+    access: 'admin',
+    summary: 'Mails an activation link to a user.',
+    body: z.object({ user_id: userId }),
+    data: nothing,
+    reasons: ['error.user.not_found'],
+  }),
+  adminRoleList: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/roles',
+    access: 'admin',
+    summary: 'Lists the roles.',
+    data: z.array(role),
+  }),
+}

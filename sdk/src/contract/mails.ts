@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './envelope.ts'
+
+/** A mail that could not be sent, because no mail server is configured. */
+export const keptMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  /** Where the mail leads; empty when nowhere. */
+  link: z.string(),
+  created_at: z.int(),
+})
+export type KeptMail = z.infer<typeof keptMail>
+
+export const mailEndpoints = {
+  adminMailPage: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/mails',
+    access: 'admin',
+    summary: 'Lists the mails that are kept while no mail server is configured. An addition of this server.',
+    query: pageQuery,
+    data: pageOf(keptMail).extend({ is_delivering: z.boolean() }),
+  }),
+}

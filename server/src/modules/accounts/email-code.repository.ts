@@ -1,0 +1,32 @@
+import type { EmailCodesTable } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+export function insertCode(tx: Executor, code: Omit<EmailCodesTable, 'data'>) {
+  return tx.insertInto('email_codes').values(code).execute()
+}
+
+/** Removes the code and tells what it was good for; of several callers with one code, one gets it. */
+export function takeCode(db: Executor, codeHash: string, purpose: string) {
+  return db
+    .deleteFrom('email_codes')
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .returning(['user_id', 'email', 'expires_at'])
+    .executeTakeFirst()
+}
+
+export function deleteCodes(tx: Executor, userId: number, purpose: string) {
+  return tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}
+
+export function deleteAllCodes(tx: Executor, userId: number) {
+  return tx
+    .deleteFrom('email_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['activation', 'password_reset', 'email_change'])
+    .execute()
+}
+
+export function deleteExpiredCodes(db: Executor, now: number) {
+  return db.deleteFrom('email_codes').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { lockRow } from '../../db/row-lock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+/**
+ * Brings what a question tells about its answers in line with its answers, after one was written, deleted or
+ * restored. `activeAt` also moves the question's last activity.
+ */
+export async function refreshAnswerFigures(
+  tx: Executor,
+  questionId: number,
+  { activeAt }: { activeAt?: number } = {},
+): Promise<void> {
+  await lockRow(tx, 'questions', questionId)
+  const before = await findUnanswered(tx, questionId)
+  const figures = await tx
+    .selectFrom('answers')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('answer_count'),
+      sql<number>`coalesce((select a.id from answers a where a.question_id = ${questionId} and a.status = 1
+        order by a.created_at desc, a.id desc limit 1), 0)`.as('last_answer_id'),
+    ])
+    .where('question_id', '=', questionId)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('questions')
+    .set({ ...figures, ...(activeAt === undefined ? {} : { active_at: activeAt }) })
+    .where('id', '=', questionId)
+    .execute()
+  await moveUnansweredCounter(tx, (await findUnanswered(tx, questionId)) - before)
+}
+
+async function findUnanswered(tx: Executor, questionId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('questions')
+    .select('unanswered')
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+  return row?.unanswered ?? 0
+}
+
+/** The stored number of open questions without an answer. */
+async function moveUnansweredCounter(tx: Executor, by: number): Promise<void> {
+  if (by === 0) return
+  await tx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', by) }))
+    .where('name', '=', 'questions.unanswered')
+    .execute()
+}
+
+/** Names the accepted answer; 0 = none. */
+export async function setAcceptedAnswer(tx: Executor, questionId: number, answerId: number): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ accepted_answer_id: answerId })
+    .where('id', '=', questionId)
+    .execute()
+}
+
+/** Moves the question's last activity. */
+export async function touchQuestion(tx: Executor, questionId: number, activeAt: number): Promise<void> {
+  await tx.updateTable('questions').set({ active_at: activeAt }).where('id', '=', questionId).execute()
+}
+
+type SimpleFigure = 'vote_count' | 'follow_count' | 'collection_count'
+
+/** Adds to a figure of a question and tells what it is now; 0 when there is no such question. */
+export async function changeQuestionFigure(
+  tx: Executor,
+  questionId: number,
+  figure: SimpleFigure,
+  by: number,
+): Promise<number> {
+  const row = await tx
+    .updateTable('questions')
+    .set((eb) => ({ [figure]: eb(figure, '+', by) }))
+    .where('id', '=', questionId)
+    .returning(sql.ref<number>(figure).as('figure'))
+    .executeTakeFirst()
+  return row?.figure ?? 0
+}

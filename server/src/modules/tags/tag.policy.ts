@@ -1,0 +1,29 @@
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { holds, requiresReputation } from '../privileges/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import type { ChosenTag, TagChoice } from './tag-choice.ts'
+
+/** Creating tags on the way needs the privilege; the refusal names the reputation that would do. */
+export function mayBringTags(
+  actor: Actor,
+  choice: Pick<TagChoice, 'unknown'>,
+  settings: Pick<SiteSettings, 'privileges'>,
+): Verdict {
+  if (choice.unknown.length === 0) return allowed
+  return requiresReputation(actor, 'tag.add', settings.privileges)
+}
+
+/** Reserved tags are put on questions, and taken off, by moderators alone. */
+export function mayUseReservedTags(
+  actor: Actor,
+  tags: readonly Pick<ChosenTag, 'displayName' | 'isReserved'>[],
+  settings: Pick<SiteSettings, 'privileges'>,
+): Verdict {
+  const reserved = tags.filter((tag) => tag.isReserved)
+  if (reserved.length === 0 || holds(actor, 'tag.use_reserved_tag', settings.privileges)) return allowed
+  const params = { tags: reserved.map((tag) => tag.displayName).join(', ') }
+  return refused('base.request_format_error', {
+    fields: [{ field: 'tags', text: 'tag.reserved_for_moderators', params }],
+  })
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseField } from '../../platform/refusals/index.ts'
+import { isReservedUsername, isValidUsername, usernameFrom } from '../slugs/index.ts'
+import {
+  findTakenUsernames,
+  findUserByEmail,
+  insertUser,
+  keyOf,
+  type NewUserRow,
+  type UserRow,
+} from './user.repository.ts'
+
+/** A new account. Its username is derived from the display name; role and reputation are those of a beginner. */
+export type NewUser = {
+  displayName: string
+  email: string
+  passwordHash: string
+  isActivated: boolean
+  registeredIp?: string
+  lastLoginAt?: number
+  createdAt: number
+  /** The field of the form that a refusal of the address belongs to. */
+  emailField: 'e_mail' | 'email'
+}
+
+const attempts = 20
+
+/**
+ * Adds an account and does `also` in the same transaction. Refuses an address that is taken, also when
+ * it was taken at the same moment; a username that is taken gets a random suffix. The name must have
+ * been found derivable: see `deriveUsername`.
+ */
+export async function addUser<T>(
+  db: Executor,
+  user: NewUser,
+  also: (tx: Tx, row: UserRow) => Promise<T>,
+): Promise<T> {
+  const wanted = deriveUsername(user.displayName)
+  if (wanted === undefined) throw new AppError('error.user.username_invalid')
+  const taken = await findTakenUsernames(db, [wanted])
+  let username = taken.has(keyOf(wanted)) ? withSuffix(wanted) : wanted
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, async (tx) => also(tx, await insertUser(tx, rowOf(user, username))))
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt >= attempts) throw error
+      if (await findUserByEmail(db, user.email)) throw refuseField('error.email.duplicate', user.emailField)
+      username = withSuffix(wanted)
+    }
+  }
+}
+
+/** The username that a new member's name leads to; undefined when it leads to none they may have. */
+export function deriveUsername(displayName: string): string | undefined {
+  const username = usernameFrom(displayName)
+  return isValidUsername(username) && !isReservedUsername(username, false) ? username : undefined
+}
+
+/** Makes room at the end of a name for four random hexadecimal digits. */
+export function withSuffix(username: string): string {
+  return username.slice(0, 26) + randomBytes(2).toString('hex')
+}
+
+export function rowOf(user: NewUser, username: string): NewUserRow {
+  return {
+    username,
+    username_key: keyOf(username),
+    display_name: user.displayName,
+    email: user.email,
+    email_key: keyOf(user.email),
+    mail_status: user.isActivated ? 1 : 2,
+    status: 1,
+    role_id: 1,
+    password_hash: user.passwordHash,
+    registered_ip: user.registeredIp ?? '',
+    last_login_at: user.lastLoginAt ?? 0,
+    created_at: user.createdAt,
+  }
+}

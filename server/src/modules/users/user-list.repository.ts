@@ -1,0 +1,164 @@
+import type { UserOrder } from '@querent/sdk/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
+
+const nameColumns = [
+  'id',
+  'username',
+  'display_name',
+  'email',
+  'status',
+  'avatar_kind',
+  'avatar_url',
+] as const
+
+const basicColumns = [
+  ...nameColumns,
+  'mail_status',
+  'role_id',
+  'reputation',
+  'website',
+  'location',
+  'language',
+  'suspended_until',
+] as const
+
+const available = 1
+
+/** Users in good standing whose username or display name begins so. */
+export function findByNameStart(db: Executor, start: string, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(basicColumns)
+    .where('status', '=', available)
+    .where(nameBegins(db, start))
+    .orderBy('username_key')
+    .limit(limit)
+    .execute()
+}
+
+export function findStaff(db: Executor, start: string, limit: number) {
+  let query = db
+    .selectFrom('users')
+    .select(nameColumns)
+    .where('role_id', 'in', [2, 3])
+    .where('status', '=', available)
+  if (start !== '') query = query.where(nameBegins(db, start))
+  return query.orderBy('username_key').limit(limit).execute()
+}
+
+/** All of the staff with their reputation, the highest first. */
+export function findRankedStaff(db: Executor) {
+  return db
+    .selectFrom('users')
+    .select([...nameColumns, 'reputation as amount'])
+    .where('role_id', 'in', [2, 3])
+    .where('status', '<>', 10)
+    .orderBy('reputation', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+type Ranking = { since: number; limit: number }
+
+/** Who gained most reputation. */
+export function findMostReputed(db: Executor, { since, limit }: Ranking) {
+  return db
+    .selectFrom('reputation_log')
+    .innerJoin('users', 'users.id', 'reputation_log.user_id')
+    .select(nameColumns.map((column) => `users.${column}` as const))
+    .select((eb) => eb.fn.sum<number>('amount').as('amount'))
+    .where('reputation_log.created_at', '>=', since)
+    .where('reputation_log.cancelled', '=', 0)
+    .where('users.status', '<>', 10)
+    .groupBy('users.id')
+    .having((eb) => eb(eb.fn.sum('amount'), '>', 0))
+    .orderBy('amount', 'desc')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Who cast most votes and accepted most answers. */
+export function findMostVoting(db: Executor, { since, limit }: Ranking) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('votes')
+        .select('votes.user_id')
+        .where('votes.updated_at', '>=', since)
+        .where('votes.direction', '<>', 0)
+        .unionAll(
+          eb
+            .selectFrom('reputation_log')
+            .select('reputation_log.actor_id as user_id')
+            .where('reputation_log.created_at', '>=', since)
+            .where('reputation_log.action', '=', 'answer.accepted')
+            .where('reputation_log.cancelled', '=', 0),
+        )
+        .as('cast'),
+    )
+    .innerJoin('users', 'users.id', 'cast.user_id')
+    .select(nameColumns.map((column) => `users.${column}` as const))
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('users.status', '<>', 10)
+    .groupBy('users.id')
+    .orderBy('amount', 'desc')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+}
+
+type UserPage = { start: string; order: UserOrder; limit: number; offset: number }
+
+/** Everybody who confirmed their address, and imported accounts that still wait for their owner. */
+export function listUsers(db: Executor, { start, order, limit, offset }: UserPage) {
+  return db
+    .selectFrom('users')
+    .select([...basicColumns, 'created_at', 'question_count', 'answer_count'])
+    .where(isListed(db, start))
+    .orderBy(order === 'newest' ? 'created_at' : 'reputation', 'desc')
+    .orderBy('id', order === 'newest' ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countUsers(db: Executor, start: string): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isListed(db, start))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function isListed(db: Executor, start: string): Expression<SqlBool> {
+  const isShown = sql<SqlBool>`status = ${available} and (mail_status = 1 or claimable = 1)`
+  return start === '' ? isShown : sql<SqlBool>`${isShown} and ${nameBegins(db, start)}`
+}
+
+/** Whether username or display name begins so, from an index on either engine. */
+function nameBegins(db: Executor, start: string): Expression<SqlBool> {
+  const prefix = start.toLowerCase()
+  if (engineOf(db) === 'postgres') {
+    const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`
+    return sql<SqlBool>`(username_key like ${pattern} or lower(display_name) like ${pattern})`
+  }
+  // SQLite compares text by its bytes: what lies between begins so.
+  const end = `${prefix}\u{10ffff}`
+  return sql<SqlBool>`((username_key >= ${prefix} and username_key < ${end})
+    or (lower(display_name) >= ${prefix} and lower(display_name) < ${end}))`
+}
+
+/** How many questions of an author a profile counts: all that are published, or the listed ones alone. */
+export async function countQuestionsOf(db: Executor, userId: number, withUnlisted: boolean): Promise<number> {
+  let query = db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', [1, 2])
+  if (!withUnlisted) query = query.where('show', '=', 1)
+  return (await query.executeTakeFirstOrThrow()).count
+}

@@ -1,0 +1,118 @@
+import type { AvatarChoice, CurrentUser, ListedUser, LoginUser, UserProfile } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { shortCode } from '../identifiers/index.ts'
+import { accountStatus } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import type { UserRow } from './user.repository.ts'
+import { avatarUrl, gravatarUrl } from './user-basic.ts'
+
+type Tokens = { accessToken: string; visitToken: string }
+
+/** The account of a session, with the secrets that open it. */
+export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSettings): LoginUser {
+  return {
+    id: String(user.id),
+    created_at: user.created_at,
+    last_login_date: user.last_login_at,
+    username: user.username,
+    e_mail: user.email,
+    mail_status: user.mail_status,
+    notice_status: 2,
+    follow_count: user.follow_count,
+    answer_count: user.answer_count,
+    question_count: user.question_count,
+    rank: user.reputation,
+    authority_group: 1,
+    display_name: user.display_name,
+    avatar: avatarUrl(user, settings),
+    mobile: '',
+    bio: user.bio,
+    bio_html: user.bio_html,
+    website: user.website,
+    location: user.location,
+    language: user.language,
+    color_scheme: user.color_scheme,
+    access_token: tokens.accessToken,
+    role_id: user.role_id,
+    status: accountStatus(user),
+    have_password: user.password_hash !== '',
+    visit_token: tokens.visitToken,
+    suspended_until: user.suspended_until,
+  }
+}
+
+/** Who the caller is; the token is told only to whoever sent it. */
+export function presentCurrentUser(user: UserRow, accessToken: string, settings: SiteSettings): CurrentUser {
+  return {
+    ...presentLoginUser(user, { accessToken, visitToken: '' }, settings),
+    avatar: presentAvatarChoice(user, settings),
+    color_scheme: user.color_scheme || 'default',
+  }
+}
+
+function presentAvatarChoice(user: UserRow, settings: SiteSettings): AvatarChoice {
+  const isGravatar = (user.avatar_kind || settings.users.default_avatar) === 'gravatar'
+  const type = user.avatar_kind || (isGravatar ? 'gravatar' : '')
+  return {
+    type,
+    gravatar: isGravatar ? gravatarUrl(user.email, settings) : '',
+    custom: user.avatar_url,
+  }
+}
+
+type Wording = { texts: Texts; language: string; settings: SiteSettings; questionCount: number }
+
+/** A profile as everybody may see it; of a deleted account little is left. */
+export function presentProfile(user: UserRow, wording: Wording): UserProfile {
+  const status = accountStatus(user)
+  const isDeleted = status === 'deleted'
+  const own = <T>(value: T, otherwise: T): T => (isDeleted ? otherwise : value)
+  return {
+    id: String(user.id),
+    created_at: user.created_at,
+    last_login_date: user.last_login_at,
+    username: user.username,
+    display_name: own(user.display_name, `user${shortCode(user.id)}`),
+    follow_count: user.follow_count,
+    answer_count: user.answer_count,
+    question_count: wording.questionCount,
+    rank: user.reputation,
+    avatar: avatarUrl(user, wording.settings),
+    mobile: '',
+    bio: own(user.bio, ''),
+    bio_html: own(user.bio_html, ''),
+    website: own(user.website, ''),
+    location: own(user.location, ''),
+    role_id: own(user.role_id, 1),
+    status,
+    status_msg: statusMessage(user, wording),
+    suspended_until: status === 'suspended' && !isForEver(user) ? user.suspended_until : 0,
+  }
+}
+
+function statusMessage(user: UserRow, { texts, language }: Wording): string | undefined {
+  const status = accountStatus(user)
+  switch (status) {
+    case 'normal':
+      return undefined
+    case 'inactive':
+      return texts.text(language, 'error.user.status_inactive')
+    case 'deleted':
+      return texts.text(language, 'error.user.status_deleted')
+    case 'suspended':
+      return isForEver(user)
+        ? texts.text(language, 'error.user.status_suspended_forever')
+        : texts.text(language, 'error.user.status_suspended_until', {
+            SuspendedUntil: `${isoTime(user.suspended_until)} UTC`,
+          })
+    default:
+      return status satisfies never
+  }
+}
+
+/** 2099-12-31 23:59:59 UTC: the end that a suspension without one is given. */
+export const forEver = 4_102_444_799
+
+const isForEver = ({ suspended_until }: UserRow) => suspended_until === 0 || suspended_until >= 4_070_908_800
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')

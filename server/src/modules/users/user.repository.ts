@@ -1,0 +1,92 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { UsersTable } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+export type NewUserRow = Insertable<UsersTable>
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+const columns = [
+  'id',
+  'username',
+  'display_name',
+  'email',
+  'mail_status',
+  'status',
+  'role_id',
+  'reputation',
+  'password_hash',
+  'bio',
+  'bio_html',
+  'website',
+  'location',
+  'avatar_kind',
+  'avatar_url',
+  'language',
+  'color_scheme',
+  'question_count',
+  'answer_count',
+  'follow_count',
+  'epoch',
+  'created_at',
+  'last_login_at',
+  'suspended_until',
+] as const
+
+/** A whole account; deleted ones are found, too. */
+export function findUser(db: Executor, id: number) {
+  return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The account that has an e-mail address, however it is spelled. Deleted ones have none. */
+export function findUserByEmail(db: Executor, email: string) {
+  return db.selectFrom('users').select(columns).where('email_key', '=', keyOf(email)).executeTakeFirst()
+}
+
+export function findUserByUsername(db: Executor, username: string) {
+  return db.selectFrom('users').select(columns).where('username_key', '=', keyOf(username)).executeTakeFirst()
+}
+
+export function insertUser(tx: Executor, user: NewUserRow) {
+  return tx.insertInto('users').values(user).returning(columns).executeTakeFirstOrThrow()
+}
+
+/** Changes some columns of an account. Keys follow names: see `keyOf`. */
+export async function updateUser(tx: Executor, id: number, changes: Updateable<UsersTable>): Promise<void> {
+  await tx.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+/** Which of the usernames are taken, as keys. */
+export async function findTakenUsernames(db: Executor, usernames: readonly string[]): Promise<Set<string>> {
+  if (usernames.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select('username_key')
+    .where('username_key', 'in', usernames.map(keyOf))
+    .execute()
+  return new Set(rows.map((row) => row.username_key))
+}
+
+/** Which of the addresses are taken, as keys. */
+export async function findTakenEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select('email_key')
+    .where('email_key', 'in', emails.map(keyOf))
+    .execute()
+  return new Set(rows.map((row) => row.email_key ?? ''))
+}
+
+/** Lifts the suspensions that have ended. */
+export async function releaseSuspended(db: Executor, now: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ status: 1, suspended_at: 0, suspended_until: 0 })
+    .where('status', '=', 9)
+    .where('suspended_until', '>', 0)
+    .where('suspended_until', '<=', now)
+    .execute()
+}
+
+/** What names and addresses are unique by. */
+export const keyOf = (name: string) => name.toLowerCase()
