@@ -9,3 +9,4 @@ export {
   type QuestionTagRow,
 } from './tag.repository.ts'
 export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
+export { findTagFilter, type TagFilter } from './tag-filter.ts'
