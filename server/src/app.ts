@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from './module-dependencies.ts'
+import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): App {
 function installModules(dependencies: ModuleDependencies): void {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
+  createSearchModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../column-types.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 
 /**
  * The full-text index. Both engines are fed text that is already cut into words,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../db/column-types.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 
 /** What the index holds of one post, cut into words already. */
 export type SearchDocument = { id: number; title: string; body: string }

@@ -24,7 +24,10 @@ export async function indexAnswer(db: Executor, id: number): Promise<void> {
 const batchSize = 200
 
 /** Builds the index anew, in batches, so that the site can go on meanwhile. */
-export async function rebuildIndex(db: Executor, onProgress: (indexed: number) => void = () => {}): Promise<number> {
+export async function rebuildIndex(
+  db: Executor,
+  onProgress: (indexed: number) => void = () => {},
+): Promise<number> {
   let indexed = 0
   for (const list of [listQuestionTexts, listAnswerTexts]) {
     for (let after = 0; ; ) {

@@ -1,14 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { engineOf } from '../../db/column-types.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
+import { fts5Expression, tsQueryExpression } from './full-text-expression.ts'
+import type { SearchTerm } from './segmentation.ts'
 
 /** A number that must be met exactly when 0, and reached otherwise. */
 export type Threshold = number
 
 /** What to find; every part is optional and all of them must hold. */
 export type SearchCriteria = {
-  /** Each entry is one word or phrase, as the index' tokens in order. */
-  terms: string[][]
+  /** Words and phrases. */
+  terms: SearchTerm[]
   /** Each group is a tag with its synonyms; a result needs one tag of every group. */
   tagGroups: number[][]
   userId?: number
@@ -50,7 +52,7 @@ export async function findHits(
 }
 
 /** Listed questions whose titles share most words with the given tokens, best first. */
-export async function findSimilarTitles(db: Executor, terms: string[][], limit: number): Promise<number[]> {
+export async function findSimilarTitles(db: Executor, terms: SearchTerm[], limit: number): Promise<number[]> {
   if (terms.length === 0) return []
   const { cte } = candidates(db, { terms, tagGroups: [] }, 'any', 'title')
   const { rows } = await sql<{ id: number }>`
@@ -76,16 +78,16 @@ function candidates(db: Executor, criteria: SearchCriteria, matching: Matching, 
   return { isFiltered: true, cte }
 }
 
-/** FTS5: every token is quoted, so that no character of it is an operator. */
-function matchExpression(terms: string[][], matching: Matching, column?: 'title'): string {
-  const words = terms.map((tokens) => `"${tokens.join(' ').replaceAll('"', '""')}"`)
-  const expression = words.join(matching === 'all' ? ' AND ' : ' OR ')
+function matchExpression(terms: SearchTerm[], matching: Matching, column?: 'title'): string {
+  const expression = terms.map(fts5Expression).join(matching === 'all' ? ' AND ' : ' OR ')
   return column ? `${column} : (${expression})` : expression
 }
 
-function tsQuery(terms: string[][], matching: Matching): RawBuilder<unknown> {
-  const words = terms.map((tokens) => sql`phraseto_tsquery('simple', ${tokens.join(' ')})`)
-  return sql.join(words, matching === 'all' ? sql` && ` : sql` || `)
+function tsQuery(terms: SearchTerm[], matching: Matching): RawBuilder<unknown> {
+  const expression = terms
+    .map((term) => `(${tsQueryExpression(term)})`)
+    .join(matching === 'all' ? ' & ' : ' | ')
+  return sql`to_tsquery('simple', ${expression})`
 }
 
 function union(criteria: SearchCriteria, isFiltered: boolean): RawBuilder<unknown> {
@@ -121,7 +123,8 @@ const relevance = (isFiltered: boolean) => (isFiltered ? sql`hits.relevance` : s
 
 function sharedConditions(criteria: SearchCriteria, alias: 'q' | 'a'): Condition[] {
   const conditions: Condition[] = criteria.tagGroups.map(
-    (tags) => sql`exists (select 1 from question_tags t where t.question_id = q.id and t.tag_id in (${sql.join(tags)}))`,
+    (tags) =>
+      sql`exists (select 1 from question_tags t where t.question_id = q.id and t.tag_id in (${sql.join(tags)}))`,
   )
   if (criteria.userId !== undefined) conditions.push(sql`${sql.ref(`${alias}.user_id`)} = ${criteria.userId}`)
   if (criteria.score !== undefined) conditions.push(meets(`${alias}.vote_count`, criteria.score))

@@ -13,7 +13,11 @@ export const commentsStage: Stage = {
   file: 'Comments.xml',
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, 'comment', rows)
-    const places = await findPlaces(run, tx, unknown.map((row) => row.PostId))
+    const places = await findPlaces(
+      run,
+      tx,
+      unknown.map((row) => row.PostId),
+    )
     const added = unknown.filter((row) => places.has(row.PostId ?? ''))
     if (added.length === 0) return
     const authors = await findAuthors(run, tx, added)
@@ -37,7 +41,12 @@ export const commentsStage: Stage = {
       }
     })
     await tx.insertInto('comments').values(comments).execute()
-    await keepLocalIds(run, tx, 'comment', added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]))
+    await keepLocalIds(
+      run,
+      tx,
+      'comment',
+      added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
+    )
     const votes = comments
       .filter((comment) => comment.vote_count > 0)
       .map((comment) => ({ object_id: comment.id, up_votes: comment.vote_count, down_votes: 0 }))
@@ -60,7 +69,11 @@ export async function findPlaces(run: ImportRun, db: Executor, postIds: (string 
 
 async function findQuestionsOf(db: Executor, answerIds: number[]): Promise<Map<number, number>> {
   if (answerIds.length === 0) return new Map()
-  const rows = await db.selectFrom('answers').select(['id', 'question_id']).where('id', 'in', answerIds).execute()
+  const rows = await db
+    .selectFrom('answers')
+    .select(['id', 'question_id'])
+    .where('id', 'in', answerIds)
+    .execute()
   return new Map(rows.map((row) => [row.id, row.question_id]))
 }
 
@@ -72,13 +85,19 @@ const mention = /(^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
  */
 async function findUsernames(tx: Tx, rows: DumpRow[]): Promise<Map<string, string>> {
   const mentioned = new Set(
-    rows.flatMap((row) => [...(row.Text ?? '').matchAll(mention)].map((match) => (match[2] ?? '').toLowerCase())),
+    rows.flatMap((row) =>
+      [...(row.Text ?? '').matchAll(mention)].map((match) => (match[2] ?? '').toLowerCase()),
+    ),
   )
   if (mentioned.size === 0) return new Map()
   const users = await tx
     .selectFrom('users')
     .select(['username', 'username_key'])
-    .where('username_key', 'in', [...mentioned].flatMap((name) => [name, name.replace(/[._-]+$/, '')]))
+    .where(
+      'username_key',
+      'in',
+      [...mentioned].flatMap((name) => [name, name.replace(/[._-]+$/, '')]),
+    )
     .execute()
   return new Map(users.map((user) => [user.username_key, user.username]))
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordRevision, type RevisionContent, revisionStatus } from '../../revisions/index.ts'
+import { type RevisionContent, recordRevision, revisionStatus } from '../../revisions/index.ts'
 import { type ActivityKind, recordActivity } from '../../timeline/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
@@ -35,7 +35,11 @@ export const historyStage: Stage = {
   file: 'PostHistory.xml',
   takes: (row) => Boolean(partOf[row.PostHistoryTypeId ?? ''] ?? eventOf[row.PostHistoryTypeId ?? '']),
   async load(run, tx, rows) {
-    const places = await findPlaces(run, tx, rows.map((row) => row.PostId))
+    const places = await findPlaces(
+      run,
+      tx,
+      rows.map((row) => row.PostId),
+    )
     const users = await findLocalIds(run, tx, 'user', [...rows.map((row) => row.UserId), communityId])
     const known = await findLocalIds(run, tx, 'revision', rows.map(keyOf))
     for (const changes of groupByVersion(rows)) {
@@ -44,7 +48,12 @@ export const historyStage: Stage = {
       if (!first || !place || known.has(keyOf(first))) continue
       const userId = users.get(first.UserId ?? '') ?? users.get(communityId) ?? 0
       const isQuestion = place.answerId === 0
-      const id = await keepVersion(tx, changes, { objectId: place.objectId, questionId: place.questionId, isQuestion, userId })
+      const id = await keepVersion(tx, changes, {
+        objectId: place.objectId,
+        questionId: place.questionId,
+        isQuestion,
+        userId,
+      })
       await keepLocalIds(run, tx, 'revision', [[keyOf(first), id]])
     }
   },

@@ -65,11 +65,19 @@ export async function withoutKnown(
   kind: ImportedKind,
   rows: DumpRow[],
 ): Promise<DumpRow[]> {
-  const known = await findLocalIds(run, tx, kind, rows.map((row) => row.Id))
+  const known = await findLocalIds(
+    run,
+    tx,
+    kind,
+    rows.map((row) => row.Id),
+  )
   return rows.filter((row) => row.Id !== undefined && !known.has(row.Id))
 }
 
-export async function findProgress(run: ImportRun, stage: string): Promise<{ done: number; finished: boolean }> {
+export async function findProgress(
+  run: ImportRun,
+  stage: string,
+): Promise<{ done: number; finished: boolean }> {
   const row = await run.db
     .selectFrom('import_progress')
     .select(['done', 'finished'])
@@ -85,7 +93,11 @@ export async function keepProgress(
   stage: string,
   progress: { done: number; finished: boolean },
 ): Promise<void> {
-  const columns = { done: progress.done, finished: progress.finished ? 1 : 0, updated_at: run.clock() } as const
+  const columns = {
+    done: progress.done,
+    finished: progress.finished ? 1 : 0,
+    updated_at: run.clock(),
+  } as const
   await executor
     .insertInto('import_progress')
     .values({ source: run.source, stage, ...columns })

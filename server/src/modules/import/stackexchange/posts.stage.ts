@@ -23,7 +23,12 @@ export const questionsStage: Stage = {
     const ids = await reserveObjectIds(tx, added.length)
     const questions = added.map((row, index) => presentQuestion(run, ids[index] ?? 0, row, authors, editors))
     await tx.insertInto('questions').values(questions).execute()
-    await keepLocalIds(run, tx, 'question', added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]))
+    await keepLocalIds(
+      run,
+      tx,
+      'question',
+      added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
+    )
     await attachTags(tx, added, ids)
   },
 }
@@ -34,17 +39,33 @@ export const answersStage: Stage = {
   takes: (row) => row.PostTypeId === '2',
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, 'answer', rows)
-    const questions = await findLocalIds(run, tx, 'question', unknown.map((row) => row.ParentId))
+    const questions = await findLocalIds(
+      run,
+      tx,
+      'question',
+      unknown.map((row) => row.ParentId),
+    )
     const added = unknown.filter((row) => questions.has(row.ParentId ?? ''))
     if (added.length === 0) return
     const authors = await findAuthors(run, tx, added)
     const editors = await findEditors(run, tx, added)
     const ids = await reserveObjectIds(tx, added.length)
     const answers = added.map((row, index) =>
-      presentAnswer(run, { id: ids[index] ?? 0, questionId: questions.get(row.ParentId ?? '') ?? 0 }, row, authors, editors),
+      presentAnswer(
+        run,
+        { id: ids[index] ?? 0, questionId: questions.get(row.ParentId ?? '') ?? 0 },
+        row,
+        authors,
+        editors,
+      ),
     )
     await tx.insertInto('answers').values(answers).execute()
-    await keepLocalIds(run, tx, 'answer', added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]))
+    await keepLocalIds(
+      run,
+      tx,
+      'answer',
+      added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
+    )
   },
 }
 
@@ -54,8 +75,18 @@ export const acceptanceStage: Stage = {
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '1' && row.AcceptedAnswerId !== undefined,
   async load(run, tx, rows) {
-    const questions = await findLocalIds(run, tx, 'question', rows.map((row) => row.Id))
-    const answers = await findLocalIds(run, tx, 'answer', rows.map((row) => row.AcceptedAnswerId))
+    const questions = await findLocalIds(
+      run,
+      tx,
+      'question',
+      rows.map((row) => row.Id),
+    )
+    const answers = await findLocalIds(
+      run,
+      tx,
+      'answer',
+      rows.map((row) => row.AcceptedAnswerId),
+    )
     for (const row of rows) {
       const questionId = questions.get(row.Id ?? '')
       const answerId = answers.get(row.AcceptedAnswerId ?? '')
@@ -78,7 +109,12 @@ async function accept(tx: Tx, questionId: number, answerId: number): Promise<voi
 }
 
 function findEditors(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<Map<string, number>> {
-  return findLocalIds(run, tx, 'user', rows.map((row) => row.LastEditorUserId))
+  return findLocalIds(
+    run,
+    tx,
+    'user',
+    rows.map((row) => row.LastEditorUserId),
+  )
 }
 
 function presentBody(run: ImportRun, row: DumpRow) {

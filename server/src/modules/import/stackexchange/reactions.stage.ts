@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { findPlaces } from './comments.stage.ts'
 import type { ImportRun, Stage } from './import-run.ts'
 import { findLocalIds } from './import-run.ts'
-import { findPlaces } from './comments.stage.ts'
 import { timeOf } from './read-rows.ts'
 
 /** The dump's vote kinds that we show. */
@@ -14,7 +14,11 @@ export const votesStage: Stage = {
   takes: (row) => row.VoteTypeId === voteKind.up || row.VoteTypeId === voteKind.down,
   begin: forgetVotes,
   async load(run, tx, rows) {
-    const places = await findPlaces(run, tx, rows.map((row) => row.PostId))
+    const places = await findPlaces(
+      run,
+      tx,
+      rows.map((row) => row.PostId),
+    )
     const sums = new Map<number, { up: number; down: number }>()
     for (const row of rows) {
       const place = places.get(row.PostId ?? '')
@@ -58,8 +62,18 @@ export const bookmarksStage: Stage = {
   file: 'Votes.xml',
   takes: (row) => row.VoteTypeId === voteKind.bookmark && row.UserId !== undefined,
   async load(run, tx, rows) {
-    const questions = await findLocalIds(run, tx, 'question', rows.map((row) => row.PostId))
-    const users = await findLocalIds(run, tx, 'user', rows.map((row) => row.UserId))
+    const questions = await findLocalIds(
+      run,
+      tx,
+      'question',
+      rows.map((row) => row.PostId),
+    )
+    const users = await findLocalIds(
+      run,
+      tx,
+      'user',
+      rows.map((row) => row.UserId),
+    )
     const bookmarks = rows.flatMap((row) => {
       const questionId = questions.get(row.PostId ?? '')
       const userId = users.get(row.UserId ?? '')
@@ -68,7 +82,11 @@ export const bookmarksStage: Stage = {
         : []
     })
     if (bookmarks.length === 0) return
-    await tx.insertInto('bookmarks').values(bookmarks).onConflict((conflict) => conflict.doNothing()).execute()
+    await tx
+      .insertInto('bookmarks')
+      .values(bookmarks)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   },
 }
 
@@ -79,7 +97,11 @@ export const linksStage: Stage = {
   file: 'PostLinks.xml',
   takes: (row) => row.LinkTypeId === linkKind.linked || row.LinkTypeId === linkKind.duplicate,
   async load(run, tx, rows) {
-    const places = await findPlaces(run, tx, rows.flatMap((row) => [row.PostId, row.RelatedPostId]))
+    const places = await findPlaces(
+      run,
+      tx,
+      rows.flatMap((row) => [row.PostId, row.RelatedPostId]),
+    )
     const links = rows.flatMap((row) => {
       const from = places.get(row.PostId ?? '')
       const to = places.get(row.RelatedPostId ?? '')
@@ -97,7 +119,11 @@ export const linksStage: Stage = {
       ]
     })
     if (links.length === 0) return
-    await tx.insertInto('question_links').values(links).onConflict((conflict) => conflict.doNothing()).execute()
+    await tx
+      .insertInto('question_links')
+      .values(links)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await sql`update questions set linked_count =
         (select count(*) from question_links l where l.to_question_id = questions.id and l.active = 1)
       where id in (${sql.join(links.map((link) => link.to_question_id))})`.execute(tx)

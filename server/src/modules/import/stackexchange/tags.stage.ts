@@ -1,6 +1,6 @@
 import { nextObjectId } from '../../../db/object-ids.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { revisionStatus, recordRevision } from '../../revisions/index.ts'
+import { recordRevision, revisionStatus } from '../../revisions/index.ts'
 import { recordActivity } from '../../timeline/index.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
 import { communityId } from './accounts.stage.ts'
@@ -71,7 +71,11 @@ async function addTag(run: ImportRun, tx: Tx, slug: string, row: DumpRow, userId
 }
 
 /** Fills in the tags' descriptions, which dumps keep among the posts: the wiki, or else its short form. */
-export async function describeTags(run: ImportRun, rows: AsyncIterable<DumpRow>, posts: AsyncIterable<DumpRow>) {
+export async function describeTags(
+  run: ImportRun,
+  rows: AsyncIterable<DumpRow>,
+  posts: AsyncIterable<DumpRow>,
+) {
   const tagOfPost = new Map<string, { slug: string; isWiki: boolean }>()
   for await (const row of rows) {
     const slug = slugOfTag(row.TagName ?? '')
