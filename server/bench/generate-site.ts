@@ -1,7 +1,7 @@
-import { inTransaction, type Database, type Tx } from '../src/platform/database/database.ts'
+import { reserveObjectIds } from '../src/db/object-ids.ts'
 import { createMarkdown, excerpt } from '../src/modules/markdown/index.ts'
 import { rebuildIndex } from '../src/modules/search/index.ts'
-import { reserveObjectIds } from '../src/db/object-ids.ts'
+import { type Database, inTransaction, type Tx } from '../src/platform/database/database.ts'
 import { createRandom, createZipf, type Random } from './random.ts'
 import { createWriter, type Writer } from './words.ts'
 
@@ -26,11 +26,17 @@ type Community = {
 }
 
 /** Fills an empty, migrated database with a made-up community. The same shape gives the same site. */
-export async function generateSite(db: Database, shape: SiteShape, report: (message: string) => void): Promise<void> {
+export async function generateSite(
+  db: Database,
+  shape: SiteShape,
+  report: (message: string) => void,
+): Promise<void> {
   const random = createRandom(shape.seed)
   const community = await inTransaction(db, (tx) => foundCommunity(tx, shape, random))
   for (let done = 0; done < shape.questions; done += batchSize) {
-    await inTransaction(db, (tx) => addQuestions(tx, community, Math.min(batchSize, shape.questions - done), done, shape))
+    await inTransaction(db, (tx) =>
+      addQuestions(tx, community, Math.min(batchSize, shape.questions - done), done, shape),
+    )
     if (done > 0 && done % 10_000 === 0) report(`${done} questions`)
   }
   const indexed = await rebuildIndex(db)
@@ -111,7 +117,10 @@ async function addTags(tx: Tx, writer: Writer, userId: number, now: number): Pro
     updated_at: now,
   }))
   for (let from = 0; from < rows.length; from += 500) {
-    await tx.insertInto('tags').values(rows.slice(from, from + 500)).execute()
+    await tx
+      .insertInto('tags')
+      .values(rows.slice(from, from + 500))
+      .execute()
   }
   return ids
 }
@@ -169,7 +178,9 @@ async function addQuestions(tx: Tx, community: Community, count: number, before:
       created_at: question.created_at + 600,
     })),
   )
-  const accepted = new Map(answers.filter((answer) => answer.accepted).map((answer) => [answer.question_id, answer.id]))
+  const accepted = new Map(
+    answers.filter((answer) => answer.accepted).map((answer) => [answer.question_id, answer.id]),
+  )
   await tx
     .insertInto('questions')
     .values(

@@ -39,7 +39,11 @@ function sentence(words: string[]): string {
 
 function paragraph(words: string[], random: Random): string {
   const kind = random.next()
-  if (kind < 0.08) return words.slice(0, 12).map((word) => `- ${word} **${word}**`).join('\n')
+  if (kind < 0.08)
+    return words
+      .slice(0, 12)
+      .map((word) => `- ${word} **${word}**`)
+      .join('\n')
   if (kind < 0.18) return `\`\`\`js\n${words.slice(0, 16).join('(\n')}\n\`\`\``
   return `${sentence(words)}. See [${words[0]}](https://example.com/${words[0]}) and \`${words[1]}\`.`
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
+import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { contentStatus } from '../../visibility/index.ts'
 import { findAuthors } from './accounts.stage.ts'
@@ -47,11 +49,23 @@ export const commentsStage: Stage = {
       'comment',
       added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
     )
+    await tx.insertInto('activities').values(comments.map(presentActivity)).execute()
     const votes = comments
       .filter((comment) => comment.vote_count > 0)
       .map((comment) => ({ object_id: comment.id, up_votes: comment.vote_count, down_votes: 0 }))
     if (votes.length > 0) await tx.insertInto('imported_votes').values(votes).execute()
   },
+}
+
+function presentActivity(comment: Insertable<CommentsTable>) {
+  return {
+    type: 'commented',
+    object_id: comment.id,
+    original_object_id: comment.object_id,
+    user_id: comment.user_id,
+    comment: comment.html,
+    created_at: comment.created_at,
+  }
 }
 
 /** Questions and answers by the dump's post ids. */

@@ -3,7 +3,7 @@ import { type RevisionContent, recordRevision, revisionStatus } from '../../revi
 import { type ActivityKind, recordActivity } from '../../timeline/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
-import { findLocalIds, type ImportRun, keepLocalIds, type Stage } from './import-run.ts'
+import { findLocalIds, keepLocalIds, type Stage } from './import-run.ts'
 import { type DumpRow, tagNamesOf, timeOf } from './read-rows.ts'
 import { slugOfTag } from './tags.stage.ts'
 

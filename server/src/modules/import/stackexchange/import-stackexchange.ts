@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { createMarkdown } from '../../markdown/index.ts'
 import { usersStage } from './accounts.stage.ts'
 import { commentsStage } from './comments.stage.ts'
+import { addFirstVersions } from './first-versions.ts'
 import { historyStage } from './history.stage.ts'
 import { type ImportRun, runStage, type Stage } from './import-run.ts'
 import { acceptanceStage, answersStage, questionsStage } from './posts.stage.ts'
@@ -65,6 +66,7 @@ export async function importStackExchange(options: ImportOptions): Promise<Impor
     else options.report(`${stage.name}: no ${stage.file}, passed over`)
   }
   await describeTags(run, readRows(join(folder, 'Tags.xml')), readRows(join(folder, 'Posts.xml')))
+  await addFirstVersions(run.db)
   await options.finish(options.report)
   return summary
 }
