@@ -1,9 +1,12 @@
 import type { ModuleDependencies } from './module-dependencies.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createQuestionsModule } from './modules/questions/index.ts'
+import { createReasonsModule } from './modules/reasons/index.ts'
 import { createReputation } from './modules/reputation/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
+import { createTagsModule } from './modules/tags/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -80,6 +83,9 @@ function installModules(dependencies: ModuleDependencies): void {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createSearchModule(dependencies)
+  createReasonsModule(dependencies)
+  createTagsModule(dependencies)
+  createQuestionsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
 }
 
