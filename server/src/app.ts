@@ -6,11 +6,15 @@ import { createFollowsModule } from './modules/follows/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule } from './modules/questions/index.ts'
+import { createReasonsModule } from './modules/reasons/index.ts'
+
 import { createReputation } from './modules/reputation/index.ts'
 import { createRevisionsModule } from './modules/revisions/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
+import { createTagsModule } from './modules/tags/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
+
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -86,6 +90,8 @@ export function createApp(options: AppOptions): App {
 function installModules(dependencies: ModuleDependencies): void {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
+  createReasonsModule(dependencies)
+  createTagsModule(dependencies)
   const questions = createQuestionsModule(dependencies)
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)

@@ -1,5 +1,6 @@
 /** Questions: asking, editing, their states, their lists, and the links between them. */
-export { type AskQuestion, createAskQuestion } from './ask-question.ts'
+export type { AskQuestion, PreparedQuestion } from './ask-question.ts'
+
 export { changeQuestion } from './change-question.ts'
 export { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
 export type { QuestionEvent } from './question.events.ts'
@@ -15,4 +16,7 @@ export { type LinkedText, type LinkPlace, refreshLinks, settleLinks } from './qu
 export { findQuestionState, lockQuestion, type QuestionState } from './question-state.ts'
 export type { QuestionViews } from './question-views.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
+export { type CounterDifference, recountQuestions, repairQuestionFigures } from './recount-questions.ts'
+
 export { renderPost } from './render-post.ts'
+export type { FindTitles } from './similar-questions.ts'
