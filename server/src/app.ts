@@ -1,12 +1,21 @@
 import type { ModuleDependencies } from './module-dependencies.ts'
+import { createAnswersModule } from './modules/answers/index.ts'
+import { createBookmarksModule } from './modules/bookmarks/index.ts'
+import { createCommentsModule } from './modules/comments/index.ts'
+import { createFollowsModule } from './modules/follows/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
+
 import { createReputation } from './modules/reputation/index.ts'
+import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
+import { createVotesModule } from './modules/votes/index.ts'
+
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -85,7 +94,15 @@ function installModules(dependencies: ModuleDependencies): void {
   createSearchModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
-  createQuestionsModule(dependencies)
+  const questions = createQuestionsModule(dependencies)
+  const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
+  createRevisionsModule(dependencies)
+  createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
+  createCommentsModule(dependencies)
+  createVotesModule(dependencies)
+  createFollowsModule(dependencies)
+  createBookmarksModule(dependencies)
+  createQuestionPagesModule({ ...dependencies, views })
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
 }
 
