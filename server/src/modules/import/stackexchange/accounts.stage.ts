@@ -51,7 +51,10 @@ async function presentAccount(run: ImportRun, tx: Tx, row: DumpRow): Promise<Ins
 
 async function freeUsername(db: Executor, displayName: string, foreignId: string): Promise<string> {
   const wanted = usernameFrom(displayName)
-  const base = !wanted || isReservedUsername(wanted, false) ? `user-${foreignId.replace('-', '')}` : wanted
+  const base =
+    !wanted || isReservedUsername(wanted, foreignId === communityId)
+      ? `user-${foreignId.replace('-', '')}`
+      : wanted
   if (!(await isTaken(db, base))) return base
   const numbered = `${base.slice(0, 20)}-${foreignId.replace('-', '')}`
   if (!(await isTaken(db, numbered))) return numbered
