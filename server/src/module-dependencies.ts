@@ -1,3 +1,4 @@
+import type { Markdown } from './modules/markdown/index.ts'
 import type { Actor, Sessions } from './modules/sessions/index.ts'
 import type { Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -6,6 +7,7 @@ import type { Events } from './platform/events/index.ts'
 import type { Registry } from './platform/http/index.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
+import type { Mail } from './platform/mail/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 
 /** What `app.ts` has to give; a module names the part it takes with `Pick`. */
@@ -19,6 +21,8 @@ export type ModuleDependencies = {
   routes: Registry<Actor>
   sessions: Sessions
   settings: Settings
+  markdown: Markdown
+  mail: Mail
   /** Folder for what is not in the database: mails, uploads, the configuration file. */
   dataDir: string
 }

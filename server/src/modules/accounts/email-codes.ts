@@ -3,7 +3,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { hashToken } from '../sessions/index.ts'
-import { deleteAllCodes, deleteCodes, deleteExpiredCodes, insertCode, takeCode } from './email-code.repository.ts'
+import {
+  deleteAllCodes,
+  deleteCodes,
+  deleteExpiredCodes,
+  insertCode,
+  takeCode,
+} from './email-code.repository.ts'
 
 /** What a mailed code may be used for, and nothing else. */
 export type CodePurpose = 'activation' | 'password_reset' | 'email_change'

@@ -1,9 +1,17 @@
 import type { UserOrder } from '@querent/sdk/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 
-const nameColumns = ['id', 'username', 'display_name', 'email', 'status', 'avatar_kind', 'avatar_url'] as const
+const nameColumns = [
+  'id',
+  'username',
+  'display_name',
+  'email',
+  'status',
+  'avatar_kind',
+  'avatar_url',
+] as const
 
 const basicColumns = [
   ...nameColumns,

@@ -1,10 +1,10 @@
-import type { AvatarChoice, CurrentUser, ListedUser, LoginUser, UserProfile } from '@querent/sdk/contract'
+import type { AvatarChoice, CurrentUser, LoginUser, UserProfile } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import { accountStatus } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { avatarUrl, gravatarUrl } from './user-basic.ts'
 import type { UserRow } from './user.repository.ts'
+import { avatarUrl, gravatarUrl } from './user-basic.ts'
 
 type Tokens = { accessToken: string; visitToken: string }
 

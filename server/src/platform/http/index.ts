@@ -1,4 +1,5 @@
 export { createOnceOnly } from './once-only.ts'
+export { addressKey, createRateLimits, type LimitedCall, type RateLimit } from './rate-limits.ts'
 export {
   type Caller,
   type CookieOptions,
