@@ -12,6 +12,7 @@ describe('import boundaries', () => {
     ['core/src/pages/QuestionPage/QuestionPage.tsx', 'core/src/features/questions/index.ts'],
     ['core/src/ui/Icon.tsx', 'core/src/lib/i18n/index.ts'],
     ['core/src/features/votes/VoteButtons.tsx', 'core/src/app/session/index.ts'],
+    ['core/src/app/render/render-page.tsx', 'core/src/app/routes.tsx'],
     [`${modules}/questions/question.routes.test.ts`, 'server/src/app.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(refuseImport(from, to)).toBeUndefined()

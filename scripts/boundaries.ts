@@ -17,7 +17,6 @@ export type Zone =
   | 'core/features'
   | 'core/pages'
   | 'core/app'
-  | 'core/app-parts'
   | 'plugin/server'
   | 'plugin/web'
   | 'plugin/shared'
@@ -36,8 +35,6 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^core\/src\/slots\//, 'core/slots'],
   [/^core\/src\/features\/([^/]+)\//, 'core/features'],
   [/^core\/src\/pages\/([^/]+)\//, 'core/pages'],
-  // Session, site settings, guards, errors: what every page stands on, as folders of the shell.
-  [/^core\/src\/app\/([^/]+)\//, 'core/app-parts'],
   [/^core\/src\//, 'core/app'],
   [/^plugins\/([^/]+)\/src\/server\//, 'plugin/server'],
   [/^plugins\/([^/]+)\/src\/web\//, 'plugin/web'],
@@ -66,42 +63,16 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
   'core/lib': [],
   'core/api': ['core/lib', ...sdkZones],
   'core/slots': ['core/ui', 'core/lib', 'core/api', ...sdkZones],
-  'core/app-parts': [
-    'core/ui',
-    'core/lib',
-    'core/api',
-    'core/slots',
-    'core/features',
-    'core/pages',
-    ...sdkZones,
-  ],
-  'core/features': ['core/ui', 'core/lib', 'core/api', 'core/slots', 'core/app-parts', ...sdkZones],
-  'core/pages': [
-    'core/features',
-    'core/ui',
-    'core/lib',
-    'core/api',
-    'core/slots',
-    'core/app-parts',
-    ...sdkZones,
-  ],
-  'core/app': [
-    'core/app-parts',
-    'core/pages',
-    'core/features',
-    'core/ui',
-    'core/lib',
-    'core/api',
-    'core/slots',
-    ...sdkZones,
-  ],
+  'core/features': ['core/ui', 'core/lib', 'core/api', 'core/slots', 'core/app', ...sdkZones],
+  'core/pages': ['core/features', 'core/ui', 'core/lib', 'core/api', 'core/slots', 'core/app', ...sdkZones],
+  'core/app': ['core/pages', 'core/features', 'core/ui', 'core/lib', 'core/api', 'core/slots', ...sdkZones],
   'plugin/server': ['plugin/shared', ...sdkZones],
   'plugin/web': ['plugin/shared', ...sdkZones],
   'plugin/shared': [...sdkZones],
 }
 
-/** Zones whose neighbours enter through `index` alone. */
-const walled: readonly Zone[] = ['server/modules', 'core/features', 'core/app-parts']
+/** Zones that others enter through an `index` alone; of the shell, the index of one of its parts. */
+const walled: readonly Zone[] = ['server/modules', 'core/features', 'core/app']
 
 export const isTest = (path: string): boolean => /\.(test|test-d|stories)\.tsx?$/.test(path)
 
@@ -126,12 +97,12 @@ export function refuseImport(from: string, to: string, isTypeOnly = false): stri
   const entersByIndex = /^(server|core)\/src\/[^/]+\/[^/]+\/index\.tsx?$/.test(to)
   const isInside = source.zone === target.zone && source.own === target.own
   if (walled.includes(target.zone) && !isInside && !entersByIndex) {
-    return `${target.zone}/${target.own} is entered through its index alone`
+    return `${[target.zone, target.own].filter(Boolean).join('/')} is entered through an index alone`
   }
   return undefined
 }
 
-/** What a file is for, by its suffix; a higher number may call a lower one, never the reverse. */
+/** What a file of a module is for, by its suffix, and which of the others it may call. */
 const roles = ['policy', 'events', 'repository', 'presenter', 'service', 'listeners', 'routes'] as const
 const arrows: Record<(typeof roles)[number], readonly (typeof roles)[number][]> = {
   policy: [],

@@ -25,6 +25,7 @@ function refuse(file: SourceFile, found: Import): string | undefined {
 const sources = readSources()
 const findings: string[] = []
 const graph = new Map<string, string[]>()
+const typeOnly = new Set<string>()
 
 for (const file of sources) {
   const imports = listImports(file)
@@ -32,14 +33,26 @@ for (const file of sources) {
     const refusal = refuse(file, found)
     if (refusal !== undefined) findings.push(`${file.path}:${found.line} ${found.specifier}: ${refusal}`)
   }
-  // What is loaded lazily runs after both files are complete, so it closes no circle.
-  const targets = imports.filter((found) => found.kind !== 'lazy').map((found) => found.specifier)
-  graph.set(
-    file.path,
-    targets.map((target) => resolveRelative(file.path, target)).filter((path) => path !== undefined),
-  )
+  const targets: string[] = []
+  for (const { specifier, kind } of imports) {
+    const target = resolveRelative(file.path, specifier)
+    // What is loaded lazily runs after both files are complete, so it closes no circle.
+    if (target === undefined || kind === 'lazy') continue
+    targets.push(target)
+    if (kind === 'type') typeOnly.add(`${file.path} ${target}`)
+  }
+  graph.set(file.path, targets)
 }
 
-for (const circle of findCycles(graph)) findings.push(`circle: ${[...circle, circle[0]].join(' → ')}`)
+function describeCircle(circle: readonly string[]): string {
+  return circle
+    .map((path, index) => {
+      const next = circle[(index + 1) % circle.length]
+      return `${path} →${typeOnly.has(`${path} ${next}`) ? ' (type)' : ''}`
+    })
+    .join(' ')
+}
+
+for (const circle of findCycles(graph)) findings.push(`circle: ${describeCircle(circle)} ${circle[0]}`)
 
 report(findings, `${sources.length} files, no import across a boundary, no circle`)

@@ -1,4 +1,5 @@
-import { start } from './app/browser/start.tsx'
+import { start } from './app/browser/index.ts'
+import { buildRoutes } from './app/routes.tsx'
 import './styles/main.scss'
 
-start().catch((fault) => console.error(fault))
+start(buildRoutes()).catch((fault) => console.error(fault))

@@ -1,5 +1,5 @@
-import { renderPage } from './app/render/render-page.tsx'
-import type { Render } from './app/render/render-types.ts'
+import { createRenderer, type Render } from './app/render/index.ts'
+import { buildRoutes } from './app/routes.tsx'
 
 /** Renders pages of the application; called by the server for every address that is not its own. */
-export const render: Render = renderPage
+export const render: Render = createRenderer(buildRoutes())

@@ -2,17 +2,2649 @@
 
 // contract/index.d.ts
 
+export { type CurrentUser, emailChangeForm, type LoginUser, loginForm, passwordChangeForm, passwordReplacementForm, passwordResetForm, registrationForm, } from './accounts.ts';
+export { adminSettingsEndpoints, type PrivilegeOption, privilegeLevel, privilegeOption, type SiteSecurity, sitePolicies, siteQuestionRules, siteSecurity, siteTagRules, siteUploadRules, } from './admin-settings.ts';
+export { type AdminUser, adminUserForm, adminUserProfileForm, adminUserStatusForm, type Role, type SuspendDuration, suspendDuration, } from './admin-users.ts';
+export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts';
+export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts';
+export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts';
 export { type Access, basePaths, type CaptchaAction, type DataOf, type Endpoint, type EndpointDefinition, endpoint, type InputOf, type Method, type ParsedInputOf, pathOf, } from './endpoint.ts';
 export { type AccountBarrier, boolParam, captchaFields, type Envelope, type ErrorHint, type FieldError, intParam, nothing, type PageOf, pageOf, pageQuery, } from './envelope.ts';
+export { type FollowResult, followResult } from './follows.ts';
+export { type DatabaseForm, databaseForm, type InstallationForm, type InstallationState, installationEndpoints, installationForm, installationState, } from './installation.ts';
+export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
+export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
 export { type Reason, reasons } from './reasons.ts';
 export { type ReportReason, reportReason } from './report-reasons.ts';
+export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, userCenterAgent, } from './site.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
 export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, } from './tags.ts';
+export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
-export { type MemberAction, memberAction, type UserBasic, userBasic, userStatus } from './users.ts';
+export { type AvatarChoice, avatarChoice, type CaptchaDemand, type ListedUser, type MemberAction, memberAction, type Permission, profileForm, type RankedUser, type StaffMember, type UserBasic, type UserOrder, type UserProfile, type UserRanking, userBasic, userOrder, userStatus, } from './users.ts';
+export { type VoteResult, voteResult } from './votes.ts';
+
+// contract/accounts.d.ts
+
+import { z } from 'zod';
+/** The account that a session belongs to, with what opens the session. */
+export declare const loginUser: z.ZodObject<{
+    id: z.ZodString;
+    created_at: z.ZodInt;
+    last_login_date: z.ZodInt;
+    username: z.ZodString;
+    e_mail: z.ZodString;
+    mail_status: z.ZodInt;
+    notice_status: z.ZodInt;
+    follow_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    question_count: z.ZodInt;
+    rank: z.ZodInt;
+    authority_group: z.ZodInt;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+    mobile: z.ZodString;
+    bio: z.ZodString;
+    bio_html: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    language: z.ZodString;
+    color_scheme: z.ZodString;
+    access_token: z.ZodString;
+    role_id: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    have_password: z.ZodBoolean;
+    visit_token: z.ZodString;
+    suspended_until: z.ZodInt;
+}, z.core.$strip>;
+export type LoginUser = z.infer<typeof loginUser>;
+/** Who the caller is. The picture is told as it was chosen, for the form that changes it. */
+export declare const currentUser: z.ZodObject<{
+    id: z.ZodString;
+    created_at: z.ZodInt;
+    last_login_date: z.ZodInt;
+    username: z.ZodString;
+    e_mail: z.ZodString;
+    mail_status: z.ZodInt;
+    notice_status: z.ZodInt;
+    follow_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    question_count: z.ZodInt;
+    rank: z.ZodInt;
+    authority_group: z.ZodInt;
+    display_name: z.ZodString;
+    mobile: z.ZodString;
+    bio: z.ZodString;
+    bio_html: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    language: z.ZodString;
+    color_scheme: z.ZodString;
+    access_token: z.ZodString;
+    role_id: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    have_password: z.ZodBoolean;
+    visit_token: z.ZodString;
+    suspended_until: z.ZodInt;
+    avatar: z.ZodObject<{
+        type: z.ZodDefault<z.ZodString>;
+        gravatar: z.ZodDefault<z.ZodString>;
+        custom: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type CurrentUser = z.infer<typeof currentUser>;
+export declare const loginForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const registrationForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    name: z.ZodPipe<z.ZodString, z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const passwordResetForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+}, z.core.$strip>;
+export declare const passwordReplacementForm: z.ZodObject<{
+    code: z.ZodString;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const passwordChangeForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    old_pass: z.ZodOptional<z.ZodString>;
+    pass: z.ZodString;
+}, z.core.$strip>;
+export declare const emailChangeForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    pass: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+export declare const accountEndpoints: {
+    userLogin: {
+        readonly method: "POST";
+        readonly path: "/user/login/email";
+        readonly access: "open";
+        readonly summary: "Opens a session with e-mail address and password.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.email_or_password_incorrect", "error.user.suspended"];
+        readonly captcha: "password";
+    };
+    userRegister: {
+        readonly method: "POST";
+        readonly path: "/user/register/email";
+        readonly access: "open";
+        readonly summary: "Creates an account and opens its first session.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            name: z.ZodPipe<z.ZodString, z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_allowed_registration", "error.email.illegal_email_domain_error", "error.email.duplicate", "error.user.username_invalid"];
+        readonly captcha: "email";
+    };
+    emailVerify: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification";
+        readonly access: "open";
+        readonly summary: "Activates an account with the code of its activation mail.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    emailVerificationSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification/send";
+        readonly access: "session";
+        readonly summary: "Sends a new activation mail to the account’s address.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+        readonly captcha: "email";
+    };
+    passwordReset: {
+        readonly method: "POST";
+        readonly path: "/user/password/reset";
+        readonly access: "open";
+        readonly summary: "Mails a link to choose a new password; answers alike for unknown addresses.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly captcha: "email";
+    };
+    passwordReplace: {
+        readonly method: "POST";
+        readonly path: "/user/password/replacement";
+        readonly access: "open";
+        readonly summary: "Sets a new password with the code of a reset mail and ends all sessions.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    passwordChange: {
+        readonly method: "PUT";
+        readonly path: "/user/password";
+        readonly access: "active";
+        readonly summary: "Changes the own password and ends the other sessions.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            old_pass: z.ZodOptional<z.ZodString>;
+            pass: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.object.new_password_same_as_previous_setting", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChangeSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/change/code";
+        readonly access: "session";
+        readonly summary: "Mails a confirmation link to the address that is to become the account’s.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            e_mail: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            pass: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.email.illegal_email_domain_error", "error.object.old_password_verification_failed", "error.email.duplicate"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChange: {
+        readonly method: "PUT";
+        readonly path: "/user/email";
+        readonly access: "open";
+        readonly summary: "Makes the confirmed address the account’s and opens a session.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.email.duplicate", "error.user.not_found"];
+    };
+    userInfo: {
+        readonly method: "GET";
+        readonly path: "/user/info";
+        readonly access: "open";
+        readonly summary: "Tells who the caller is; null for strangers.";
+        readonly data: z.ZodNullable<z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+            avatar: z.ZodObject<{
+                type: z.ZodDefault<z.ZodString>;
+                gravatar: z.ZodDefault<z.ZodString>;
+                custom: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["base.unauthorized_error"];
+    };
+    userLogout: {
+        readonly method: "GET";
+        readonly path: "/user/logout";
+        readonly access: "session";
+        readonly summary: "Ends the session.";
+        readonly data: z.ZodNull;
+    };
+};
+
+// contract/admin-settings.d.ts
+
+import { z } from 'zod';
+export declare const siteQuestionRules: z.ZodObject<{
+    restrict_answer: z.ZodDefault<z.ZodBoolean>;
+    min_content: z.ZodDefault<z.ZodInt>;
+    min_tags: z.ZodDefault<z.ZodInt>;
+}, z.core.$strip>;
+export declare const siteTagRules: z.ZodObject<{
+    required_tag: z.ZodDefault<z.ZodBoolean>;
+    recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>>>;
+    reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export declare const siteUploadRules: z.ZodObject<{
+    max_image_size: z.ZodDefault<z.ZodInt>;
+    max_attachment_size: z.ZodDefault<z.ZodInt>;
+    max_image_megapixel: z.ZodDefault<z.ZodInt>;
+    authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+}, z.core.$strip>;
+export declare const sitePolicies: z.ZodObject<{
+    terms_of_service_original_text: z.ZodDefault<z.ZodString>;
+    terms_of_service_parsed_text: z.ZodDefault<z.ZodString>;
+    privacy_policy_original_text: z.ZodDefault<z.ZodString>;
+    privacy_policy_parsed_text: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+export declare const siteSecurity: z.ZodObject<{
+    login_required: z.ZodDefault<z.ZodBoolean>;
+    external_content_display: z.ZodEnum<{
+        always_display: "always_display";
+        ask_before_display: "ask_before_display";
+    }>;
+    check_update: z.ZodDefault<z.ZodBoolean>;
+}, z.core.$strip>;
+export type SiteSecurity = z.infer<typeof siteSecurity>;
+export declare const privilegeLevel: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<99>]>;
+export declare const privilegeOption: z.ZodObject<{
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<99>]>;
+    level_desc: z.ZodString;
+    privileges: z.ZodArray<z.ZodObject<{
+        key: z.ZodString;
+        label: z.ZodString;
+        value: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type PrivilegeOption = z.infer<typeof privilegeOption>;
+export declare const adminSettingsEndpoints: {
+    siteGeneralInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            name: z.ZodString;
+            short_description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            site_url: z.ZodURL;
+            contact_email: z.ZodEmail;
+            check_update: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+    };
+    siteGeneralUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            name: z.ZodString;
+            short_description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            site_url: z.ZodURL;
+            contact_email: z.ZodEmail;
+            check_update: z.ZodOptional<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            name: z.ZodString;
+            short_description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+            site_url: z.ZodURL;
+            contact_email: z.ZodEmail;
+            check_update: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteInterfaceInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            language: z.ZodString;
+            time_zone: z.ZodString;
+            default_avatar: z.ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+    };
+    siteInterfaceUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            language: z.ZodString;
+            time_zone: z.ZodString;
+            default_avatar: z.ZodOptional<z.ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>>;
+            gravatar_base_url: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteBrandingInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            logo: z.ZodDefault<z.ZodString>;
+            mobile_logo: z.ZodDefault<z.ZodString>;
+            square_icon: z.ZodDefault<z.ZodString>;
+            favicon: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+    };
+    siteBrandingUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            logo: z.ZodDefault<z.ZodString>;
+            mobile_logo: z.ZodDefault<z.ZodString>;
+            square_icon: z.ZodDefault<z.ZodString>;
+            favicon: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteWriteInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            restrict_answer: z.ZodDefault<z.ZodBoolean>;
+            required_tag: z.ZodDefault<z.ZodBoolean>;
+            max_image_size: z.ZodDefault<z.ZodInt>;
+            max_attachment_size: z.ZodDefault<z.ZodInt>;
+            max_image_megapixel: z.ZodDefault<z.ZodInt>;
+            authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+            authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+            min_content: z.ZodDefault<z.ZodInt>;
+            min_tags: z.ZodDefault<z.ZodInt>;
+            recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+            reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+    };
+    siteWriteUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            restrict_answer: z.ZodDefault<z.ZodBoolean>;
+            required_tag: z.ZodDefault<z.ZodBoolean>;
+            max_image_size: z.ZodDefault<z.ZodInt>;
+            max_attachment_size: z.ZodDefault<z.ZodInt>;
+            max_image_megapixel: z.ZodDefault<z.ZodInt>;
+            authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+            authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+            min_content: z.ZodDefault<z.ZodInt>;
+            min_tags: z.ZodDefault<z.ZodInt>;
+            recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+            reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteLegalInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            terms_of_service_original_text: z.ZodDefault<z.ZodString>;
+            terms_of_service_parsed_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_original_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_parsed_text: z.ZodDefault<z.ZodString>;
+            external_content_display: z.ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+        }, z.core.$strip>;
+    };
+    siteLegalUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            terms_of_service_original_text: z.ZodDefault<z.ZodString>;
+            terms_of_service_parsed_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_original_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_parsed_text: z.ZodDefault<z.ZodString>;
+            external_content_display: z.ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteSeoInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            permalink: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<4>]>;
+            robots: z.ZodString;
+        }, z.core.$strip>;
+    };
+    siteSeoUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            permalink: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<4>]>;
+            robots: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteThemeInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            theme: z.ZodString;
+            theme_config: z.ZodDefault<z.ZodRecord<z.ZodString, z.ZodRecord<z.ZodString, z.ZodString>>>;
+            color_scheme: z.ZodDefault<z.ZodString>;
+            layout: z.ZodDefault<z.ZodEnum<{
+                "Fixed-width": "Fixed-width";
+                "Full-width": "Full-width";
+            }>>;
+            theme_options: z.ZodArray<z.ZodObject<{
+                label: z.ZodString;
+                value: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    siteThemeUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            theme: z.ZodString;
+            theme_config: z.ZodDefault<z.ZodRecord<z.ZodString, z.ZodRecord<z.ZodString, z.ZodString>>>;
+            color_scheme: z.ZodDefault<z.ZodString>;
+            layout: z.ZodDefault<z.ZodEnum<{
+                "Fixed-width": "Fixed-width";
+                "Full-width": "Full-width";
+            }>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteCustomInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            custom_css: z.ZodDefault<z.ZodString>;
+            custom_head: z.ZodDefault<z.ZodString>;
+            custom_header: z.ZodDefault<z.ZodString>;
+            custom_footer: z.ZodDefault<z.ZodString>;
+            custom_sidebar: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+    };
+    siteCustomUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            custom_css: z.ZodDefault<z.ZodString>;
+            custom_head: z.ZodDefault<z.ZodString>;
+            custom_header: z.ZodDefault<z.ZodString>;
+            custom_footer: z.ZodDefault<z.ZodString>;
+            custom_sidebar: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteLoginInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            allow_new_registrations: z.ZodDefault<z.ZodBoolean>;
+            allow_email_registrations: z.ZodDefault<z.ZodBoolean>;
+            allow_password_login: z.ZodDefault<z.ZodBoolean>;
+            login_required: z.ZodDefault<z.ZodBoolean>;
+            allow_email_domains: z.ZodDefault<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+            require_email_verification: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+    };
+    siteLoginUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            allow_new_registrations: z.ZodDefault<z.ZodBoolean>;
+            allow_email_registrations: z.ZodDefault<z.ZodBoolean>;
+            allow_password_login: z.ZodDefault<z.ZodBoolean>;
+            allow_email_domains: z.ZodDefault<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+            login_required: z.ZodOptional<z.ZodBoolean>;
+            require_email_verification: z.ZodOptional<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteUsersInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            default_avatar: z.ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: z.ZodDefault<z.ZodString>;
+            allow_update_display_name: z.ZodDefault<z.ZodBoolean>;
+            allow_update_username: z.ZodDefault<z.ZodBoolean>;
+            allow_update_avatar: z.ZodDefault<z.ZodBoolean>;
+            allow_update_bio: z.ZodDefault<z.ZodBoolean>;
+            allow_update_website: z.ZodDefault<z.ZodBoolean>;
+            allow_update_location: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+    };
+    siteUsersUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            default_avatar: z.ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: z.ZodDefault<z.ZodString>;
+            allow_update_display_name: z.ZodDefault<z.ZodBoolean>;
+            allow_update_username: z.ZodDefault<z.ZodBoolean>;
+            allow_update_avatar: z.ZodDefault<z.ZodBoolean>;
+            allow_update_bio: z.ZodDefault<z.ZodBoolean>;
+            allow_update_website: z.ZodDefault<z.ZodBoolean>;
+            allow_update_location: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteAvatarsInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            default_avatar: z.ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+    };
+    siteAvatarsUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            default_avatar: z.ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteQuestionRulesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            restrict_answer: z.ZodDefault<z.ZodBoolean>;
+            min_content: z.ZodDefault<z.ZodInt>;
+            min_tags: z.ZodDefault<z.ZodInt>;
+        }, z.core.$strip>;
+    };
+    siteQuestionRulesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            restrict_answer: z.ZodDefault<z.ZodBoolean>;
+            min_content: z.ZodDefault<z.ZodInt>;
+            min_tags: z.ZodDefault<z.ZodInt>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteTagRulesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            required_tag: z.ZodDefault<z.ZodBoolean>;
+            recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+            reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+    };
+    siteTagRulesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            required_tag: z.ZodDefault<z.ZodBoolean>;
+            recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+            reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteUploadRulesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            max_image_size: z.ZodDefault<z.ZodInt>;
+            max_attachment_size: z.ZodDefault<z.ZodInt>;
+            max_image_megapixel: z.ZodDefault<z.ZodInt>;
+            authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+            authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        }, z.core.$strip>;
+    };
+    siteUploadRulesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            max_image_size: z.ZodDefault<z.ZodInt>;
+            max_attachment_size: z.ZodDefault<z.ZodInt>;
+            max_image_megapixel: z.ZodDefault<z.ZodInt>;
+            authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+            authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    sitePoliciesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            terms_of_service_original_text: z.ZodDefault<z.ZodString>;
+            terms_of_service_parsed_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_original_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_parsed_text: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+    };
+    sitePoliciesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            terms_of_service_original_text: z.ZodDefault<z.ZodString>;
+            terms_of_service_parsed_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_original_text: z.ZodDefault<z.ZodString>;
+            privacy_policy_parsed_text: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteSecurityInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            login_required: z.ZodDefault<z.ZodBoolean>;
+            external_content_display: z.ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+            check_update: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+    };
+    siteSecurityUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            login_required: z.ZodDefault<z.ZodBoolean>;
+            external_content_display: z.ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+            check_update: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    smtpSettingInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            from_email: z.ZodDefault<z.ZodString>;
+            from_name: z.ZodDefault<z.ZodString>;
+            smtp_host: z.ZodDefault<z.ZodString>;
+            smtp_port: z.ZodDefault<z.ZodInt>;
+            encryption: z.ZodDefault<z.ZodEnum<{
+                "": "";
+                SSL: "SSL";
+                TLS: "TLS";
+            }>>;
+            smtp_username: z.ZodDefault<z.ZodString>;
+            smtp_password: z.ZodDefault<z.ZodString>;
+            smtp_authentication: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+    };
+    smtpSettingUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            from_email: z.ZodDefault<z.ZodString>;
+            from_name: z.ZodDefault<z.ZodString>;
+            smtp_host: z.ZodDefault<z.ZodString>;
+            smtp_port: z.ZodDefault<z.ZodInt>;
+            encryption: z.ZodDefault<z.ZodEnum<{
+                "": "";
+                SSL: "SSL";
+                TLS: "TLS";
+            }>>;
+            smtp_username: z.ZodDefault<z.ZodString>;
+            smtp_password: z.ZodDefault<z.ZodString>;
+            smtp_authentication: z.ZodDefault<z.ZodBoolean>;
+            test_email_recipient: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEmail]>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    privilegeSettingInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: z.ZodObject<{
+            options: z.ZodArray<z.ZodObject<{
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<99>]>;
+                level_desc: z.ZodString;
+                privileges: z.ZodArray<z.ZodObject<{
+                    key: z.ZodString;
+                    label: z.ZodString;
+                    value: z.ZodInt;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            selected_level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<99>]>;
+        }, z.core.$strip>;
+    };
+    privilegeSettingUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: z.ZodObject<{
+            level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<99>]>;
+            custom_privileges: z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodObject<{
+                key: z.ZodString;
+                value: z.ZodInt;
+            }, z.core.$strip>>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    themeOptionList: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/theme/options";
+        readonly access: "admin";
+        readonly summary: "Lists the themes.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            label: z.ZodString;
+            value: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    adminLanguageOptions: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/language/options";
+        readonly access: "admin";
+        readonly summary: "Lists the installed languages.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            label: z.ZodString;
+            value: z.ZodString;
+            progress: z.ZodInt;
+        }, z.core.$strip>>;
+    };
+};
+
+// contract/admin-users.d.ts
+
+import { z } from 'zod';
+/** A user as administrators see them. */
+export declare const adminUser: z.ZodObject<{
+    user_id: z.ZodString;
+    username: z.ZodString;
+    e_mail: z.ZodString;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+    rank: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    created_at: z.ZodInt;
+    deleted_at: z.ZodInt;
+    suspended_at: z.ZodInt;
+    suspended_until: z.ZodInt;
+    role_id: z.ZodInt;
+    role_name: z.ZodString;
+}, z.core.$strip>;
+export type AdminUser = z.infer<typeof adminUser>;
+export declare const role: z.ZodObject<{
+    id: z.ZodInt;
+    name: z.ZodString;
+    description: z.ZodString;
+}, z.core.$strip>;
+export type Role = z.infer<typeof role>;
+export declare const suspendDuration: z.ZodEnum<{
+    "14d": "14d";
+    "1m": "1m";
+    "1y": "1y";
+    "24h": "24h";
+    "2m": "2m";
+    "3m": "3m";
+    "48h": "48h";
+    "6m": "6m";
+    "72h": "72h";
+    "7d": "7d";
+    forever: "forever";
+}>;
+export type SuspendDuration = z.infer<typeof suspendDuration>;
+export declare const adminUserForm: z.ZodObject<{
+    display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+    email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    password: z.ZodString;
+}, z.core.$strip>;
+export declare const adminUserStatusForm: z.ZodObject<{
+    user_id: z.ZodString;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    suspend_duration: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+        "14d": "14d";
+        "1m": "1m";
+        "1y": "1y";
+        "24h": "24h";
+        "2m": "2m";
+        "3m": "3m";
+        "48h": "48h";
+        "6m": "6m";
+        "72h": "72h";
+        "7d": "7d";
+        forever: "forever";
+    }>]>>;
+    remove_all_content: z.ZodOptional<z.ZodBoolean>;
+}, z.core.$strip>;
+export declare const adminUserProfileForm: z.ZodObject<{
+    user_id: z.ZodString;
+    display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+    username: z.ZodPipe<z.ZodString, z.ZodString>;
+    email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+}, z.core.$strip>;
+export declare const adminUserEndpoints: {
+    adminUserPage: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/users/page";
+        readonly access: "admin";
+        readonly summary: "Lists the users of a status, or the staff.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            status: z.ZodOptional<z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>>;
+            staff: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
+            query: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                user_id: z.ZodString;
+                username: z.ZodString;
+                e_mail: z.ZodString;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                rank: z.ZodInt;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                created_at: z.ZodInt;
+                deleted_at: z.ZodInt;
+                suspended_at: z.ZodInt;
+                suspended_until: z.ZodInt;
+                role_id: z.ZodInt;
+                role_name: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    adminUserAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user";
+        readonly access: "admin";
+        readonly summary: "Adds an activated account.";
+        readonly body: z.ZodObject<{
+            display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+            email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            password: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.email.duplicate", "error.user.username_invalid"];
+    };
+    adminUsersAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/users";
+        readonly access: "admin";
+        readonly summary: "Adds many accounts, one a line as name, e-mail, password: all of them or none.";
+        readonly body: z.ZodObject<{
+            users: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    adminUserStatusUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/status";
+        readonly access: "admin";
+        readonly summary: "Deactivates, suspends, deletes or restores an account.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspend_duration: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+                "14d": "14d";
+                "1m": "1m";
+                "1y": "1y";
+                "24h": "24h";
+                "2m": "2m";
+                "3m": "3m";
+                "48h": "48h";
+                "6m": "6m";
+                "72h": "72h";
+                "7d": "7d";
+                forever: "forever";
+            }>]>>;
+            remove_all_content: z.ZodOptional<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_modify_self_status", "error.user.not_found"];
+    };
+    adminUserRoleUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/role";
+        readonly access: "admin";
+        readonly summary: "Gives a user another role and ends their sessions.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            role_id: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.cannot_update_your_role", "error.user.not_found"];
+    };
+    adminUserPasswordUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/password";
+        readonly access: "admin";
+        readonly summary: "Sets a user’s password and ends their sessions.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            password: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_update_their_password", "error.user.not_found"];
+    };
+    adminUserProfileUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/profile";
+        readonly access: "admin";
+        readonly summary: "Changes a user’s names and e-mail address.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+            display_name: z.ZodPipe<z.ZodString, z.ZodString>;
+            username: z.ZodPipe<z.ZodString, z.ZodString>;
+            email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_edit_their_profile", "error.user.not_found", "error.user.username_invalid", "error.user.username_duplicate", "error.email.duplicate"];
+    };
+    adminUserActivation: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Makes an activation link for a user.";
+        readonly query: z.ZodObject<{
+            user_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            activation_url: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminUserActivationSend: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Mails an activation link to a user.";
+        readonly body: z.ZodObject<{
+            user_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminRoleList: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/roles";
+        readonly access: "admin";
+        readonly summary: "Lists the roles.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodInt;
+            name: z.ZodString;
+            description: z.ZodString;
+        }, z.core.$strip>>;
+    };
+};
+
+// contract/answers.d.ts
+
+import { z } from 'zod';
+/** An answer with everything its question's page shows. */
+export declare const answerItem: z.ZodObject<{
+    id: z.ZodString;
+    question_id: z.ZodString;
+    content: z.ZodString;
+    html: z.ZodString;
+    create_time: z.ZodInt;
+    update_time: z.ZodInt;
+    accepted: z.ZodInt;
+    user_info: z.ZodOptional<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+    update_user_info: z.ZodOptional<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+    collected: z.ZodBoolean;
+    vote_status: z.ZodEnum<{
+        "": "";
+        vote_down: "vote_down";
+        vote_up: "vote_up";
+    }>;
+    vote_count: z.ZodInt;
+    status: z.ZodInt;
+    member_actions: z.ZodArray<z.ZodObject<{
+        action: z.ZodString;
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            confirm: "confirm";
+            edit: "edit";
+            reason: "reason";
+        }>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type AnswerItem = z.infer<typeof answerItem>;
+export declare const answerOrder: z.ZodEnum<{
+    created: "created";
+    default: "default";
+    updated: "updated";
+    vote: "vote";
+}>;
+export type AnswerOrder = z.infer<typeof answerOrder>;
+/** Any other order means the default one. */
+export declare const answerOrderParam: z.ZodPipe<z.ZodOptional<z.ZodString>, z.ZodCatch<z.ZodEnum<{
+    created: "created";
+    default: "default";
+    updated: "updated";
+    vote: "vote";
+}>>>;
+/** What an answer form sends. */
+export declare const answerText: z.ZodString;
+export declare const answerEndpoints: {
+    answerPage: {
+        readonly method: "GET";
+        readonly path: "/answer/page";
+        readonly access: "public";
+        readonly summary: "Lists the answers to a question.";
+        readonly query: z.ZodObject<{
+            question_id: z.ZodDefault<z.ZodString>;
+            order: z.ZodPipe<z.ZodOptional<z.ZodString>, z.ZodCatch<z.ZodEnum<{
+                created: "created";
+                default: "default";
+                updated: "updated";
+                vote: "vote";
+            }>>>;
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                question_id: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                accepted: z.ZodInt;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                collected: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: z.ZodInt;
+                status: z.ZodInt;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    answerInfo: {
+        readonly method: "GET";
+        readonly path: "/answer/info";
+        readonly access: "public";
+        readonly summary: "Reads an answer with its question.";
+        readonly query: z.ZodObject<{
+            id: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            info: z.ZodObject<{
+                id: z.ZodString;
+                question_id: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                accepted: z.ZodInt;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                collected: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: z.ZodInt;
+                status: z.ZodInt;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            question: z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                description: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                edit_time: z.ZodInt;
+                operation: z.ZodOptional<z.ZodObject<{
+                    type: z.ZodString;
+                    description: z.ZodString;
+                    msg: z.ZodString;
+                    time: z.ZodInt;
+                    level: z.ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, z.core.$strip>>;
+                user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                answered: z.ZodBoolean;
+                first_answer_id: z.ZodString;
+                collected: z.ZodBoolean;
+                is_followed: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+                extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.answer.not_found"];
+    };
+    answerAdd: {
+        readonly method: "POST";
+        readonly path: "/answer";
+        readonly access: "active";
+        readonly summary: "Answers a question.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            question_id: z.ZodString;
+            content: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            info: z.ZodObject<{
+                id: z.ZodString;
+                question_id: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                accepted: z.ZodInt;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                collected: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: z.ZodInt;
+                status: z.ZodInt;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            question: z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                description: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                edit_time: z.ZodInt;
+                operation: z.ZodOptional<z.ZodObject<{
+                    type: z.ZodString;
+                    description: z.ZodString;
+                    msg: z.ZodString;
+                    time: z.ZodInt;
+                    level: z.ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, z.core.$strip>>;
+                user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                answered: z.ZodBoolean;
+                first_answer_id: z.ZodString;
+                collected: z.ZodBoolean;
+                is_followed: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+                extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.restrict_answer", "error.question.not_found", "error.answer.question_closed_cannot_add", "error.answer.content_cannot_empty"];
+        readonly captcha: "answer";
+        readonly onceOnly: true;
+    };
+    questionAddWithAnswer: {
+        readonly method: "POST";
+        readonly path: "/question/answer";
+        readonly access: "active";
+        readonly summary: "Asks a question and answers it in one step.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            title: z.ZodString;
+            content: z.ZodDefault<z.ZodString>;
+            tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodDefault<z.ZodString>;
+                display_name: z.ZodDefault<z.ZodString>;
+                original_text: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>>;
+            answer_content: z.ZodString;
+            mention_username_list: z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            info: z.ZodObject<{
+                id: z.ZodString;
+                question_id: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                accepted: z.ZodInt;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                collected: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: z.ZodInt;
+                status: z.ZodInt;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            question: z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                description: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                edit_time: z.ZodInt;
+                operation: z.ZodOptional<z.ZodObject<{
+                    type: z.ZodString;
+                    description: z.ZodString;
+                    msg: z.ZodString;
+                    time: z.ZodInt;
+                    level: z.ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, z.core.$strip>>;
+                user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                answered: z.ZodBoolean;
+                first_answer_id: z.ZodString;
+                collected: z.ZodBoolean;
+                is_followed: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+                extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error"];
+        readonly captcha: "question";
+    };
+    answerUpdate: {
+        readonly method: "PUT";
+        readonly path: "/answer";
+        readonly access: "active";
+        readonly summary: "Edits an answer, or suggests an edit for review.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            id: z.ZodString;
+            content: z.ZodString;
+            edit_summary: z.ZodDefault<z.ZodString>;
+            title: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            wait_for_review: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_update", "error.answer.not_found", "error.question.not_found", "error.answer.content_cannot_empty"];
+        readonly captcha: "edit";
+    };
+    answerRemove: {
+        readonly method: "DELETE";
+        readonly path: "/answer";
+        readonly access: "active";
+        readonly summary: "Deletes an answer.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_deleted"];
+        readonly captcha: "delete";
+    };
+    answerRecover: {
+        readonly method: "POST";
+        readonly path: "/answer/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted answer.";
+        readonly body: z.ZodObject<{
+            answer_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.not_found"];
+    };
+    answerAccept: {
+        readonly method: "POST";
+        readonly path: "/answer/acceptance";
+        readonly access: "active";
+        readonly summary: "Accepts an answer; without an answer, withdraws the acceptance.";
+        readonly body: z.ZodObject<{
+            question_id: z.ZodString;
+            answer_id: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found", "error.answer.not_found"];
+    };
+    personalAnswerPage: {
+        readonly method: "GET";
+        readonly path: "/personal/answer/page";
+        readonly access: "public";
+        readonly summary: "Lists the answers of a user.";
+        readonly query: z.ZodObject<{
+            username: z.ZodDefault<z.ZodString>;
+            order: z.ZodOptional<z.ZodString>;
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                answer_id: z.ZodString;
+                question_id: z.ZodString;
+                accepted: z.ZodInt;
+                vote_count: z.ZodInt;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                question_info: z.ZodObject<{
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    tags: z.ZodArray<z.ZodObject<{
+                        slug_name: z.ZodString;
+                        display_name: z.ZodString;
+                        main_tag_slug_name: z.ZodString;
+                        recommend: z.ZodBoolean;
+                        reserved: z.ZodBoolean;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+};
+
+// contract/bookmarks.d.ts
+
+import { z } from 'zod';
+/** A bookmarked question: its texts are left out. */
+export declare const bookmarkedQuestion: z.ZodObject<{
+    view_count: z.ZodInt;
+    unique_view_count: z.ZodInt;
+    vote_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    collection_count: z.ZodInt;
+    follow_count: z.ZodInt;
+    accepted_answer_id: z.ZodString;
+    last_answer_id: z.ZodString;
+    pin: z.ZodInt;
+    show: z.ZodInt;
+    status: z.ZodInt;
+    id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    html: z.ZodString;
+    description: z.ZodString;
+    tags: z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>;
+    create_time: z.ZodInt;
+    update_time: z.ZodInt;
+    edit_time: z.ZodInt;
+    user_info: z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>;
+    answered: z.ZodBoolean;
+    first_answer_id: z.ZodString;
+    collected: z.ZodBoolean;
+    is_followed: z.ZodBoolean;
+    vote_status: z.ZodEnum<{
+        "": "";
+        vote_down: "vote_down";
+        vote_up: "vote_up";
+    }>;
+    member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        action: z.ZodString;
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            confirm: "confirm";
+            edit: "edit";
+            reason: "reason";
+        }>;
+    }, z.core.$strip>>>;
+    extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        action: z.ZodString;
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            confirm: "confirm";
+            edit: "edit";
+            reason: "reason";
+        }>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type BookmarkedQuestion = z.infer<typeof bookmarkedQuestion>;
+export declare const bookmarkEndpoints: {
+    bookmarkSwitch: {
+        readonly method: "POST";
+        readonly path: "/collection/switch";
+        readonly access: "active";
+        readonly summary: "Bookmarks a question, or removes the bookmark.";
+        readonly body: z.ZodObject<{
+            object_id: z.ZodString;
+            group_id: z.ZodString;
+            bookmark: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+        /** null when it already was so. */
+        readonly data: z.ZodNullable<z.ZodObject<{
+            object_collection_count: z.ZodInt;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    personalBookmarkPage: {
+        readonly method: "GET";
+        readonly path: "/personal/collection/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's bookmarks, the last bookmarked first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            username: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                description: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                edit_time: z.ZodInt;
+                user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+                answered: z.ZodBoolean;
+                first_answer_id: z.ZodString;
+                collected: z.ZodBoolean;
+                is_followed: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+                extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+};
+
+// contract/comments.d.ts
+
+import { z } from 'zod';
+/** A comment on a question or an answer. The `reply_…` fields are empty when it answers nobody. */
+export declare const commentItem: z.ZodObject<{
+    comment_id: z.ZodString;
+    object_id: z.ZodString;
+    created_at: z.ZodInt;
+    vote_count: z.ZodInt;
+    is_vote: z.ZodBoolean;
+    original_text: z.ZodString;
+    parsed_text: z.ZodString;
+    user_id: z.ZodString;
+    username: z.ZodString;
+    user_display_name: z.ZodString;
+    user_avatar: z.ZodString;
+    user_status: z.ZodString;
+    reply_user_id: z.ZodString;
+    reply_username: z.ZodString;
+    reply_user_display_name: z.ZodString;
+    reply_comment_id: z.ZodString;
+    reply_user_status: z.ZodString;
+    member_actions: z.ZodArray<z.ZodObject<{
+        action: z.ZodString;
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            confirm: "confirm";
+            edit: "edit";
+            reason: "reason";
+        }>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type CommentItem = z.infer<typeof commentItem>;
+/** `vote`: most votes first; `created_at`: newest first; otherwise oldest first. */
+export declare const commentOrder: z.ZodEnum<{
+    "": "";
+    created_at: "created_at";
+    vote: "vote";
+}>;
+export type CommentOrder = z.infer<typeof commentOrder>;
+/** What a comment form sends. */
+export declare const commentText: z.ZodString;
+export declare const commentEndpoints: {
+    commentPage: {
+        readonly method: "GET";
+        readonly path: "/comment/page";
+        readonly access: "public";
+        readonly summary: "Lists the comments on a question or an answer.";
+        readonly query: z.ZodObject<{
+            object_id: z.ZodString;
+            comment_id: z.ZodOptional<z.ZodString>;
+            query_cond: z.ZodDefault<z.ZodEnum<{
+                "": "";
+                created_at: "created_at";
+                vote: "vote";
+            }>>;
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                comment_id: z.ZodString;
+                object_id: z.ZodString;
+                created_at: z.ZodInt;
+                vote_count: z.ZodInt;
+                is_vote: z.ZodBoolean;
+                original_text: z.ZodString;
+                parsed_text: z.ZodString;
+                user_id: z.ZodString;
+                username: z.ZodString;
+                user_display_name: z.ZodString;
+                user_avatar: z.ZodString;
+                user_status: z.ZodString;
+                reply_user_id: z.ZodString;
+                reply_username: z.ZodString;
+                reply_user_display_name: z.ZodString;
+                reply_comment_id: z.ZodString;
+                reply_user_status: z.ZodString;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    commentInfo: {
+        readonly method: "GET";
+        readonly path: "/comment";
+        readonly access: "public";
+        readonly summary: "Reads a comment.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            comment_id: z.ZodString;
+            object_id: z.ZodString;
+            created_at: z.ZodInt;
+            vote_count: z.ZodInt;
+            is_vote: z.ZodBoolean;
+            original_text: z.ZodString;
+            parsed_text: z.ZodString;
+            user_id: z.ZodString;
+            username: z.ZodString;
+            user_display_name: z.ZodString;
+            user_avatar: z.ZodString;
+            user_status: z.ZodString;
+            reply_user_id: z.ZodString;
+            reply_username: z.ZodString;
+            reply_user_display_name: z.ZodString;
+            reply_comment_id: z.ZodString;
+            reply_user_status: z.ZodString;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.comment.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    commentAdd: {
+        readonly method: "POST";
+        readonly path: "/comment";
+        readonly access: "active";
+        readonly summary: "Comments on a question or an answer.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            object_id: z.ZodString;
+            reply_comment_id: z.ZodDefault<z.ZodString>;
+            original_text: z.ZodString;
+            mention_username_list: z.ZodPipe<z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>, z.ZodTransform<string[], string[] | null | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            comment_id: z.ZodString;
+            object_id: z.ZodString;
+            created_at: z.ZodInt;
+            vote_count: z.ZodInt;
+            is_vote: z.ZodBoolean;
+            original_text: z.ZodString;
+            parsed_text: z.ZodString;
+            user_id: z.ZodString;
+            username: z.ZodString;
+            user_display_name: z.ZodString;
+            user_avatar: z.ZodString;
+            user_status: z.ZodString;
+            reply_user_id: z.ZodString;
+            reply_username: z.ZodString;
+            reply_user_display_name: z.ZodString;
+            reply_comment_id: z.ZodString;
+            reply_user_status: z.ZodString;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.comment.not_found", "error.comment.content_cannot_empty"];
+        readonly captcha: "comment";
+        readonly onceOnly: true;
+    };
+    commentUpdate: {
+        readonly method: "PUT";
+        readonly path: "/comment";
+        readonly access: "active";
+        readonly summary: "Edits a comment, within five minutes of writing it.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            comment_id: z.ZodString;
+            original_text: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            comment_id: z.ZodString;
+            original_text: z.ZodString;
+            parsed_text: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.comment.not_found", "error.comment.cannot_edit_after_deadline", "error.comment.content_cannot_empty"];
+        readonly captcha: "edit";
+    };
+    commentRemove: {
+        readonly method: "DELETE";
+        readonly path: "/comment";
+        readonly access: "active";
+        readonly summary: "Deletes a comment.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            comment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found"];
+        readonly captcha: "delete";
+    };
+};
 
 // contract/endpoint.d.ts
 
@@ -140,6 +2772,229 @@ export declare const captchaFields: {
     captcha_id: z.ZodOptional<z.ZodString>;
     captcha_code: z.ZodOptional<z.ZodString>;
 };
+
+// contract/follows.d.ts
+
+import { z } from 'zod';
+export declare const followResult: z.ZodObject<{
+    follows: z.ZodInt;
+    is_followed: z.ZodBoolean;
+}, z.core.$strip>;
+export type FollowResult = z.infer<typeof followResult>;
+export declare const followEndpoints: {
+    followSwitch: {
+        readonly method: "POST";
+        readonly path: "/follow";
+        readonly access: "active";
+        readonly summary: "Follows a question, a tag or a user, or stops following.";
+        readonly body: z.ZodObject<{
+            object_id: z.ZodString;
+            is_cancel: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            follows: z.ZodInt;
+            is_followed: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found"];
+    };
+};
+
+// contract/installation.d.ts
+
+import { z } from 'zod';
+/** Where the site keeps its data. MySQL, which older clients offer, is refused. */
+export declare const databaseForm: z.ZodObject<{
+    db_type: z.ZodEnum<{
+        postgres: "postgres";
+        sqlite3: "sqlite3";
+    }>;
+    db_username: z.ZodDefault<z.ZodString>;
+    db_password: z.ZodDefault<z.ZodString>;
+    db_host: z.ZodDefault<z.ZodString>;
+    db_name: z.ZodDefault<z.ZodString>;
+    db_file: z.ZodDefault<z.ZodString>;
+    ssl_enabled: z.ZodDefault<z.ZodBoolean>;
+    ssl_mode: z.ZodDefault<z.ZodEnum<{
+        "": "";
+        require: "require";
+        "verify-ca": "verify-ca";
+        "verify-full": "verify-full";
+    }>>;
+    ssl_root_cert: z.ZodDefault<z.ZodString>;
+    ssl_cert: z.ZodDefault<z.ZodString>;
+    ssl_key: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+export type DatabaseForm = z.output<typeof databaseForm>;
+/** What is left of the installation to do. */
+export declare const installationState: z.ZodObject<{
+    config_file_exist: z.ZodBoolean;
+    db_connection_success: z.ZodBoolean;
+    db_table_exist: z.ZodBoolean;
+    default_db_file: z.ZodString;
+}, z.core.$strip>;
+export type InstallationState = z.infer<typeof installationState>;
+/** The site's name and address, and its first administrator. */
+export declare const installationForm: z.ZodObject<{
+    lang: z.ZodString;
+    site_name: z.ZodString;
+    site_url: z.ZodURL;
+    contact_email: z.ZodEmail;
+    name: z.ZodString;
+    password: z.ZodString;
+    email: z.ZodEmail;
+    login_required: z.ZodDefault<z.ZodBoolean>;
+    external_content_display: z.ZodEnum<{
+        always_display: "always_display";
+        ask_before_display: "ask_before_display";
+    }>;
+}, z.core.$strip>;
+export type InstallationForm = z.output<typeof installationForm>;
+/** The calls of the installation wizard: served until the site is installed, and never again. */
+export declare const installationEndpoints: {
+    installationLanguageOptions: {
+        readonly method: "GET";
+        readonly base: "install";
+        readonly path: "/language/options";
+        readonly access: "install";
+        readonly summary: "Lists the languages the wizard can speak.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            label: z.ZodString;
+            value: z.ZodString;
+            progress: z.ZodInt;
+        }, z.core.$strip>>;
+    };
+    installationLanguageConfig: {
+        readonly method: "GET";
+        readonly base: "install";
+        readonly path: "/language/config";
+        readonly access: "install";
+        readonly summary: "Gives the texts of a language.";
+        readonly query: z.ZodObject<{
+            lang: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            ui: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+            backend: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+            plugin: z.ZodNull;
+        }, z.core.$catchall<z.ZodUnknown>>;
+    };
+    installationConfigFileCheck: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/config-file/check";
+        readonly access: "install";
+        readonly summary: "Tells how far the installation has come.";
+        readonly data: z.ZodObject<{
+            config_file_exist: z.ZodBoolean;
+            db_connection_success: z.ZodBoolean;
+            db_table_exist: z.ZodBoolean;
+            default_db_file: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.config.read_config_failed"];
+    };
+    installationDatabaseCheck: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/db/check";
+        readonly access: "install";
+        readonly summary: "Tries to reach a database.";
+        readonly body: z.ZodObject<{
+            db_type: z.ZodEnum<{
+                postgres: "postgres";
+                sqlite3: "sqlite3";
+            }>;
+            db_username: z.ZodDefault<z.ZodString>;
+            db_password: z.ZodDefault<z.ZodString>;
+            db_host: z.ZodDefault<z.ZodString>;
+            db_name: z.ZodDefault<z.ZodString>;
+            db_file: z.ZodDefault<z.ZodString>;
+            ssl_enabled: z.ZodDefault<z.ZodBoolean>;
+            ssl_mode: z.ZodDefault<z.ZodEnum<{
+                "": "";
+                require: "require";
+                "verify-ca": "verify-ca";
+                "verify-full": "verify-full";
+            }>>;
+            ssl_root_cert: z.ZodDefault<z.ZodString>;
+            ssl_cert: z.ZodDefault<z.ZodString>;
+            ssl_key: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            connection_success: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.database.connection_failed"];
+    };
+    installationInit: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/init";
+        readonly access: "install";
+        readonly summary: "Writes the configuration file; leaves one that is already there alone.";
+        readonly body: z.ZodObject<{
+            db_type: z.ZodEnum<{
+                postgres: "postgres";
+                sqlite3: "sqlite3";
+            }>;
+            db_username: z.ZodDefault<z.ZodString>;
+            db_password: z.ZodDefault<z.ZodString>;
+            db_host: z.ZodDefault<z.ZodString>;
+            db_name: z.ZodDefault<z.ZodString>;
+            db_file: z.ZodDefault<z.ZodString>;
+            ssl_enabled: z.ZodDefault<z.ZodBoolean>;
+            ssl_mode: z.ZodDefault<z.ZodEnum<{
+                "": "";
+                require: "require";
+                "verify-ca": "verify-ca";
+                "verify-full": "verify-full";
+            }>>;
+            ssl_root_cert: z.ZodDefault<z.ZodString>;
+            ssl_cert: z.ZodDefault<z.ZodString>;
+            ssl_key: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.install.create_config_failed", "error.config.read_config_failed"];
+    };
+    installationBaseInfo: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/base-info";
+        readonly access: "install";
+        readonly summary: "Creates the tables, the settings, the first administrator and the first content.";
+        readonly body: z.ZodObject<{
+            lang: z.ZodString;
+            site_name: z.ZodString;
+            site_url: z.ZodURL;
+            contact_email: z.ZodEmail;
+            name: z.ZodString;
+            password: z.ZodString;
+            email: z.ZodEmail;
+            login_required: z.ZodDefault<z.ZodBoolean>;
+            external_content_display: z.ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
+    };
+};
+
+// contract/languages.d.ts
+
+import { z } from 'zod';
+export declare const languageOption: z.ZodObject<{
+    label: z.ZodString;
+    value: z.ZodString;
+    progress: z.ZodInt;
+}, z.core.$strip>;
+export type LanguageOption = z.infer<typeof languageOption>;
+/** `ui` holds plain texts; in `backend`, and in its copies at the top level, a text is `{other}`. */
+export declare const languagePack: z.ZodObject<{
+    ui: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+    backend: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+    plugin: z.ZodNull;
+}, z.core.$catchall<z.ZodUnknown>>;
+export type LanguagePack = z.infer<typeof languagePack>;
 
 // contract/personal-questions.d.ts
 
@@ -292,6 +3147,519 @@ export declare const personalQuestionEndpoints: {
             }, z.core.$strip>>;
         }, z.core.$strip>;
         readonly reasons: readonly ["error.user.not_found"];
+    };
+};
+
+// contract/question-view.d.ts
+
+import { z } from 'zod';
+/** A question as the margin of another one's page shows it. */
+export declare const questionSummary: z.ZodObject<{
+    id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    vote_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    accepted_answer_id: z.ZodString;
+}, z.core.$strip>;
+export type QuestionSummary = z.infer<typeof questionSummary>;
+/** Everything a question's page shows. */
+export declare const questionView: z.ZodObject<{
+    info: z.ZodObject<{
+        view_count: z.ZodInt;
+        unique_view_count: z.ZodInt;
+        vote_count: z.ZodInt;
+        answer_count: z.ZodInt;
+        collection_count: z.ZodInt;
+        follow_count: z.ZodInt;
+        accepted_answer_id: z.ZodString;
+        last_answer_id: z.ZodString;
+        pin: z.ZodInt;
+        show: z.ZodInt;
+        status: z.ZodInt;
+        id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        content: z.ZodString;
+        html: z.ZodString;
+        description: z.ZodString;
+        tags: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            main_tag_slug_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>;
+        create_time: z.ZodInt;
+        update_time: z.ZodInt;
+        edit_time: z.ZodInt;
+        operation: z.ZodOptional<z.ZodObject<{
+            type: z.ZodString;
+            description: z.ZodString;
+            msg: z.ZodString;
+            time: z.ZodInt;
+            level: z.ZodEnum<{
+                danger: "danger";
+                info: "info";
+                secondary: "secondary";
+                warning: "warning";
+            }>;
+        }, z.core.$strip>>;
+        user_info: z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        update_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        last_answered_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        answered: z.ZodBoolean;
+        first_answer_id: z.ZodString;
+        collected: z.ZodBoolean;
+        is_followed: z.ZodBoolean;
+        vote_status: z.ZodEnum<{
+            "": "";
+            vote_down: "vote_down";
+            vote_up: "vote_up";
+        }>;
+        member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>>;
+        extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    answers: z.ZodObject<{
+        count: z.ZodInt;
+        page: z.ZodInt;
+        page_size: z.ZodInt;
+        list: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            question_id: z.ZodString;
+            content: z.ZodString;
+            html: z.ZodString;
+            create_time: z.ZodInt;
+            update_time: z.ZodInt;
+            accepted: z.ZodInt;
+            user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            update_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            collected: z.ZodBoolean;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            vote_count: z.ZodInt;
+            status: z.ZodInt;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    comments: z.ZodRecord<z.ZodString, z.ZodObject<{
+        count: z.ZodInt;
+        list: z.ZodArray<z.ZodObject<{
+            comment_id: z.ZodString;
+            object_id: z.ZodString;
+            created_at: z.ZodInt;
+            vote_count: z.ZodInt;
+            is_vote: z.ZodBoolean;
+            original_text: z.ZodString;
+            parsed_text: z.ZodString;
+            user_id: z.ZodString;
+            username: z.ZodString;
+            user_display_name: z.ZodString;
+            user_avatar: z.ZodString;
+            user_status: z.ZodString;
+            reply_user_id: z.ZodString;
+            reply_username: z.ZodString;
+            reply_user_display_name: z.ZodString;
+            reply_comment_id: z.ZodString;
+            reply_user_status: z.ZodString;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    linked: z.ZodObject<{
+        count: z.ZodInt;
+        list: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            vote_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            accepted_answer_id: z.ZodString;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    related: z.ZodObject<{
+        list: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            vote_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            accepted_answer_id: z.ZodString;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type QuestionView = z.infer<typeof questionView>;
+export declare const questionViewEndpoints: {
+    questionView: {
+        readonly method: "GET";
+        readonly path: "/question/view";
+        readonly access: "public";
+        readonly summary: "Reads everything that a question's page shows, in one call, and counts the view.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+            order: z.ZodPipe<z.ZodOptional<z.ZodString>, z.ZodCatch<z.ZodEnum<{
+                created: "created";
+                default: "default";
+                updated: "updated";
+                vote: "vote";
+            }>>>;
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            answer_id: z.ZodOptional<z.ZodString>;
+            comment_id: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            info: z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                description: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                edit_time: z.ZodInt;
+                operation: z.ZodOptional<z.ZodObject<{
+                    type: z.ZodString;
+                    description: z.ZodString;
+                    msg: z.ZodString;
+                    time: z.ZodInt;
+                    level: z.ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, z.core.$strip>>;
+                user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                answered: z.ZodBoolean;
+                first_answer_id: z.ZodString;
+                collected: z.ZodBoolean;
+                is_followed: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+                extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>;
+            answers: z.ZodObject<{
+                count: z.ZodInt;
+                page: z.ZodInt;
+                page_size: z.ZodInt;
+                list: z.ZodArray<z.ZodObject<{
+                    id: z.ZodString;
+                    question_id: z.ZodString;
+                    content: z.ZodString;
+                    html: z.ZodString;
+                    create_time: z.ZodInt;
+                    update_time: z.ZodInt;
+                    accepted: z.ZodInt;
+                    user_info: z.ZodOptional<z.ZodObject<{
+                        id: z.ZodString;
+                        username: z.ZodString;
+                        rank: z.ZodInt;
+                        display_name: z.ZodString;
+                        avatar: z.ZodString;
+                        website: z.ZodString;
+                        location: z.ZodString;
+                        language: z.ZodString;
+                        status: z.ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: z.ZodInt;
+                    }, z.core.$strip>>;
+                    update_user_info: z.ZodOptional<z.ZodObject<{
+                        id: z.ZodString;
+                        username: z.ZodString;
+                        rank: z.ZodInt;
+                        display_name: z.ZodString;
+                        avatar: z.ZodString;
+                        website: z.ZodString;
+                        location: z.ZodString;
+                        language: z.ZodString;
+                        status: z.ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: z.ZodInt;
+                    }, z.core.$strip>>;
+                    collected: z.ZodBoolean;
+                    vote_status: z.ZodEnum<{
+                        "": "";
+                        vote_down: "vote_down";
+                        vote_up: "vote_up";
+                    }>;
+                    vote_count: z.ZodInt;
+                    status: z.ZodInt;
+                    member_actions: z.ZodArray<z.ZodObject<{
+                        action: z.ZodString;
+                        name: z.ZodString;
+                        type: z.ZodEnum<{
+                            confirm: "confirm";
+                            edit: "edit";
+                            reason: "reason";
+                        }>;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            comments: z.ZodRecord<z.ZodString, z.ZodObject<{
+                count: z.ZodInt;
+                list: z.ZodArray<z.ZodObject<{
+                    comment_id: z.ZodString;
+                    object_id: z.ZodString;
+                    created_at: z.ZodInt;
+                    vote_count: z.ZodInt;
+                    is_vote: z.ZodBoolean;
+                    original_text: z.ZodString;
+                    parsed_text: z.ZodString;
+                    user_id: z.ZodString;
+                    username: z.ZodString;
+                    user_display_name: z.ZodString;
+                    user_avatar: z.ZodString;
+                    user_status: z.ZodString;
+                    reply_user_id: z.ZodString;
+                    reply_username: z.ZodString;
+                    reply_user_display_name: z.ZodString;
+                    reply_comment_id: z.ZodString;
+                    reply_user_status: z.ZodString;
+                    member_actions: z.ZodArray<z.ZodObject<{
+                        action: z.ZodString;
+                        name: z.ZodString;
+                        type: z.ZodEnum<{
+                            confirm: "confirm";
+                            edit: "edit";
+                            reason: "reason";
+                        }>;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            linked: z.ZodObject<{
+                count: z.ZodInt;
+                list: z.ZodArray<z.ZodObject<{
+                    id: z.ZodString;
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    vote_count: z.ZodInt;
+                    answer_count: z.ZodInt;
+                    accepted_answer_id: z.ZodString;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            related: z.ZodObject<{
+                list: z.ZodArray<z.ZodObject<{
+                    id: z.ZodString;
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    vote_count: z.ZodInt;
+                    answer_count: z.ZodInt;
+                    accepted_answer_id: z.ZodString;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.question.not_found"];
     };
 };
 
@@ -1542,10 +4910,2091 @@ export declare const privilegeSettings: z.ZodObject<{
 }, z.core.$strip>;
 export type PrivilegeSettings = z.infer<typeof privilegeSettings>;
 
+// contract/site.d.ts
+
+import { z } from 'zod';
+export declare const themeOption: z.ZodObject<{
+    label: z.ZodString;
+    value: z.ZodString;
+}, z.core.$strip>;
+/** What every visitor may know of the site's settings: the older and the newer layout side by side. */
+export declare const siteInfo: z.ZodObject<{
+    general: z.ZodObject<{
+        name: z.ZodString;
+        short_description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+        description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+        site_url: z.ZodURL;
+        contact_email: z.ZodEmail;
+        check_update: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    interface: z.ZodObject<{
+        language: z.ZodString;
+        time_zone: z.ZodString;
+        default_avatar: z.ZodEnum<{
+            gravatar: "gravatar";
+            system: "system";
+        }>;
+    }, z.core.$strip>;
+    users_settings: z.ZodObject<{
+        default_avatar: z.ZodEnum<{
+            gravatar: "gravatar";
+            system: "system";
+        }>;
+        gravatar_base_url: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>;
+    branding: z.ZodObject<{
+        logo: z.ZodDefault<z.ZodString>;
+        mobile_logo: z.ZodDefault<z.ZodString>;
+        square_icon: z.ZodDefault<z.ZodString>;
+        favicon: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>;
+    login: z.ZodObject<{
+        allow_new_registrations: z.ZodDefault<z.ZodBoolean>;
+        allow_email_registrations: z.ZodDefault<z.ZodBoolean>;
+        allow_password_login: z.ZodDefault<z.ZodBoolean>;
+        login_required: z.ZodDefault<z.ZodBoolean>;
+        allow_email_domains: z.ZodDefault<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+        require_email_verification: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    theme: z.ZodObject<{
+        theme: z.ZodString;
+        theme_config: z.ZodDefault<z.ZodRecord<z.ZodString, z.ZodRecord<z.ZodString, z.ZodString>>>;
+        color_scheme: z.ZodDefault<z.ZodString>;
+        layout: z.ZodDefault<z.ZodEnum<{
+            "Fixed-width": "Fixed-width";
+            "Full-width": "Full-width";
+        }>>;
+        theme_options: z.ZodArray<z.ZodObject<{
+            label: z.ZodString;
+            value: z.ZodString;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    custom_css_html: z.ZodObject<{
+        custom_css: z.ZodDefault<z.ZodString>;
+        custom_head: z.ZodDefault<z.ZodString>;
+        custom_header: z.ZodDefault<z.ZodString>;
+        custom_footer: z.ZodDefault<z.ZodString>;
+        custom_sidebar: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>;
+    site_seo: z.ZodObject<{
+        permalink: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<4>]>;
+        robots: z.ZodString;
+    }, z.core.$strip>;
+    site_users: z.ZodObject<{
+        default_avatar: z.ZodEnum<{
+            gravatar: "gravatar";
+            system: "system";
+        }>;
+        gravatar_base_url: z.ZodDefault<z.ZodString>;
+        allow_update_display_name: z.ZodDefault<z.ZodBoolean>;
+        allow_update_username: z.ZodDefault<z.ZodBoolean>;
+        allow_update_avatar: z.ZodDefault<z.ZodBoolean>;
+        allow_update_bio: z.ZodDefault<z.ZodBoolean>;
+        allow_update_website: z.ZodDefault<z.ZodBoolean>;
+        allow_update_location: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    site_write: z.ZodObject<{
+        restrict_answer: z.ZodDefault<z.ZodBoolean>;
+        required_tag: z.ZodDefault<z.ZodBoolean>;
+        max_image_size: z.ZodDefault<z.ZodInt>;
+        max_attachment_size: z.ZodDefault<z.ZodInt>;
+        max_image_megapixel: z.ZodDefault<z.ZodInt>;
+        authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        min_content: z.ZodDefault<z.ZodInt>;
+        min_tags: z.ZodDefault<z.ZodInt>;
+        recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>>>;
+        reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    site_advanced: z.ZodObject<{
+        max_image_size: z.ZodDefault<z.ZodInt>;
+        max_attachment_size: z.ZodDefault<z.ZodInt>;
+        max_image_megapixel: z.ZodDefault<z.ZodInt>;
+        authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    }, z.core.$strip>;
+    site_questions: z.ZodObject<{
+        restrict_answer: z.ZodDefault<z.ZodBoolean>;
+        min_content: z.ZodDefault<z.ZodInt>;
+        min_tags: z.ZodDefault<z.ZodInt>;
+    }, z.core.$strip>;
+    site_tags: z.ZodObject<{
+        required_tag: z.ZodDefault<z.ZodBoolean>;
+        recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>>>;
+        reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+    site_legal: z.ZodObject<{
+        external_content_display: z.ZodEnum<{
+            always_display: "always_display";
+            ask_before_display: "ask_before_display";
+        }>;
+    }, z.core.$strip>;
+    site_security: z.ZodObject<{
+        login_required: z.ZodBoolean;
+        external_content_display: z.ZodEnum<{
+            always_display: "always_display";
+            ask_before_display: "ask_before_display";
+        }>;
+        check_update: z.ZodBoolean;
+    }, z.core.$strip>;
+    version: z.ZodString;
+    revision: z.ZodString;
+    ai_enabled: z.ZodLiteral<false>;
+    mcp_enabled: z.ZodLiteral<false>;
+}, z.core.$strip>;
+export type SiteInfo = z.infer<typeof siteInfo>;
+export declare const legalText: z.ZodObject<{
+    terms_of_service_original_text: z.ZodOptional<z.ZodString>;
+    terms_of_service_parsed_text: z.ZodOptional<z.ZodString>;
+    privacy_policy_original_text: z.ZodOptional<z.ZodString>;
+    privacy_policy_parsed_text: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+export type LegalText = z.infer<typeof legalText>;
+export declare const userCenterAgent: z.ZodObject<{
+    enabled: z.ZodBoolean;
+    agent_info: z.ZodNullable<z.ZodObject<{
+        name: z.ZodString;
+        display_name: z.ZodString;
+        icon: z.ZodString;
+        url: z.ZodString;
+        login_redirect_url: z.ZodString;
+        sign_up_redirect_url: z.ZodString;
+        control_center: z.ZodArray<z.ZodObject<{
+            name: z.ZodString;
+            label: z.ZodString;
+            url: z.ZodString;
+        }, z.core.$strip>>;
+        enabled_original_user_system: z.ZodBoolean;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** What every client reads at start. Open to all, also while the site is private. */
+export declare const siteEndpoints: {
+    siteInfo: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/siteinfo";
+        readonly summary: "Gives the settings of the site that concern every visitor.";
+        readonly data: z.ZodObject<{
+            general: z.ZodObject<{
+                name: z.ZodString;
+                short_description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+                description: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
+                site_url: z.ZodURL;
+                contact_email: z.ZodEmail;
+                check_update: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            interface: z.ZodObject<{
+                language: z.ZodString;
+                time_zone: z.ZodString;
+                default_avatar: z.ZodEnum<{
+                    gravatar: "gravatar";
+                    system: "system";
+                }>;
+            }, z.core.$strip>;
+            users_settings: z.ZodObject<{
+                default_avatar: z.ZodEnum<{
+                    gravatar: "gravatar";
+                    system: "system";
+                }>;
+                gravatar_base_url: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>;
+            branding: z.ZodObject<{
+                logo: z.ZodDefault<z.ZodString>;
+                mobile_logo: z.ZodDefault<z.ZodString>;
+                square_icon: z.ZodDefault<z.ZodString>;
+                favicon: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>;
+            login: z.ZodObject<{
+                allow_new_registrations: z.ZodDefault<z.ZodBoolean>;
+                allow_email_registrations: z.ZodDefault<z.ZodBoolean>;
+                allow_password_login: z.ZodDefault<z.ZodBoolean>;
+                login_required: z.ZodDefault<z.ZodBoolean>;
+                allow_email_domains: z.ZodDefault<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+                require_email_verification: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            theme: z.ZodObject<{
+                theme: z.ZodString;
+                theme_config: z.ZodDefault<z.ZodRecord<z.ZodString, z.ZodRecord<z.ZodString, z.ZodString>>>;
+                color_scheme: z.ZodDefault<z.ZodString>;
+                layout: z.ZodDefault<z.ZodEnum<{
+                    "Fixed-width": "Fixed-width";
+                    "Full-width": "Full-width";
+                }>>;
+                theme_options: z.ZodArray<z.ZodObject<{
+                    label: z.ZodString;
+                    value: z.ZodString;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            custom_css_html: z.ZodObject<{
+                custom_css: z.ZodDefault<z.ZodString>;
+                custom_head: z.ZodDefault<z.ZodString>;
+                custom_header: z.ZodDefault<z.ZodString>;
+                custom_footer: z.ZodDefault<z.ZodString>;
+                custom_sidebar: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>;
+            site_seo: z.ZodObject<{
+                permalink: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>, z.ZodLiteral<4>]>;
+                robots: z.ZodString;
+            }, z.core.$strip>;
+            site_users: z.ZodObject<{
+                default_avatar: z.ZodEnum<{
+                    gravatar: "gravatar";
+                    system: "system";
+                }>;
+                gravatar_base_url: z.ZodDefault<z.ZodString>;
+                allow_update_display_name: z.ZodDefault<z.ZodBoolean>;
+                allow_update_username: z.ZodDefault<z.ZodBoolean>;
+                allow_update_avatar: z.ZodDefault<z.ZodBoolean>;
+                allow_update_bio: z.ZodDefault<z.ZodBoolean>;
+                allow_update_website: z.ZodDefault<z.ZodBoolean>;
+                allow_update_location: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            site_write: z.ZodObject<{
+                restrict_answer: z.ZodDefault<z.ZodBoolean>;
+                required_tag: z.ZodDefault<z.ZodBoolean>;
+                max_image_size: z.ZodDefault<z.ZodInt>;
+                max_attachment_size: z.ZodDefault<z.ZodInt>;
+                max_image_megapixel: z.ZodDefault<z.ZodInt>;
+                authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+                authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+                min_content: z.ZodDefault<z.ZodInt>;
+                min_tags: z.ZodDefault<z.ZodInt>;
+                recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodDefault<z.ZodString>;
+                }, z.core.$strip>>>;
+                reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodDefault<z.ZodString>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>;
+            site_advanced: z.ZodObject<{
+                max_image_size: z.ZodDefault<z.ZodInt>;
+                max_attachment_size: z.ZodDefault<z.ZodInt>;
+                max_image_megapixel: z.ZodDefault<z.ZodInt>;
+                authorized_image_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+                authorized_attachment_extensions: z.ZodDefault<z.ZodArray<z.ZodString>>;
+            }, z.core.$strip>;
+            site_questions: z.ZodObject<{
+                restrict_answer: z.ZodDefault<z.ZodBoolean>;
+                min_content: z.ZodDefault<z.ZodInt>;
+                min_tags: z.ZodDefault<z.ZodInt>;
+            }, z.core.$strip>;
+            site_tags: z.ZodObject<{
+                required_tag: z.ZodDefault<z.ZodBoolean>;
+                recommend_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodDefault<z.ZodString>;
+                }, z.core.$strip>>>;
+                reserved_tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodDefault<z.ZodString>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>;
+            site_legal: z.ZodObject<{
+                external_content_display: z.ZodEnum<{
+                    always_display: "always_display";
+                    ask_before_display: "ask_before_display";
+                }>;
+            }, z.core.$strip>;
+            site_security: z.ZodObject<{
+                login_required: z.ZodBoolean;
+                external_content_display: z.ZodEnum<{
+                    always_display: "always_display";
+                    ask_before_display: "ask_before_display";
+                }>;
+                check_update: z.ZodBoolean;
+            }, z.core.$strip>;
+            version: z.ZodString;
+            revision: z.ZodString;
+            ai_enabled: z.ZodLiteral<false>;
+            mcp_enabled: z.ZodLiteral<false>;
+        }, z.core.$strip>;
+    };
+    siteLegal: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/siteinfo/legal";
+        readonly summary: "Gives the terms of service or the privacy policy; empty texts are left out.";
+        readonly query: z.ZodObject<{
+            info_type: z.ZodEnum<{
+                privacy: "privacy";
+                tos: "tos";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            terms_of_service_original_text: z.ZodOptional<z.ZodString>;
+            terms_of_service_parsed_text: z.ZodOptional<z.ZodString>;
+            privacy_policy_original_text: z.ZodOptional<z.ZodString>;
+            privacy_policy_parsed_text: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+    };
+    languageOptions: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/language/options";
+        readonly summary: "Lists the languages of the interface, the site’s own first.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            label: z.ZodString;
+            value: z.ZodString;
+            progress: z.ZodInt;
+        }, z.core.$strip>>;
+    };
+    languageConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/language/config";
+        readonly summary: "Gives all texts in the language of the request.";
+        readonly data: z.ZodObject<{
+            ui: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+            backend: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+            plugin: z.ZodNull;
+        }, z.core.$catchall<z.ZodUnknown>>;
+    };
+    pluginStatusList: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/plugin/status";
+        readonly summary: "Lists the installed plugins and whether each is enabled.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            enabled: z.ZodBoolean;
+        }, z.core.$strip>>;
+    };
+    searchDescription: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/search/desc";
+        readonly summary: "Names the search plugin; empty with the built-in search.";
+        readonly data: z.ZodObject<{
+            name: z.ZodString;
+            icon: z.ZodString;
+            link: z.ZodString;
+        }, z.core.$strip>;
+    };
+    connectorInfo: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/connector/info";
+        readonly summary: "Lists the enabled ways to log in with an account elsewhere.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            name: z.ZodString;
+            icon: z.ZodString;
+            link: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    userCenterAgentInfo: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/user-center/agent";
+        readonly summary: "Tells whether a user center keeps the accounts.";
+        readonly data: z.ZodObject<{
+            enabled: z.ZodBoolean;
+            agent_info: z.ZodNullable<z.ZodObject<{
+                name: z.ZodString;
+                display_name: z.ZodString;
+                icon: z.ZodString;
+                url: z.ZodString;
+                login_redirect_url: z.ZodString;
+                sign_up_redirect_url: z.ZodString;
+                control_center: z.ZodArray<z.ZodObject<{
+                    name: z.ZodString;
+                    label: z.ZodString;
+                    url: z.ZodString;
+                }, z.core.$strip>>;
+                enabled_original_user_system: z.ZodBoolean;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    captchaConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/captcha/config";
+        readonly summary: "Names the captcha plugin and its settings.";
+        readonly data: z.ZodObject<{
+            slug_name: z.ZodString;
+            config: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>;
+        }, z.core.$strip>;
+    };
+    embedConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/embed/config";
+        readonly summary: "Lists the platforms whose content posts may embed.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            platform: z.ZodString;
+            enable: z.ZodBoolean;
+        }, z.core.$strip>>;
+    };
+    renderConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/render/config";
+        readonly summary: "Gives the settings of the rendering plugin.";
+        readonly data: z.ZodNullable<z.ZodObject<{
+            select_theme: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    sidebarConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/sidebar/config";
+        readonly summary: "Gives what the sidebar plugin shows.";
+        readonly data: z.ZodObject<{
+            tags: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                tag_id: z.ZodString;
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+            }, z.core.$strip>>>;
+            links_text: z.ZodString;
+        }, z.core.$strip>;
+    };
+};
+
 // contract/table.d.ts
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export declare const endpoints: {
+    userInfoUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/info";
+        readonly access: "active";
+        readonly summary: "Changes the own profile, as far as the site allows.";
+        readonly body: import("zod").ZodObject<{
+            display_name: import("zod").ZodOptional<import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>>;
+            username: import("zod").ZodOptional<import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>>;
+            avatar: import("zod").ZodOptional<import("zod").ZodObject<{
+                type: import("zod").ZodDefault<import("zod").ZodString>;
+                gravatar: import("zod").ZodDefault<import("zod").ZodString>;
+                custom: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>;
+            bio: import("zod").ZodOptional<import("zod").ZodString>;
+            website: import("zod").ZodOptional<import("zod").ZodString>;
+            location: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found"];
+    };
+    userInterfaceUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/interface";
+        readonly access: "active";
+        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly body: import("zod").ZodObject<{
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    userInfoSearch: {
+        readonly method: "GET";
+        readonly path: "/user/info/search";
+        readonly access: "active";
+        readonly summary: "Finds users by the beginning of a name, for mentions and invitations.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            username: import("zod").ZodString;
+            rank: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
+    };
+    userStaff: {
+        readonly method: "GET";
+        readonly path: "/user/staff";
+        readonly access: "public";
+        readonly summary: "Lists administrators and moderators.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodOptional<import("zod").ZodString>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            username: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    userRanking: {
+        readonly method: "GET";
+        readonly path: "/user/ranking";
+        readonly access: "public";
+        readonly summary: "Tells who gained and voted most in the last seven days, and who the staff are.";
+        readonly data: import("zod").ZodObject<{
+            users_with_the_most_reputation: import("zod").ZodArray<import("zod").ZodObject<{
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            users_with_the_most_vote: import("zod").ZodArray<import("zod").ZodObject<{
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            staffs: import("zod").ZodArray<import("zod").ZodObject<{
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userPage: {
+        readonly method: "GET";
+        readonly path: "/user/page";
+        readonly access: "public";
+        readonly summary: "Lists all users. An addition of this server.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: import("zod").ZodOptional<import("zod").ZodEnum<{
+                newest: "newest";
+                reputation: "reputation";
+            }>>;
+            query: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+                created_at: import("zod").ZodInt;
+                role_id: import("zod").ZodInt;
+                question_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userActionRecord: {
+        readonly method: "GET";
+        readonly path: "/user/action/record";
+        readonly access: "open";
+        readonly summary: "Tells whether the next call of a kind needs a captcha, and hands it out.";
+        readonly query: import("zod").ZodObject<{
+            action: import("zod").ZodEnum<{
+                answer: "answer";
+                comment: "comment";
+                delete: "delete";
+                edit: "edit";
+                edit_userinfo: "edit_userinfo";
+                email: "email";
+                invitation_answer: "invitation_answer";
+                password: "password";
+                question: "question";
+                report: "report";
+                search: "search";
+                vote: "vote";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodString;
+            captcha_img: import("zod").ZodString;
+            verify: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+    };
+    permissionInfo: {
+        readonly method: "GET";
+        readonly path: "/permission";
+        readonly access: "active";
+        readonly summary: "Tells what the caller may do, by role and reputation.";
+        readonly query: import("zod").ZodObject<{
+            action: import("zod").ZodOptional<import("zod").ZodString>;
+            actions: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodString, import("zod").ZodArray<import("zod").ZodString>]>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodObject<{
+            has_permission: import("zod").ZodBoolean;
+            no_permission_tip: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    personalUserInfo: {
+        readonly method: "GET";
+        readonly path: "/personal/user/info";
+        readonly access: "public";
+        readonly summary: "Shows a user’s profile.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            status_msg: import("zod").ZodOptional<import("zod").ZodString>;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    userLogin: {
+        readonly method: "POST";
+        readonly path: "/user/login/email";
+        readonly access: "open";
+        readonly summary: "Opens a session with e-mail address and password.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.email_or_password_incorrect", "error.user.suspended"];
+        readonly captcha: "password";
+    };
+    userRegister: {
+        readonly method: "POST";
+        readonly path: "/user/register/email";
+        readonly access: "open";
+        readonly summary: "Creates an account and opens its first session.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_allowed_registration", "error.email.illegal_email_domain_error", "error.email.duplicate", "error.user.username_invalid"];
+        readonly captcha: "email";
+    };
+    emailVerify: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification";
+        readonly access: "open";
+        readonly summary: "Activates an account with the code of its activation mail.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    emailVerificationSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/verification/send";
+        readonly access: "session";
+        readonly summary: "Sends a new activation mail to the account’s address.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+        readonly captcha: "email";
+    };
+    passwordReset: {
+        readonly method: "POST";
+        readonly path: "/user/password/reset";
+        readonly access: "open";
+        readonly summary: "Mails a link to choose a new password; answers alike for unknown addresses.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly captcha: "email";
+    };
+    passwordReplace: {
+        readonly method: "POST";
+        readonly path: "/user/password/replacement";
+        readonly access: "open";
+        readonly summary: "Sets a new password with the code of a reset mail and ends all sessions.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.user.not_found"];
+    };
+    passwordChange: {
+        readonly method: "PUT";
+        readonly path: "/user/password";
+        readonly access: "active";
+        readonly summary: "Changes the own password and ends the other sessions.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            old_pass: import("zod").ZodOptional<import("zod").ZodString>;
+            pass: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.object.new_password_same_as_previous_setting", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChangeSend: {
+        readonly method: "POST";
+        readonly path: "/user/email/change/code";
+        readonly access: "session";
+        readonly summary: "Mails a confirmation link to the address that is to become the account’s.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            e_mail: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            pass: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.email.illegal_email_domain_error", "error.object.old_password_verification_failed", "error.email.duplicate"];
+        readonly captcha: "edit_userinfo";
+    };
+    emailChange: {
+        readonly method: "PUT";
+        readonly path: "/user/email";
+        readonly access: "open";
+        readonly summary: "Makes the confirmed address the account’s and opens a session.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.email.verify_url_expired", "error.email.duplicate", "error.user.not_found"];
+    };
+    userInfo: {
+        readonly method: "GET";
+        readonly path: "/user/info";
+        readonly access: "open";
+        readonly summary: "Tells who the caller is; null for strangers.";
+        readonly data: import("zod").ZodNullable<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+            avatar: import("zod").ZodObject<{
+                type: import("zod").ZodDefault<import("zod").ZodString>;
+                gravatar: import("zod").ZodDefault<import("zod").ZodString>;
+                custom: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["base.unauthorized_error"];
+    };
+    userLogout: {
+        readonly method: "GET";
+        readonly path: "/user/logout";
+        readonly access: "session";
+        readonly summary: "Ends the session.";
+        readonly data: import("zod").ZodNull;
+    };
+    siteInfo: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/siteinfo";
+        readonly summary: "Gives the settings of the site that concern every visitor.";
+        readonly data: import("zod").ZodObject<{
+            general: import("zod").ZodObject<{
+                name: import("zod").ZodString;
+                short_description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+                description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+                site_url: import("zod").ZodURL;
+                contact_email: import("zod").ZodEmail;
+                check_update: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            interface: import("zod").ZodObject<{
+                language: import("zod").ZodString;
+                time_zone: import("zod").ZodString;
+                default_avatar: import("zod").ZodEnum<{
+                    gravatar: "gravatar";
+                    system: "system";
+                }>;
+            }, import("zod/v4/core").$strip>;
+            users_settings: import("zod").ZodObject<{
+                default_avatar: import("zod").ZodEnum<{
+                    gravatar: "gravatar";
+                    system: "system";
+                }>;
+                gravatar_base_url: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>;
+            branding: import("zod").ZodObject<{
+                logo: import("zod").ZodDefault<import("zod").ZodString>;
+                mobile_logo: import("zod").ZodDefault<import("zod").ZodString>;
+                square_icon: import("zod").ZodDefault<import("zod").ZodString>;
+                favicon: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>;
+            login: import("zod").ZodObject<{
+                allow_new_registrations: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_email_registrations: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_password_login: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                login_required: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_email_domains: import("zod").ZodDefault<import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodString>>>;
+                require_email_verification: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            theme: import("zod").ZodObject<{
+                theme: import("zod").ZodString;
+                theme_config: import("zod").ZodDefault<import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodString>>>;
+                color_scheme: import("zod").ZodDefault<import("zod").ZodString>;
+                layout: import("zod").ZodDefault<import("zod").ZodEnum<{
+                    "Fixed-width": "Fixed-width";
+                    "Full-width": "Full-width";
+                }>>;
+                theme_options: import("zod").ZodArray<import("zod").ZodObject<{
+                    label: import("zod").ZodString;
+                    value: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+            custom_css_html: import("zod").ZodObject<{
+                custom_css: import("zod").ZodDefault<import("zod").ZodString>;
+                custom_head: import("zod").ZodDefault<import("zod").ZodString>;
+                custom_header: import("zod").ZodDefault<import("zod").ZodString>;
+                custom_footer: import("zod").ZodDefault<import("zod").ZodString>;
+                custom_sidebar: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>;
+            site_seo: import("zod").ZodObject<{
+                permalink: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>, import("zod").ZodLiteral<4>]>;
+                robots: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>;
+            site_users: import("zod").ZodObject<{
+                default_avatar: import("zod").ZodEnum<{
+                    gravatar: "gravatar";
+                    system: "system";
+                }>;
+                gravatar_base_url: import("zod").ZodDefault<import("zod").ZodString>;
+                allow_update_display_name: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_update_username: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_update_avatar: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_update_bio: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_update_website: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                allow_update_location: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            site_write: import("zod").ZodObject<{
+                restrict_answer: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                required_tag: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                max_image_size: import("zod").ZodDefault<import("zod").ZodInt>;
+                max_attachment_size: import("zod").ZodDefault<import("zod").ZodInt>;
+                max_image_megapixel: import("zod").ZodDefault<import("zod").ZodInt>;
+                authorized_image_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+                authorized_attachment_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+                min_content: import("zod").ZodDefault<import("zod").ZodInt>;
+                min_tags: import("zod").ZodDefault<import("zod").ZodInt>;
+                recommend_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                }, import("zod/v4/core").$strip>>>;
+                reserved_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>;
+            site_advanced: import("zod").ZodObject<{
+                max_image_size: import("zod").ZodDefault<import("zod").ZodInt>;
+                max_attachment_size: import("zod").ZodDefault<import("zod").ZodInt>;
+                max_image_megapixel: import("zod").ZodDefault<import("zod").ZodInt>;
+                authorized_image_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+                authorized_attachment_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+            }, import("zod/v4/core").$strip>;
+            site_questions: import("zod").ZodObject<{
+                restrict_answer: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                min_content: import("zod").ZodDefault<import("zod").ZodInt>;
+                min_tags: import("zod").ZodDefault<import("zod").ZodInt>;
+            }, import("zod/v4/core").$strip>;
+            site_tags: import("zod").ZodObject<{
+                required_tag: import("zod").ZodDefault<import("zod").ZodBoolean>;
+                recommend_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                }, import("zod/v4/core").$strip>>>;
+                reserved_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>;
+            site_legal: import("zod").ZodObject<{
+                external_content_display: import("zod").ZodEnum<{
+                    always_display: "always_display";
+                    ask_before_display: "ask_before_display";
+                }>;
+            }, import("zod/v4/core").$strip>;
+            site_security: import("zod").ZodObject<{
+                login_required: import("zod").ZodBoolean;
+                external_content_display: import("zod").ZodEnum<{
+                    always_display: "always_display";
+                    ask_before_display: "ask_before_display";
+                }>;
+                check_update: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>;
+            version: import("zod").ZodString;
+            revision: import("zod").ZodString;
+            ai_enabled: import("zod").ZodLiteral<false>;
+            mcp_enabled: import("zod").ZodLiteral<false>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteLegal: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/siteinfo/legal";
+        readonly summary: "Gives the terms of service or the privacy policy; empty texts are left out.";
+        readonly query: import("zod").ZodObject<{
+            info_type: import("zod").ZodEnum<{
+                privacy: "privacy";
+                tos: "tos";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            terms_of_service_original_text: import("zod").ZodOptional<import("zod").ZodString>;
+            terms_of_service_parsed_text: import("zod").ZodOptional<import("zod").ZodString>;
+            privacy_policy_original_text: import("zod").ZodOptional<import("zod").ZodString>;
+            privacy_policy_parsed_text: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+    };
+    languageOptions: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/language/options";
+        readonly summary: "Lists the languages of the interface, the site’s own first.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            label: import("zod").ZodString;
+            value: import("zod").ZodString;
+            progress: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
+    };
+    languageConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/language/config";
+        readonly summary: "Gives all texts in the language of the request.";
+        readonly data: import("zod").ZodObject<{
+            ui: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodUnknown>;
+            backend: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodUnknown>;
+            plugin: import("zod").ZodNull;
+        }, import("zod/v4/core").$catchall<import("zod").ZodUnknown>>;
+    };
+    pluginStatusList: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/plugin/status";
+        readonly summary: "Lists the installed plugins and whether each is enabled.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            enabled: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>>;
+    };
+    searchDescription: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/search/desc";
+        readonly summary: "Names the search plugin; empty with the built-in search.";
+        readonly data: import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            icon: import("zod").ZodString;
+            link: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    connectorInfo: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/connector/info";
+        readonly summary: "Lists the enabled ways to log in with an account elsewhere.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            icon: import("zod").ZodString;
+            link: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    userCenterAgentInfo: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/user-center/agent";
+        readonly summary: "Tells whether a user center keeps the accounts.";
+        readonly data: import("zod").ZodObject<{
+            enabled: import("zod").ZodBoolean;
+            agent_info: import("zod").ZodNullable<import("zod").ZodObject<{
+                name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                url: import("zod").ZodString;
+                login_redirect_url: import("zod").ZodString;
+                sign_up_redirect_url: import("zod").ZodString;
+                control_center: import("zod").ZodArray<import("zod").ZodObject<{
+                    name: import("zod").ZodString;
+                    label: import("zod").ZodString;
+                    url: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+                enabled_original_user_system: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    captchaConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/captcha/config";
+        readonly summary: "Names the captcha plugin and its settings.";
+        readonly data: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            config: import("zod").ZodNullable<import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodUnknown>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    embedConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/embed/config";
+        readonly summary: "Lists the platforms whose content posts may embed.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            platform: import("zod").ZodString;
+            enable: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>>;
+    };
+    renderConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/render/config";
+        readonly summary: "Gives the settings of the rendering plugin.";
+        readonly data: import("zod").ZodNullable<import("zod").ZodObject<{
+            select_theme: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    sidebarConfig: {
+        readonly method: 'GET';
+        readonly access: 'open';
+        readonly path: "/sidebar/config";
+        readonly summary: "Gives what the sidebar plugin shows.";
+        readonly data: import("zod").ZodObject<{
+            tags: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                tag_id: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                recommend: import("zod").ZodBoolean;
+                reserved: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>>;
+            links_text: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteGeneralInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            short_description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            site_url: import("zod").ZodURL;
+            contact_email: import("zod").ZodEmail;
+            check_update: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteGeneralUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            short_description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            site_url: import("zod").ZodURL;
+            contact_email: import("zod").ZodEmail;
+            check_update: import("zod").ZodOptional<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            short_description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            description: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
+            site_url: import("zod").ZodURL;
+            contact_email: import("zod").ZodEmail;
+            check_update: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteInterfaceInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            language: import("zod").ZodString;
+            time_zone: import("zod").ZodString;
+            default_avatar: import("zod").ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteInterfaceUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            language: import("zod").ZodString;
+            time_zone: import("zod").ZodString;
+            default_avatar: import("zod").ZodOptional<import("zod").ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>>;
+            gravatar_base_url: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteBrandingInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            logo: import("zod").ZodDefault<import("zod").ZodString>;
+            mobile_logo: import("zod").ZodDefault<import("zod").ZodString>;
+            square_icon: import("zod").ZodDefault<import("zod").ZodString>;
+            favicon: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteBrandingUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            logo: import("zod").ZodDefault<import("zod").ZodString>;
+            mobile_logo: import("zod").ZodDefault<import("zod").ZodString>;
+            square_icon: import("zod").ZodDefault<import("zod").ZodString>;
+            favicon: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteWriteInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            restrict_answer: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            required_tag: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            max_image_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_attachment_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_image_megapixel: import("zod").ZodDefault<import("zod").ZodInt>;
+            authorized_image_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+            authorized_attachment_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+            min_content: import("zod").ZodDefault<import("zod").ZodInt>;
+            min_tags: import("zod").ZodDefault<import("zod").ZodInt>;
+            recommend_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+            reserved_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteWriteUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            restrict_answer: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            required_tag: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            max_image_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_attachment_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_image_megapixel: import("zod").ZodDefault<import("zod").ZodInt>;
+            authorized_image_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+            authorized_attachment_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+            min_content: import("zod").ZodDefault<import("zod").ZodInt>;
+            min_tags: import("zod").ZodDefault<import("zod").ZodInt>;
+            recommend_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+            reserved_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteLegalInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            terms_of_service_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            terms_of_service_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+            external_content_display: import("zod").ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteLegalUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            terms_of_service_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            terms_of_service_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+            external_content_display: import("zod").ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteSeoInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            permalink: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>, import("zod").ZodLiteral<4>]>;
+            robots: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteSeoUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            permalink: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>, import("zod").ZodLiteral<4>]>;
+            robots: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteThemeInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            theme: import("zod").ZodString;
+            theme_config: import("zod").ZodDefault<import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodString>>>;
+            color_scheme: import("zod").ZodDefault<import("zod").ZodString>;
+            layout: import("zod").ZodDefault<import("zod").ZodEnum<{
+                "Fixed-width": "Fixed-width";
+                "Full-width": "Full-width";
+            }>>;
+            theme_options: import("zod").ZodArray<import("zod").ZodObject<{
+                label: import("zod").ZodString;
+                value: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteThemeUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            theme: import("zod").ZodString;
+            theme_config: import("zod").ZodDefault<import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodString>>>;
+            color_scheme: import("zod").ZodDefault<import("zod").ZodString>;
+            layout: import("zod").ZodDefault<import("zod").ZodEnum<{
+                "Fixed-width": "Fixed-width";
+                "Full-width": "Full-width";
+            }>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteCustomInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            custom_css: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_head: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_header: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_footer: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_sidebar: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteCustomUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            custom_css: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_head: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_header: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_footer: import("zod").ZodDefault<import("zod").ZodString>;
+            custom_sidebar: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteLoginInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            allow_new_registrations: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_email_registrations: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_password_login: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            login_required: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_email_domains: import("zod").ZodDefault<import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodString>>>;
+            require_email_verification: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteLoginUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            allow_new_registrations: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_email_registrations: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_password_login: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_email_domains: import("zod").ZodDefault<import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodString>>>;
+            login_required: import("zod").ZodOptional<import("zod").ZodBoolean>;
+            require_email_verification: import("zod").ZodOptional<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteUsersInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            default_avatar: import("zod").ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: import("zod").ZodDefault<import("zod").ZodString>;
+            allow_update_display_name: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_username: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_avatar: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_bio: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_website: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_location: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteUsersUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            default_avatar: import("zod").ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: import("zod").ZodDefault<import("zod").ZodString>;
+            allow_update_display_name: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_username: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_avatar: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_bio: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_website: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            allow_update_location: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteAvatarsInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            default_avatar: import("zod").ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteAvatarsUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            default_avatar: import("zod").ZodEnum<{
+                gravatar: "gravatar";
+                system: "system";
+            }>;
+            gravatar_base_url: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteQuestionRulesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            restrict_answer: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            min_content: import("zod").ZodDefault<import("zod").ZodInt>;
+            min_tags: import("zod").ZodDefault<import("zod").ZodInt>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteQuestionRulesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            restrict_answer: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            min_content: import("zod").ZodDefault<import("zod").ZodInt>;
+            min_tags: import("zod").ZodDefault<import("zod").ZodInt>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteTagRulesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            required_tag: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            recommend_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+            reserved_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteTagRulesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            required_tag: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            recommend_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+            reserved_tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteUploadRulesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            max_image_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_attachment_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_image_megapixel: import("zod").ZodDefault<import("zod").ZodInt>;
+            authorized_image_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+            authorized_attachment_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteUploadRulesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            max_image_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_attachment_size: import("zod").ZodDefault<import("zod").ZodInt>;
+            max_image_megapixel: import("zod").ZodDefault<import("zod").ZodInt>;
+            authorized_image_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+            authorized_attachment_extensions: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodString>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    sitePoliciesInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            terms_of_service_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            terms_of_service_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+    };
+    sitePoliciesUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            terms_of_service_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            terms_of_service_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            privacy_policy_parsed_text: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    siteSecurityInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            login_required: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            external_content_display: import("zod").ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+            check_update: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+    };
+    siteSecurityUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            login_required: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            external_content_display: import("zod").ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+            check_update: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    smtpSettingInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            from_email: import("zod").ZodDefault<import("zod").ZodString>;
+            from_name: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_host: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_port: import("zod").ZodDefault<import("zod").ZodInt>;
+            encryption: import("zod").ZodDefault<import("zod").ZodEnum<{
+                "": "";
+                SSL: "SSL";
+                TLS: "TLS";
+            }>>;
+            smtp_username: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_password: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_authentication: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+    };
+    smtpSettingUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            from_email: import("zod").ZodDefault<import("zod").ZodString>;
+            from_name: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_host: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_port: import("zod").ZodDefault<import("zod").ZodInt>;
+            encryption: import("zod").ZodDefault<import("zod").ZodEnum<{
+                "": "";
+                SSL: "SSL";
+                TLS: "TLS";
+            }>>;
+            smtp_username: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_password: import("zod").ZodDefault<import("zod").ZodString>;
+            smtp_authentication: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            test_email_recipient: import("zod").ZodDefault<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEmail]>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    privilegeSettingInfo: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Gives ${string}.`;
+        readonly data: import("zod").ZodObject<{
+            options: import("zod").ZodArray<import("zod").ZodObject<{
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>, import("zod").ZodLiteral<99>]>;
+                level_desc: import("zod").ZodString;
+                privileges: import("zod").ZodArray<import("zod").ZodObject<{
+                    key: import("zod").ZodString;
+                    label: import("zod").ZodString;
+                    value: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>>;
+            selected_level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>, import("zod").ZodLiteral<99>]>;
+        }, import("zod/v4/core").$strip>;
+    };
+    privilegeSettingUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: string;
+        readonly access: "admin";
+        readonly summary: `Replaces ${string}.`;
+        readonly body: import("zod").ZodObject<{
+            level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>, import("zod").ZodLiteral<99>]>;
+            custom_privileges: import("zod").ZodOptional<import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                key: import("zod").ZodString;
+                value: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly string[] | undefined;
+    };
+    themeOptionList: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/theme/options";
+        readonly access: "admin";
+        readonly summary: "Lists the themes.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            label: import("zod").ZodString;
+            value: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    adminLanguageOptions: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/language/options";
+        readonly access: "admin";
+        readonly summary: "Lists the installed languages.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            label: import("zod").ZodString;
+            value: import("zod").ZodString;
+            progress: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
+    };
+    adminUserPage: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/users/page";
+        readonly access: "admin";
+        readonly summary: "Lists the users of a status, or the staff.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            status: import("zod").ZodOptional<import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>>;
+            staff: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodBoolean, import("zod").ZodString]>>, import("zod").ZodTransform<boolean, string | boolean | undefined>>;
+            query: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                user_id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                e_mail: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                created_at: import("zod").ZodInt;
+                deleted_at: import("zod").ZodInt;
+                suspended_at: import("zod").ZodInt;
+                suspended_until: import("zod").ZodInt;
+                role_id: import("zod").ZodInt;
+                role_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    adminUserAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user";
+        readonly access: "admin";
+        readonly summary: "Adds an activated account.";
+        readonly body: import("zod").ZodObject<{
+            display_name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            email: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            password: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.email.duplicate", "error.user.username_invalid"];
+    };
+    adminUsersAdd: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/users";
+        readonly access: "admin";
+        readonly summary: "Adds many accounts, one a line as name, e-mail, password: all of them or none.";
+        readonly body: import("zod").ZodObject<{
+            users: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    adminUserStatusUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/status";
+        readonly access: "admin";
+        readonly summary: "Deactivates, suspends, deletes or restores an account.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspend_duration: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
+                "14d": "14d";
+                "1m": "1m";
+                "1y": "1y";
+                "24h": "24h";
+                "2m": "2m";
+                "3m": "3m";
+                "48h": "48h";
+                "6m": "6m";
+                "72h": "72h";
+                "7d": "7d";
+                forever: "forever";
+            }>]>>;
+            remove_all_content: import("zod").ZodOptional<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_modify_self_status", "error.user.not_found"];
+    };
+    adminUserRoleUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/role";
+        readonly access: "admin";
+        readonly summary: "Gives a user another role and ends their sessions.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            role_id: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.cannot_update_your_role", "error.user.not_found"];
+    };
+    adminUserPasswordUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/password";
+        readonly access: "admin";
+        readonly summary: "Sets a user’s password and ends their sessions.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            password: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_update_their_password", "error.user.not_found"];
+    };
+    adminUserProfileUpdate: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly path: "/user/profile";
+        readonly access: "admin";
+        readonly summary: "Changes a user’s names and e-mail address.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+            display_name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            username: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
+            email: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.admin.cannot_edit_their_profile", "error.user.not_found", "error.user.username_invalid", "error.user.username_duplicate", "error.email.duplicate"];
+    };
+    adminUserActivation: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Makes an activation link for a user.";
+        readonly query: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            activation_url: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminUserActivationSend: {
+        readonly method: "POST";
+        readonly base: "admin";
+        readonly path: "/user/activation";
+        readonly access: "admin";
+        readonly summary: "Mails an activation link to a user.";
+        readonly body: import("zod").ZodObject<{
+            user_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminRoleList: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/roles";
+        readonly access: "admin";
+        readonly summary: "Lists the roles.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodInt;
+            name: import("zod").ZodString;
+            description: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
     tagPage: {
         readonly method: "GET";
         readonly path: "/tags/page";
@@ -2470,6 +7919,1432 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly reasons: readonly ["error.user.not_found"];
     };
+    answerPage: {
+        readonly method: "GET";
+        readonly path: "/answer/page";
+        readonly access: "public";
+        readonly summary: "Lists the answers to a question.";
+        readonly query: import("zod").ZodObject<{
+            question_id: import("zod").ZodDefault<import("zod").ZodString>;
+            order: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodString>, import("zod").ZodCatch<import("zod").ZodEnum<{
+                created: "created";
+                default: "default";
+                updated: "updated";
+                vote: "vote";
+            }>>>;
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                accepted: import("zod").ZodInt;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                collected: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    answerInfo: {
+        readonly method: "GET";
+        readonly path: "/answer/info";
+        readonly access: "public";
+        readonly summary: "Reads an answer with its question.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            info: import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                accepted: import("zod").ZodInt;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                collected: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+            question: import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                description: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                edit_time: import("zod").ZodInt;
+                operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                    type: import("zod").ZodString;
+                    description: import("zod").ZodString;
+                    msg: import("zod").ZodString;
+                    time: import("zod").ZodInt;
+                    level: import("zod").ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+                user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                answered: import("zod").ZodBoolean;
+                first_answer_id: import("zod").ZodString;
+                collected: import("zod").ZodBoolean;
+                is_followed: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+                extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.answer.not_found"];
+    };
+    answerAdd: {
+        readonly method: "POST";
+        readonly path: "/answer";
+        readonly access: "active";
+        readonly summary: "Answers a question.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            question_id: import("zod").ZodString;
+            content: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            info: import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                accepted: import("zod").ZodInt;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                collected: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+            question: import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                description: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                edit_time: import("zod").ZodInt;
+                operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                    type: import("zod").ZodString;
+                    description: import("zod").ZodString;
+                    msg: import("zod").ZodString;
+                    time: import("zod").ZodInt;
+                    level: import("zod").ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+                user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                answered: import("zod").ZodBoolean;
+                first_answer_id: import("zod").ZodString;
+                collected: import("zod").ZodBoolean;
+                is_followed: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+                extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.restrict_answer", "error.question.not_found", "error.answer.question_closed_cannot_add", "error.answer.content_cannot_empty"];
+        readonly captcha: "answer";
+        readonly onceOnly: true;
+    };
+    questionAddWithAnswer: {
+        readonly method: "POST";
+        readonly path: "/question/answer";
+        readonly access: "active";
+        readonly summary: "Asks a question and answers it in one step.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            title: import("zod").ZodString;
+            content: import("zod").ZodDefault<import("zod").ZodString>;
+            tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodDefault<import("zod").ZodString>;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>>;
+            answer_content: import("zod").ZodString;
+            mention_username_list: import("zod").ZodOptional<import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodString>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            info: import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                accepted: import("zod").ZodInt;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                collected: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+            question: import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                description: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                edit_time: import("zod").ZodInt;
+                operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                    type: import("zod").ZodString;
+                    description: import("zod").ZodString;
+                    msg: import("zod").ZodString;
+                    time: import("zod").ZodInt;
+                    level: import("zod").ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+                user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                answered: import("zod").ZodBoolean;
+                first_answer_id: import("zod").ZodString;
+                collected: import("zod").ZodBoolean;
+                is_followed: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+                extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error"];
+        readonly captcha: "question";
+    };
+    answerUpdate: {
+        readonly method: "PUT";
+        readonly path: "/answer";
+        readonly access: "active";
+        readonly summary: "Edits an answer, or suggests an edit for review.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            id: import("zod").ZodString;
+            content: import("zod").ZodString;
+            edit_summary: import("zod").ZodDefault<import("zod").ZodString>;
+            title: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            wait_for_review: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_update", "error.answer.not_found", "error.question.not_found", "error.answer.content_cannot_empty"];
+        readonly captcha: "edit";
+    };
+    answerRemove: {
+        readonly method: "DELETE";
+        readonly path: "/answer";
+        readonly access: "active";
+        readonly summary: "Deletes an answer.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_deleted"];
+        readonly captcha: "delete";
+    };
+    answerRecover: {
+        readonly method: "POST";
+        readonly path: "/answer/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted answer.";
+        readonly body: import("zod").ZodObject<{
+            answer_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.not_found"];
+    };
+    answerAccept: {
+        readonly method: "POST";
+        readonly path: "/answer/acceptance";
+        readonly access: "active";
+        readonly summary: "Accepts an answer; without an answer, withdraws the acceptance.";
+        readonly body: import("zod").ZodObject<{
+            question_id: import("zod").ZodString;
+            answer_id: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found", "error.answer.not_found"];
+    };
+    personalAnswerPage: {
+        readonly method: "GET";
+        readonly path: "/personal/answer/page";
+        readonly access: "public";
+        readonly summary: "Lists the answers of a user.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+            order: import("zod").ZodOptional<import("zod").ZodString>;
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                answer_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                accepted: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                question_info: import("zod").ZodObject<{
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    tags: import("zod").ZodArray<import("zod").ZodObject<{
+                        slug_name: import("zod").ZodString;
+                        display_name: import("zod").ZodString;
+                        main_tag_slug_name: import("zod").ZodString;
+                        recommend: import("zod").ZodBoolean;
+                        reserved: import("zod").ZodBoolean;
+                    }, import("zod/v4/core").$strip>>;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    bookmarkSwitch: {
+        readonly method: "POST";
+        readonly path: "/collection/switch";
+        readonly access: "active";
+        readonly summary: "Bookmarks a question, or removes the bookmark.";
+        readonly body: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+            group_id: import("zod").ZodString;
+            bookmark: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNullable<import("zod").ZodObject<{
+            object_collection_count: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
+    personalBookmarkPage: {
+        readonly method: "GET";
+        readonly path: "/personal/collection/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's bookmarks, the last bookmarked first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            username: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                description: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                edit_time: import("zod").ZodInt;
+                user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                answered: import("zod").ZodBoolean;
+                first_answer_id: import("zod").ZodString;
+                collected: import("zod").ZodBoolean;
+                is_followed: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+                extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    commentPage: {
+        readonly method: "GET";
+        readonly path: "/comment/page";
+        readonly access: "public";
+        readonly summary: "Lists the comments on a question or an answer.";
+        readonly query: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+            comment_id: import("zod").ZodOptional<import("zod").ZodString>;
+            query_cond: import("zod").ZodDefault<import("zod").ZodEnum<{
+                "": "";
+                created_at: "created_at";
+                vote: "vote";
+            }>>;
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                comment_id: import("zod").ZodString;
+                object_id: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                is_vote: import("zod").ZodBoolean;
+                original_text: import("zod").ZodString;
+                parsed_text: import("zod").ZodString;
+                user_id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                user_display_name: import("zod").ZodString;
+                user_avatar: import("zod").ZodString;
+                user_status: import("zod").ZodString;
+                reply_user_id: import("zod").ZodString;
+                reply_username: import("zod").ZodString;
+                reply_user_display_name: import("zod").ZodString;
+                reply_comment_id: import("zod").ZodString;
+                reply_user_status: import("zod").ZodString;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    commentInfo: {
+        readonly method: "GET";
+        readonly path: "/comment";
+        readonly access: "public";
+        readonly summary: "Reads a comment.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            comment_id: import("zod").ZodString;
+            object_id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            vote_count: import("zod").ZodInt;
+            is_vote: import("zod").ZodBoolean;
+            original_text: import("zod").ZodString;
+            parsed_text: import("zod").ZodString;
+            user_id: import("zod").ZodString;
+            username: import("zod").ZodString;
+            user_display_name: import("zod").ZodString;
+            user_avatar: import("zod").ZodString;
+            user_status: import("zod").ZodString;
+            reply_user_id: import("zod").ZodString;
+            reply_username: import("zod").ZodString;
+            reply_user_display_name: import("zod").ZodString;
+            reply_comment_id: import("zod").ZodString;
+            reply_user_status: import("zod").ZodString;
+            member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.comment.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    commentAdd: {
+        readonly method: "POST";
+        readonly path: "/comment";
+        readonly access: "active";
+        readonly summary: "Comments on a question or an answer.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            object_id: import("zod").ZodString;
+            reply_comment_id: import("zod").ZodDefault<import("zod").ZodString>;
+            original_text: import("zod").ZodString;
+            mention_username_list: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodString>>>, import("zod").ZodTransform<string[], string[] | null | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            comment_id: import("zod").ZodString;
+            object_id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            vote_count: import("zod").ZodInt;
+            is_vote: import("zod").ZodBoolean;
+            original_text: import("zod").ZodString;
+            parsed_text: import("zod").ZodString;
+            user_id: import("zod").ZodString;
+            username: import("zod").ZodString;
+            user_display_name: import("zod").ZodString;
+            user_avatar: import("zod").ZodString;
+            user_status: import("zod").ZodString;
+            reply_user_id: import("zod").ZodString;
+            reply_username: import("zod").ZodString;
+            reply_user_display_name: import("zod").ZodString;
+            reply_comment_id: import("zod").ZodString;
+            reply_user_status: import("zod").ZodString;
+            member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.comment.not_found", "error.comment.content_cannot_empty"];
+        readonly captcha: "comment";
+        readonly onceOnly: true;
+    };
+    commentUpdate: {
+        readonly method: "PUT";
+        readonly path: "/comment";
+        readonly access: "active";
+        readonly summary: "Edits a comment, within five minutes of writing it.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            comment_id: import("zod").ZodString;
+            original_text: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            comment_id: import("zod").ZodString;
+            original_text: import("zod").ZodString;
+            parsed_text: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.comment.not_found", "error.comment.cannot_edit_after_deadline", "error.comment.content_cannot_empty"];
+        readonly captcha: "edit";
+    };
+    commentRemove: {
+        readonly method: "DELETE";
+        readonly path: "/comment";
+        readonly access: "active";
+        readonly summary: "Deletes a comment.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            comment_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found"];
+        readonly captcha: "delete";
+    };
+    followSwitch: {
+        readonly method: "POST";
+        readonly path: "/follow";
+        readonly access: "active";
+        readonly summary: "Follows a question, a tag or a user, or stops following.";
+        readonly body: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+            is_cancel: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            follows: import("zod").ZodInt;
+            is_followed: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found"];
+    };
+    installationLanguageOptions: {
+        readonly method: "GET";
+        readonly base: "install";
+        readonly path: "/language/options";
+        readonly access: "install";
+        readonly summary: "Lists the languages the wizard can speak.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            label: import("zod").ZodString;
+            value: import("zod").ZodString;
+            progress: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
+    };
+    installationLanguageConfig: {
+        readonly method: "GET";
+        readonly base: "install";
+        readonly path: "/language/config";
+        readonly access: "install";
+        readonly summary: "Gives the texts of a language.";
+        readonly query: import("zod").ZodObject<{
+            lang: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            ui: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodUnknown>;
+            backend: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodUnknown>;
+            plugin: import("zod").ZodNull;
+        }, import("zod/v4/core").$catchall<import("zod").ZodUnknown>>;
+    };
+    installationConfigFileCheck: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/config-file/check";
+        readonly access: "install";
+        readonly summary: "Tells how far the installation has come.";
+        readonly data: import("zod").ZodObject<{
+            config_file_exist: import("zod").ZodBoolean;
+            db_connection_success: import("zod").ZodBoolean;
+            db_table_exist: import("zod").ZodBoolean;
+            default_db_file: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.config.read_config_failed"];
+    };
+    installationDatabaseCheck: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/db/check";
+        readonly access: "install";
+        readonly summary: "Tries to reach a database.";
+        readonly body: import("zod").ZodObject<{
+            db_type: import("zod").ZodEnum<{
+                postgres: "postgres";
+                sqlite3: "sqlite3";
+            }>;
+            db_username: import("zod").ZodDefault<import("zod").ZodString>;
+            db_password: import("zod").ZodDefault<import("zod").ZodString>;
+            db_host: import("zod").ZodDefault<import("zod").ZodString>;
+            db_name: import("zod").ZodDefault<import("zod").ZodString>;
+            db_file: import("zod").ZodDefault<import("zod").ZodString>;
+            ssl_enabled: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            ssl_mode: import("zod").ZodDefault<import("zod").ZodEnum<{
+                "": "";
+                require: "require";
+                "verify-ca": "verify-ca";
+                "verify-full": "verify-full";
+            }>>;
+            ssl_root_cert: import("zod").ZodDefault<import("zod").ZodString>;
+            ssl_cert: import("zod").ZodDefault<import("zod").ZodString>;
+            ssl_key: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            connection_success: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.database.connection_failed"];
+    };
+    installationInit: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/init";
+        readonly access: "install";
+        readonly summary: "Writes the configuration file; leaves one that is already there alone.";
+        readonly body: import("zod").ZodObject<{
+            db_type: import("zod").ZodEnum<{
+                postgres: "postgres";
+                sqlite3: "sqlite3";
+            }>;
+            db_username: import("zod").ZodDefault<import("zod").ZodString>;
+            db_password: import("zod").ZodDefault<import("zod").ZodString>;
+            db_host: import("zod").ZodDefault<import("zod").ZodString>;
+            db_name: import("zod").ZodDefault<import("zod").ZodString>;
+            db_file: import("zod").ZodDefault<import("zod").ZodString>;
+            ssl_enabled: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            ssl_mode: import("zod").ZodDefault<import("zod").ZodEnum<{
+                "": "";
+                require: "require";
+                "verify-ca": "verify-ca";
+                "verify-full": "verify-full";
+            }>>;
+            ssl_root_cert: import("zod").ZodDefault<import("zod").ZodString>;
+            ssl_cert: import("zod").ZodDefault<import("zod").ZodString>;
+            ssl_key: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.install.create_config_failed", "error.config.read_config_failed"];
+    };
+    installationBaseInfo: {
+        readonly method: "POST";
+        readonly base: "install";
+        readonly path: "/base-info";
+        readonly access: "install";
+        readonly summary: "Creates the tables, the settings, the first administrator and the first content.";
+        readonly body: import("zod").ZodObject<{
+            lang: import("zod").ZodString;
+            site_name: import("zod").ZodString;
+            site_url: import("zod").ZodURL;
+            contact_email: import("zod").ZodEmail;
+            name: import("zod").ZodString;
+            password: import("zod").ZodString;
+            email: import("zod").ZodEmail;
+            login_required: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            external_content_display: import("zod").ZodEnum<{
+                always_display: "always_display";
+                ask_before_display: "ask_before_display";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
+    };
+    questionView: {
+        readonly method: "GET";
+        readonly path: "/question/view";
+        readonly access: "public";
+        readonly summary: "Reads everything that a question's page shows, in one call, and counts the view.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            order: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodString>, import("zod").ZodCatch<import("zod").ZodEnum<{
+                created: "created";
+                default: "default";
+                updated: "updated";
+                vote: "vote";
+            }>>>;
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            answer_id: import("zod").ZodOptional<import("zod").ZodString>;
+            comment_id: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            info: import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                description: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                edit_time: import("zod").ZodInt;
+                operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                    type: import("zod").ZodString;
+                    description: import("zod").ZodString;
+                    msg: import("zod").ZodString;
+                    time: import("zod").ZodInt;
+                    level: import("zod").ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+                user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                answered: import("zod").ZodBoolean;
+                first_answer_id: import("zod").ZodString;
+                collected: import("zod").ZodBoolean;
+                is_followed: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+                extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>;
+            answers: import("zod").ZodObject<{
+                count: import("zod").ZodInt;
+                page: import("zod").ZodInt;
+                page_size: import("zod").ZodInt;
+                list: import("zod").ZodArray<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    question_id: import("zod").ZodString;
+                    content: import("zod").ZodString;
+                    html: import("zod").ZodString;
+                    create_time: import("zod").ZodInt;
+                    update_time: import("zod").ZodInt;
+                    accepted: import("zod").ZodInt;
+                    user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                        id: import("zod").ZodString;
+                        username: import("zod").ZodString;
+                        rank: import("zod").ZodInt;
+                        display_name: import("zod").ZodString;
+                        avatar: import("zod").ZodString;
+                        website: import("zod").ZodString;
+                        location: import("zod").ZodString;
+                        language: import("zod").ZodString;
+                        status: import("zod").ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: import("zod").ZodInt;
+                    }, import("zod/v4/core").$strip>>;
+                    update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                        id: import("zod").ZodString;
+                        username: import("zod").ZodString;
+                        rank: import("zod").ZodInt;
+                        display_name: import("zod").ZodString;
+                        avatar: import("zod").ZodString;
+                        website: import("zod").ZodString;
+                        location: import("zod").ZodString;
+                        language: import("zod").ZodString;
+                        status: import("zod").ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: import("zod").ZodInt;
+                    }, import("zod/v4/core").$strip>>;
+                    collected: import("zod").ZodBoolean;
+                    vote_status: import("zod").ZodEnum<{
+                        "": "";
+                        vote_down: "vote_down";
+                        vote_up: "vote_up";
+                    }>;
+                    vote_count: import("zod").ZodInt;
+                    status: import("zod").ZodInt;
+                    member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                        action: import("zod").ZodString;
+                        name: import("zod").ZodString;
+                        type: import("zod").ZodEnum<{
+                            confirm: "confirm";
+                            edit: "edit";
+                            reason: "reason";
+                        }>;
+                    }, import("zod/v4/core").$strip>>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+            comments: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodObject<{
+                count: import("zod").ZodInt;
+                list: import("zod").ZodArray<import("zod").ZodObject<{
+                    comment_id: import("zod").ZodString;
+                    object_id: import("zod").ZodString;
+                    created_at: import("zod").ZodInt;
+                    vote_count: import("zod").ZodInt;
+                    is_vote: import("zod").ZodBoolean;
+                    original_text: import("zod").ZodString;
+                    parsed_text: import("zod").ZodString;
+                    user_id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    user_display_name: import("zod").ZodString;
+                    user_avatar: import("zod").ZodString;
+                    user_status: import("zod").ZodString;
+                    reply_user_id: import("zod").ZodString;
+                    reply_username: import("zod").ZodString;
+                    reply_user_display_name: import("zod").ZodString;
+                    reply_comment_id: import("zod").ZodString;
+                    reply_user_status: import("zod").ZodString;
+                    member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                        action: import("zod").ZodString;
+                        name: import("zod").ZodString;
+                        type: import("zod").ZodEnum<{
+                            confirm: "confirm";
+                            edit: "edit";
+                            reason: "reason";
+                        }>;
+                    }, import("zod/v4/core").$strip>>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>>;
+            linked: import("zod").ZodObject<{
+                count: import("zod").ZodInt;
+                list: import("zod").ZodArray<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    vote_count: import("zod").ZodInt;
+                    answer_count: import("zod").ZodInt;
+                    accepted_answer_id: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+            related: import("zod").ZodObject<{
+                list: import("zod").ZodArray<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    vote_count: import("zod").ZodInt;
+                    answer_count: import("zod").ZodInt;
+                    accepted_answer_id: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.question.not_found"];
+    };
     reasonList: {
         readonly method: "GET";
         readonly path: "/reasons";
@@ -2516,6 +9391,86 @@ export declare const endpoints: {
             placeholder: import("zod").ZodString;
         }, import("zod/v4/core").$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
+    };
+    adminMailPage: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly path: "/mails";
+        readonly access: "admin";
+        readonly summary: "Lists the mails that are kept while no mail server is configured. An addition of this server.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                to: import("zod").ZodString;
+                subject: import("zod").ZodString;
+                link: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+            is_delivering: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+    };
+    revisionEditCheck: {
+        readonly method: "GET";
+        readonly path: "/revisions/edit/check";
+        readonly access: "active";
+        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+    };
+    voteUp: {
+        readonly method: "POST";
+        readonly path: "/vote/up";
+        readonly access: "active";
+        readonly summary: "Votes a question, an answer or a comment up, or withdraws that vote.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            object_id: import("zod").ZodString;
+            is_cancel: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            up_votes: import("zod").ZodInt;
+            down_votes: import("zod").ZodInt;
+            votes: import("zod").ZodInt;
+            vote_status: import("zod").ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.no_enough_rank_to_operate", "error.rank.fail_to_meet_the_condition", "error.object.already_deleted", "error.object.disallow_vote_your_self"];
+        readonly captcha: "vote";
+    };
+    voteDown: {
+        readonly method: "POST";
+        readonly path: "/vote/down";
+        readonly access: "active";
+        readonly summary: "Votes a question or an answer down, or withdraws that vote.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            object_id: import("zod").ZodString;
+            is_cancel: import("zod").ZodDefault<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            up_votes: import("zod").ZodInt;
+            down_votes: import("zod").ZodInt;
+            votes: import("zod").ZodInt;
+            vote_status: import("zod").ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.no_enough_rank_to_operate", "error.rank.fail_to_meet_the_condition", "error.object.already_deleted", "error.object.disallow_vote_your_self", "base.request_format_error"];
+        readonly captcha: "vote";
     };
 };
 export type Endpoints = typeof endpoints;
@@ -2744,6 +9699,26 @@ export declare const tagEndpoints: {
     };
 };
 
+// contract/text-fields.d.ts
+
+import { z } from 'zod';
+type Limits = {
+    min: number;
+    max: number;
+};
+/** Text with limits; empty and absent are fine, too. */
+export declare const optionalTextField: ({ min, max }: Limits) => z.ZodOptional<z.ZodString>;
+/** 2 to 30 characters on one line, without blanks around them. */
+export declare const nameField: z.ZodPipe<z.ZodString, z.ZodString>;
+/** As `nameField`; empty and absent mean "leave it as it is". */
+export declare const optionalNameField: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+export declare const emailField: z.ZodPipe<z.ZodString, z.ZodEmail>;
+/** A password that is typed to prove who one is. */
+export declare const passwordField: z.ZodString;
+/** A password that is being chosen. */
+export declare const newPasswordField: z.ZodString;
+export {};
+
 // contract/text-length.d.ts
 
 import { z } from 'zod';
@@ -2752,6 +9727,8 @@ export declare function text({ min, max }: {
     min?: number;
     max: number;
 }): z.ZodString;
+/** The number of Unicode characters in a text, without making a list of them. */
+export declare function characterCount(value: string): number;
 
 // contract/users.d.ts
 
@@ -2792,3 +9769,414 @@ export declare const memberAction: z.ZodObject<{
     }>;
 }, z.core.$strip>;
 export type MemberAction = z.infer<typeof memberAction>;
+/** Which picture an account shows; `custom` is the URL of one it uploaded. */
+export declare const avatarChoice: z.ZodObject<{
+    type: z.ZodDefault<z.ZodString>;
+    gravatar: z.ZodDefault<z.ZodString>;
+    custom: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
+export type AvatarChoice = z.infer<typeof avatarChoice>;
+/** A profile as everybody may see it. */
+export declare const userProfile: z.ZodObject<{
+    id: z.ZodString;
+    created_at: z.ZodInt;
+    last_login_date: z.ZodInt;
+    username: z.ZodString;
+    display_name: z.ZodString;
+    follow_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    question_count: z.ZodInt;
+    rank: z.ZodInt;
+    avatar: z.ZodString;
+    mobile: z.ZodString;
+    bio: z.ZodString;
+    bio_html: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    role_id: z.ZodInt;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    status_msg: z.ZodOptional<z.ZodString>;
+    suspended_until: z.ZodInt;
+}, z.core.$strip>;
+export type UserProfile = z.infer<typeof userProfile>;
+export declare const rankedUser: z.ZodObject<{
+    username: z.ZodString;
+    rank: z.ZodInt;
+    vote_count: z.ZodInt;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+}, z.core.$strip>;
+export type RankedUser = z.infer<typeof rankedUser>;
+export declare const userRanking: z.ZodObject<{
+    users_with_the_most_reputation: z.ZodArray<z.ZodObject<{
+        username: z.ZodString;
+        rank: z.ZodInt;
+        vote_count: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+    }, z.core.$strip>>;
+    users_with_the_most_vote: z.ZodArray<z.ZodObject<{
+        username: z.ZodString;
+        rank: z.ZodInt;
+        vote_count: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+    }, z.core.$strip>>;
+    staffs: z.ZodArray<z.ZodObject<{
+        username: z.ZodString;
+        rank: z.ZodInt;
+        vote_count: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type UserRanking = z.infer<typeof userRanking>;
+export declare const staffMember: z.ZodObject<{
+    username: z.ZodString;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+}, z.core.$strip>;
+export type StaffMember = z.infer<typeof staffMember>;
+/** A user in the list of all users. */
+export declare const listedUser: z.ZodObject<{
+    id: z.ZodString;
+    username: z.ZodString;
+    rank: z.ZodInt;
+    display_name: z.ZodString;
+    avatar: z.ZodString;
+    website: z.ZodString;
+    location: z.ZodString;
+    language: z.ZodString;
+    status: z.ZodEnum<{
+        deleted: "deleted";
+        inactive: "inactive";
+        normal: "normal";
+        suspended: "suspended";
+    }>;
+    suspended_until: z.ZodInt;
+    created_at: z.ZodInt;
+    role_id: z.ZodInt;
+    question_count: z.ZodInt;
+    answer_count: z.ZodInt;
+}, z.core.$strip>;
+export type ListedUser = z.infer<typeof listedUser>;
+export declare const userOrder: z.ZodEnum<{
+    newest: "newest";
+    reputation: "reputation";
+}>;
+export type UserOrder = z.infer<typeof userOrder>;
+/** What a captcha is asked for, or not. */
+export declare const captchaDemand: z.ZodObject<{
+    captcha_id: z.ZodString;
+    captcha_img: z.ZodString;
+    verify: z.ZodBoolean;
+}, z.core.$strip>;
+export type CaptchaDemand = z.infer<typeof captchaDemand>;
+/** Whether the caller may do something; the tip says why not. */
+export declare const permission: z.ZodObject<{
+    has_permission: z.ZodBoolean;
+    no_permission_tip: z.ZodString;
+}, z.core.$strip>;
+export type Permission = z.infer<typeof permission>;
+export declare const profileForm: z.ZodObject<{
+    display_name: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+    username: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+    avatar: z.ZodOptional<z.ZodObject<{
+        type: z.ZodDefault<z.ZodString>;
+        gravatar: z.ZodDefault<z.ZodString>;
+        custom: z.ZodDefault<z.ZodString>;
+    }, z.core.$strip>>;
+    bio: z.ZodOptional<z.ZodString>;
+    website: z.ZodOptional<z.ZodString>;
+    location: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+export declare const userEndpoints: {
+    userInfoUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/info";
+        readonly access: "active";
+        readonly summary: "Changes the own profile, as far as the site allows.";
+        readonly body: z.ZodObject<{
+            display_name: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+            username: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodString>>;
+            avatar: z.ZodOptional<z.ZodObject<{
+                type: z.ZodDefault<z.ZodString>;
+                gravatar: z.ZodDefault<z.ZodString>;
+                custom: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>;
+            bio: z.ZodOptional<z.ZodString>;
+            website: z.ZodOptional<z.ZodString>;
+            location: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found"];
+    };
+    userInterfaceUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/interface";
+        readonly access: "active";
+        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly body: z.ZodObject<{
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    userInfoSearch: {
+        readonly method: "GET";
+        readonly path: "/user/info/search";
+        readonly access: "active";
+        readonly summary: "Finds users by the beginning of a name, for mentions and invitations.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+    };
+    userStaff: {
+        readonly method: "GET";
+        readonly path: "/user/staff";
+        readonly access: "public";
+        readonly summary: "Lists administrators and moderators.";
+        readonly query: z.ZodObject<{
+            username: z.ZodOptional<z.ZodString>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            username: z.ZodString;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    userRanking: {
+        readonly method: "GET";
+        readonly path: "/user/ranking";
+        readonly access: "public";
+        readonly summary: "Tells who gained and voted most in the last seven days, and who the staff are.";
+        readonly data: z.ZodObject<{
+            users_with_the_most_reputation: z.ZodArray<z.ZodObject<{
+                username: z.ZodString;
+                rank: z.ZodInt;
+                vote_count: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+            }, z.core.$strip>>;
+            users_with_the_most_vote: z.ZodArray<z.ZodObject<{
+                username: z.ZodString;
+                rank: z.ZodInt;
+                vote_count: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+            }, z.core.$strip>>;
+            staffs: z.ZodArray<z.ZodObject<{
+                username: z.ZodString;
+                rank: z.ZodInt;
+                vote_count: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userPage: {
+        readonly method: "GET";
+        readonly path: "/user/page";
+        readonly access: "public";
+        readonly summary: "Lists all users. An addition of this server.";
+        readonly query: z.ZodObject<{
+            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            order: z.ZodOptional<z.ZodEnum<{
+                newest: "newest";
+                reputation: "reputation";
+            }>>;
+            query: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+                created_at: z.ZodInt;
+                role_id: z.ZodInt;
+                question_count: z.ZodInt;
+                answer_count: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userActionRecord: {
+        readonly method: "GET";
+        readonly path: "/user/action/record";
+        readonly access: "open";
+        readonly summary: "Tells whether the next call of a kind needs a captcha, and hands it out.";
+        readonly query: z.ZodObject<{
+            action: z.ZodEnum<{
+                answer: "answer";
+                comment: "comment";
+                delete: "delete";
+                edit: "edit";
+                edit_userinfo: "edit_userinfo";
+                email: "email";
+                invitation_answer: "invitation_answer";
+                password: "password";
+                question: "question";
+                report: "report";
+                search: "search";
+                vote: "vote";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            captcha_id: z.ZodString;
+            captcha_img: z.ZodString;
+            verify: z.ZodBoolean;
+        }, z.core.$strip>;
+    };
+    permissionInfo: {
+        readonly method: "GET";
+        readonly path: "/permission";
+        readonly access: "active";
+        readonly summary: "Tells what the caller may do, by role and reputation.";
+        readonly query: z.ZodObject<{
+            action: z.ZodOptional<z.ZodString>;
+            actions: z.ZodOptional<z.ZodUnion<readonly [z.ZodString, z.ZodArray<z.ZodString>]>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodRecord<z.ZodString, z.ZodObject<{
+            has_permission: z.ZodBoolean;
+            no_permission_tip: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    personalUserInfo: {
+        readonly method: "GET";
+        readonly path: "/personal/user/info";
+        readonly access: "public";
+        readonly summary: "Shows a user’s profile.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            display_name: z.ZodString;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            status_msg: z.ZodOptional<z.ZodString>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+};
+
+// contract/votes.d.ts
+
+import { z } from 'zod';
+/** Where an object stands after a vote. */
+export declare const voteResult: z.ZodObject<{
+    up_votes: z.ZodInt;
+    down_votes: z.ZodInt;
+    votes: z.ZodInt;
+    vote_status: z.ZodEnum<{
+        "": "";
+        vote_down: "vote_down";
+        vote_up: "vote_up";
+    }>;
+}, z.core.$strip>;
+export type VoteResult = z.infer<typeof voteResult>;
+export declare const voteEndpoints: {
+    voteUp: {
+        readonly method: "POST";
+        readonly path: "/vote/up";
+        readonly access: "active";
+        readonly summary: "Votes a question, an answer or a comment up, or withdraws that vote.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            object_id: z.ZodString;
+            is_cancel: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            up_votes: z.ZodInt;
+            down_votes: z.ZodInt;
+            votes: z.ZodInt;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.no_enough_rank_to_operate", "error.rank.fail_to_meet_the_condition", "error.object.already_deleted", "error.object.disallow_vote_your_self"];
+        readonly captcha: "vote";
+    };
+    voteDown: {
+        readonly method: "POST";
+        readonly path: "/vote/down";
+        readonly access: "active";
+        readonly summary: "Votes a question or an answer down, or withdraws that vote.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            object_id: z.ZodString;
+            is_cancel: z.ZodDefault<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            up_votes: z.ZodInt;
+            down_votes: z.ZodInt;
+            votes: z.ZodInt;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.no_enough_rank_to_operate", "error.rank.fail_to_meet_the_condition", "error.object.already_deleted", "error.object.disallow_vote_your_self", "base.request_format_error"];
+        readonly captcha: "vote";
+    };
+};

@@ -4,8 +4,9 @@ import { createAccountsModule } from './modules/accounts/index.ts'
 import { createAdminUsersModule } from './modules/admin-users/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createReputation } from './modules/reputation/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
-import { createSettings, type Settings } from './modules/settings/index.ts'
+import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createUsersModule } from './modules/users/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -52,6 +53,7 @@ export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1 } = options
   const settings = createSettings({ db, clock })
   const sessions = createSessions({ db, clock })
+  const reputation = createReputation({ settings })
   const events = createEvents({ db, clock, log })
   const jobs = createJobs(log)
   const routes = createRegistry(createGate({ clock, sessions, settings, rateLimitScale }))
@@ -63,7 +65,7 @@ export function createApp(options: AppOptions): App {
     log,
   })
   const markdown = createMarkdown()
-  const core = { settings, sessions, events, jobs, routes, mail, markdown }
+  const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown }
   const dependencies: ModuleDependencies = { ...options, ...core }
 
   installModules(dependencies)
@@ -90,6 +92,7 @@ export function createApp(options: AppOptions): App {
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
 function installModules(dependencies: ModuleDependencies): void {
   const { jobs, sessions } = dependencies
+  createSettingsModule(dependencies)
   createMailsModule(dependencies)
   createUsersModule(dependencies)
   createAccountsModule(dependencies)

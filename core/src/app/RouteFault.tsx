@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { ErrorPage } from './errors/ErrorPage.tsx'
-import { useApp } from './providers/index.ts'
+import { useApp } from './context/index.ts'
+import { ErrorPage } from './errors/index.ts'
 
 /** A page or layout that broke while rendering. */
 export function RouteFault() {

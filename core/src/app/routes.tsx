@@ -1,23 +1,16 @@
 import { type ComponentType, createElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { BareLayout } from './layout/BareLayout.tsx'
-import { PlainLayout } from './layout/PlainLayout.tsx'
-import { SiteLayout } from './layout/SiteLayout.tsx'
-import { loadPage } from './page/load-page.ts'
-import { PageRoute } from './page/PageRoute.tsx'
-import { importPage } from './page/page-modules.ts'
+import { BareLayout, PlainLayout, SiteLayout } from './layout/index.ts'
+import { importPage, loadPage, type PageHandle, PageRoute } from './page/index.ts'
 import { Root } from './Root.tsx'
 import { RouteFault } from './RouteFault.tsx'
-import { guardsOf, type LayoutName, type RouteEntry, routeGroups } from './route-table.ts'
+import { guardsOf, type LayoutName, type RouteEntry, routeGroups } from './routing/index.ts'
 
 const layouts: Record<LayoutName, ComponentType> = {
   site: SiteLayout,
   plain: PlainLayout,
   bare: BareLayout,
 }
-
-/** What the router keeps beside each route. */
-export type PageHandle = { page: string; title: string }
 
 function routeObject(entry: RouteEntry): RouteObject {
   const guards = guardsOf(entry)

@@ -9,6 +9,18 @@ export {
   registrationForm,
 } from './accounts.ts'
 export {
+  adminSettingsEndpoints,
+  type PrivilegeOption,
+  privilegeLevel,
+  privilegeOption,
+  type SiteSecurity,
+  sitePolicies,
+  siteQuestionRules,
+  siteSecurity,
+  siteTagRules,
+  siteUploadRules,
+} from './admin-settings.ts'
+export {
   type AdminUser,
   adminUserForm,
   adminUserProfileForm,
@@ -17,6 +29,9 @@ export {
   type SuspendDuration,
   suspendDuration,
 } from './admin-users.ts'
+export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
+export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
+export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
 export {
   type Access,
   basePaths,
@@ -43,13 +58,24 @@ export {
   pageOf,
   pageQuery,
 } from './envelope.ts'
-export type { KeptMail } from './mails.ts'
+export { type FollowResult, followResult } from './follows.ts'
+export {
+  type DatabaseForm,
+  databaseForm,
+  type InstallationForm,
+  type InstallationState,
+  installationEndpoints,
+  installationForm,
+  installationState,
+} from './installation.ts'
+export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts'
 export {
   type Operation,
   operation,
@@ -73,6 +99,15 @@ export {
 } from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
+export {
+  type LegalText,
+  legalText,
+  type SiteInfo,
+  siteEndpoints,
+  siteInfo,
+  themeOption,
+  userCenterAgent,
+} from './site.ts'
 export {
   defaultAvatar,
   type PermalinkKind,
@@ -141,3 +176,4 @@ export {
   userOrder,
   userStatus,
 } from './users.ts'
+export { type VoteResult, voteResult } from './votes.ts'

@@ -1,22 +1,42 @@
 import { accountEndpoints } from './accounts.ts'
+import { adminSettingsEndpoints } from './admin-settings.ts'
 import { adminUserEndpoints } from './admin-users.ts'
+import { answerEndpoints } from './answers.ts'
+import { bookmarkEndpoints } from './bookmarks.ts'
+import { commentEndpoints } from './comments.ts'
+import { followEndpoints } from './follows.ts'
+import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
+import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
+import { revisionEndpoints } from './revisions.ts'
+import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
 import { userEndpoints } from './users.ts'
+import { voteEndpoints } from './votes.ts'
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
+  ...siteEndpoints,
+  ...adminSettingsEndpoints,
+  ...installationEndpoints,
   ...questionEndpoints,
   ...personalQuestionEndpoints,
   ...tagEndpoints,
   ...reportReasonEndpoints,
   ...adminUserEndpoints,
   ...mailEndpoints,
+  ...answerEndpoints,
+  ...commentEndpoints,
+  ...voteEndpoints,
+  ...followEndpoints,
+  ...bookmarkEndpoints,
+  ...revisionEndpoints,
+  ...questionViewEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../context/index.ts'
 import type { OutcomeEffects } from '../errors/index.ts'
 import type { ClientState } from '../providers/index.ts'
 import type { AppRouter } from './browser-router.ts'

@@ -1,9 +1,9 @@
 import { hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { type RouteObject, RouterProvider } from 'react-router-dom'
 import type { TextPack } from '../../lib/i18n/index.ts'
 import { withOutcomes } from '../errors/index.ts'
+import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
-import { type HydrationData, hydrationElementId, rootElementId } from '../render/render-types.ts'
 import { createBrowserApp } from './browser-app.ts'
 import { browserEffects } from './browser-effects.ts'
 import { createAppRouter, importCurrentPage } from './browser-router.ts'
@@ -23,14 +23,17 @@ async function fetchTexts(url: string): Promise<TextPack> {
 }
 
 /** Makes the server's page interactive. Until then it reads and links as it is. */
-export async function start(): Promise<void> {
+export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
   // Written by the server entry of the same build.
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
-  const [pack] = await Promise.all([fetchTexts(data.textsUrl), importCurrentPage(window.location.pathname)])
+  const [pack] = await Promise.all([
+    fetchTexts(data.textsUrl),
+    importCurrentPage(routes, window.location.pathname),
+  ])
   const { app, dispatch } = createBrowserApp(data, pack)
   const state = createClientState()
-  const router = createAppRouter(app, data)
+  const router = createAppRouter(routes, app, data)
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   hydrateRoot(
     elementById(rootElementId),

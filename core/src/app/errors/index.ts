@@ -1,5 +1,7 @@
 export { applyOutcome, type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
 export { activationFailedPath, catalogue, outcomeOf, suspendedPath } from './catalogue.ts'
+export { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
+export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx'
 export {
   createErrorPageStore,
   ErrorPageContext,
@@ -8,5 +10,6 @@ export {
   useErrorPageStore,
   useShownError,
 } from './error-page-store.ts'
+export { type ErrorResult, errorResult } from './error-result.ts'
 export { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
 export type { CatalogueRow, FailureContext, Outcome } from './outcome.ts'

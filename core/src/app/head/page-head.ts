@@ -1,8 +1,5 @@
-import type { App } from '../app.ts'
-import type { PageMeta } from '../page/page.ts'
-import { importedPage } from '../page/page-modules.ts'
-import type { PageResult } from '../page/page-result.ts'
-import type { PageHandle } from '../routes.tsx'
+import type { App } from '../context/index.ts'
+import { importedPage, type PageHandle, type PageMeta, type PageResult } from '../page/index.ts'
 
 /** What stands in the document's head about the current page. Addresses are absolute. */
 export type PageHead = {
@@ -43,6 +40,7 @@ function metaOf(app: App, match: HeadMatch | undefined, url: URL): PageMeta {
   const { t } = app.texts
   const result = match?.data
   if (isPageResult(result) && result.kind === 'error') {
+    // texts: error_page.*
     return { title: t(`error_page.${result.code.toLowerCase()}.title`), robots: 'noindex' }
   }
   const page = match?.handle ? importedPage(match.handle.page) : undefined

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { useApp } from '../providers/index.ts'
+import { useApp } from '../context/index.ts'
 import { useSite } from '../site/index.ts'
 import { type HeadTag, headTags } from './head-tags.ts'
 import { type HeadMatch, pageHead } from './page-head.ts'

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { ErrorPage } from '../errors/ErrorPage.tsx'
-import { useShownError } from '../errors/index.ts'
+import { ErrorPage, useShownError } from '../errors/index.ts'
 import type { PageProps } from './page.ts'
 import { importedPage } from './page-modules.ts'
 import type { PageResult } from './page-result.ts'

@@ -1,4 +1,7 @@
+export { loadPage } from './load-page.ts'
+export { PageRoute } from './PageRoute.tsx'
 export {
+  type AnyPage,
   definePage,
   type LoaderArgs,
   type MetaArgs,
@@ -6,4 +9,6 @@ export {
   type PageMeta,
   type PageProps,
 } from './page.ts'
-export { forbidden, goTo, notFound } from './page-stop.ts'
+export { hasPage, importedPage, importPage, modulePathOf, pageNames } from './page-modules.ts'
+export type { PageHandle, PageResult } from './page-result.ts'
+export { forbidden, goTo, notFound, serverError } from './page-stop.ts'

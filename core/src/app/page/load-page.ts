@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { toApiFailure } from '../../api/index.ts'
-import { type App, appContext } from '../app.ts'
+import { type App, appContext } from '../context/index.ts'
+import { errorResult } from '../errors/index.ts'
 import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
 import type { AnyPage } from './page.ts'
-import { errorResult, missingPage, type PageResult } from './page-result.ts'
+import type { PageResult } from './page-result.ts'
 import { PageStop, type Stop } from './page-stop.ts'
 import { stopOfFailure } from './stop-of-failure.ts'
 
@@ -20,7 +21,7 @@ export async function loadPage(
   if (stop) return finish(stop, app)
   try {
     const page = await findPage()
-    if (!page) return missingPage
+    if (!page) return errorResult('404')
     const { api, session, site, texts } = app
     const args = { api, params, url, session, site: site.getState(), t: texts.t, signal: request.signal }
     return { kind: 'page', data: (await page.loader?.(args)) ?? null }

@@ -1,5 +1,5 @@
+import { type ErrorResult, errorResult } from '../errors/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
-import { type ErrorResult, errorResult } from './page-result.ts'
 
 export type Stop =
   | { kind: 'redirect'; to: string; status: 301 | 302; replace: boolean; clearsSession: boolean }
@@ -26,6 +26,10 @@ export function notFound(msg?: string): PageStop {
 
 export function forbidden(msg?: string): PageStop {
   return stopWithError('403', msg)
+}
+
+export function serverError(msg?: string): PageStop {
+  return stopWithError('50X', msg)
 }
 
 /** Leads elsewhere. `isPermanent` where the address itself has moved for good. */

@@ -1,6 +1,5 @@
 import type { ApiFailure } from '../../api/index.ts'
-import { outcomeOf } from '../errors/index.ts'
-import { errorResult } from './page-result.ts'
+import { errorResult, outcomeOf } from '../errors/index.ts'
 import type { Stop } from './page-stop.ts'
 
 /**

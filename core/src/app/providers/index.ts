@@ -1,3 +1,2 @@
-export { useApp } from './AppContext.ts'
 export { AppProviders, type AppProvidersProps } from './AppProviders.tsx'
 export { type ClientState, createClientState } from './client-state.ts'

@@ -1,4 +1,4 @@
-import { modulePathOf } from '../page/page-modules.ts'
+import { modulePathOf } from '../page/index.ts'
 import type { AssetManifest } from './render-types.ts'
 
 export type PageAssets = { entry: string; styles: string[]; modules: string[] }

@@ -1,10 +1,8 @@
 import type { Texts } from '../../lib/i18n/index.ts'
-import { type HeadTag, headTags, scriptSafeJson } from '../head/head-tags.ts'
-import type { PageHead } from '../head/page-head.ts'
-import { pageTagMark } from '../head/page-tag-mark.ts'
+import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
+import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
 import { type ColourScheme, primaryColour, type SiteSettings } from '../site/index.ts'
 import type { PageAssets } from './assets.ts'
-import { type HydrationData, hydrationElementId, rootElementId } from './render-types.ts'
 
 export type DocumentParts = {
   texts: Texts

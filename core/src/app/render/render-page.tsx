@@ -2,90 +2,67 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { type ApiClient, createApiClient } from '../../api/index.ts'
-import { createTexts, type TextPack, type Texts } from '../../lib/i18n/index.ts'
-import { type App, appContext } from '../app.ts'
-import { type HeadMatch, pageHead } from '../head/page-head.ts'
-import { errorResult, type PageResult } from '../page/page-result.ts'
+import { type App, appContext } from '../context/index.ts'
+import { type ErrorResult, errorResult } from '../errors/index.ts'
+import { type HeadMatch, pageHead } from '../head/index.ts'
+import type { HydrationData } from '../hydration/index.ts'
+import { importedPage, type PageHandle, type PageResult } from '../page/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
-import { buildRoutes, type PageHandle } from '../routes.tsx'
-import { createSession, toSessionUser } from '../session/index.ts'
-import { colourSchemeFor, createSiteStore } from '../site/index.ts'
+import { colourSchemeFor } from '../site/index.ts'
 import { assetsOf } from './assets.ts'
 import { htmlDocument } from './html-document.ts'
-import type { HydrationData, RenderRequest, RenderResult } from './render-types.ts'
+import { createPageApp } from './page-app.ts'
+import type { Render, RenderRequest, RenderResult } from './render-types.ts'
 
-const handler = createStaticHandler(buildRoutes())
-const textsOfPack = new WeakMap<TextPack, Texts>()
+/** What one request is rendered from. */
+type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHandler; now: number }
 
-function textsFor({ language, texts: pack }: RenderRequest): Texts {
-  const known = textsOfPack.get(pack)
-  if (known) return known
-  const texts = createTexts(language, pack)
-  textsOfPack.set(pack, texts)
-  return texts
-}
-
-function forcedErrorOf({ errorPage }: RenderRequest): PageResult | undefined {
-  return errorPage && errorResult(errorPage.code, errorPage.msg, errorPage.status)
-}
-
-function reporterOf({ report }: RenderRequest): (fault: unknown) => void {
-  return report ?? ((fault) => console.error(fault))
-}
-
-function createApp(request: RenderRequest): App {
-  const user = request.user && toSessionUser(request.user)
-  return {
-    api: createApiClient((name, input) => request.api.call(name, input)),
-    session: createSession({ user, fetchUser: async () => request.user }),
-    site: createSiteStore(request.site),
-    texts: textsFor(request),
-    agent: request.agent ?? null,
-    isInstalling: request.isInstalling ?? false,
-    isServer: true,
-    siteUrl: request.siteUrl,
-    forcedError: forcedErrorOf(request),
-    report: reporterOf(request),
+/** Answers requests for pages: a redirect, or the page's HTML with its status. */
+export function createRenderer(routes: RouteObject[]): Render {
+  const handler = createStaticHandler(routes)
+  return async (request) => {
+    const app = createPageApp(request)
+    const url = new URL(request.url, `${request.siteUrl}/`)
+    const context = new RouterContextProvider()
+    context.set(appContext, app)
+    const answer = await handler.query(new Request(url, { signal: request.signal }), {
+      requestContext: context,
+    })
+    if (answer instanceof Response) {
+      return { kind: 'redirect', location: answer.headers.get('Location') ?? '/', status: answer.status }
+    }
+    const now = request.now ?? Math.floor(Date.now() / 1000)
+    return renderAnswer({ request, app, url, handler, now }, answer)
   }
 }
 
-/** Answers a request for a page: a redirect, or the page's HTML with its status. */
-export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const app = createApp(request)
-  const url = new URL(request.url, `${request.siteUrl}/`)
-  const context = new RouterContextProvider()
-  context.set(appContext, app)
-  const answer = await handler.query(new Request(url, { signal: request.signal }), {
-    requestContext: context,
-  })
-  if (answer instanceof Response) {
-    return { kind: 'redirect', location: answer.headers.get('Location') ?? '/', status: answer.status }
-  }
-  return renderAnswer(request, app, url, answer)
+function resultOf(answer: StaticHandlerContext): PageResult | undefined {
+  const leaf = answer.matches.at(-1)?.route.id
+  // Every page route's loader answers a PageResult.
+  return leaf ? (answer.loaderData[leaf] as PageResult | undefined) : undefined
+}
+
+function statusOf(result: PageResult | undefined, handle: PageHandle | undefined): number {
+  if (result?.kind === 'error') return result.status
+  return (handle && importedPage(handle.page)?.status) ?? 200
 }
 
 /** Lets the innermost route show an error page in place of what it loaded. */
-function withErrorPage(answer: StaticHandlerContext, error: PageResult): StaticHandlerContext {
+function withErrorPage(answer: StaticHandlerContext, error: ErrorResult): StaticHandlerContext {
   const leaf = answer.matches.at(-1)?.route.id
   if (!leaf) return answer
   return { ...answer, errors: null, loaderData: { ...answer.loaderData, [leaf]: error } }
 }
 
-function statusOf(answer: StaticHandlerContext): number {
-  const leaf = answer.matches.at(-1)?.route.id
-  // Every page route's loader answers a PageResult.
-  const result = leaf ? (answer.loaderData[leaf] as PageResult | undefined) : undefined
-  return result?.kind === 'error' ? result.status : answer.statusCode
-}
-
-function markup(app: App, answer: StaticHandlerContext, renderedAt: number): string {
+function markup({ app, handler, now }: Rendering, answer: StaticHandlerContext): string {
   return renderToString(
-    <AppProviders app={app} state={createClientState()} api={app.api} renderedAt={renderedAt}>
+    <AppProviders app={app} state={createClientState()} api={app.api} renderedAt={now}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, answer)}
         context={answer}
@@ -95,25 +72,22 @@ function markup(app: App, answer: StaticHandlerContext, renderedAt: number): str
   )
 }
 
-type Rendered = { answer: StaticHandlerContext; body: string }
-
 /** A page whose component breaks is answered with the 50X page; a layout that breaks is beyond help. */
-function renderSafely(app: App, answer: StaticHandlerContext, renderedAt: number): Rendered {
+function renderSafely(rendering: Rendering, answer: StaticHandlerContext) {
   try {
-    return { answer, body: markup(app, answer, renderedAt) }
+    return { answer, body: markup(rendering, answer) }
   } catch (fault) {
-    app.report(fault)
+    rendering.app.report(fault)
     const broken = withErrorPage(answer, errorResult('50X'))
-    return { answer: broken, body: markup(app, broken, renderedAt) }
+    return { answer: broken, body: markup(rendering, broken) }
   }
 }
 
-function hydrationData(request: RenderRequest, answer: StaticHandlerContext, now: number): HydrationData {
-  // The token stays where it is: in the cookie and the browser's own storage.
-  const user = request.user && { ...request.user, access_token: undefined }
+function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext): HydrationData {
   return {
     loaderData: answer.loaderData,
-    user,
+    // The token stays where it is: in the cookie and the browser's own storage.
+    user: request.user && { ...request.user, access_token: undefined },
     site: request.site,
     language: request.language,
     textsUrl: request.textsUrl,
@@ -124,22 +98,14 @@ function hydrationData(request: RenderRequest, answer: StaticHandlerContext, now
   }
 }
 
-function renderAnswer(
-  request: RenderRequest,
-  app: App,
-  url: URL,
-  loaded: StaticHandlerContext,
-): RenderResult {
-  const now = request.now ?? Math.floor(Date.now() / 1000)
-  const { answer, body } = renderSafely(app, loaded, now)
+function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): RenderResult {
+  const { request, app, url } = rendering
+  const { answer, body } = renderSafely(rendering, loaded)
   const leaf = answer.matches.at(-1)
+  const result = resultOf(answer)
   // The route table gives every page route this handle.
   const handle = leaf?.route.handle as PageHandle | undefined
-  const match: HeadMatch | undefined = leaf && {
-    handle,
-    data: answer.loaderData[leaf.route.id],
-    params: leaf.params,
-  }
+  const match: HeadMatch | undefined = leaf && { handle, data: result, params: leaf.params }
   const html = htmlDocument({
     texts: app.texts,
     head: pageHead(app, match, url),
@@ -148,7 +114,7 @@ function renderAnswer(
     assets: assetsOf(request.assets.manifest, handle?.page ?? ''),
     nonce: request.nonce,
     body,
-    data: hydrationData(request, answer, now),
+    data: hydrationData(rendering, answer),
   })
-  return { kind: 'page', status: statusOf(answer), html }
+  return { kind: 'page', status: statusOf(result, handle), html }
 }

@@ -51,19 +51,3 @@ export type RenderResult =
   | { kind: 'page'; status: number; html: string }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>
-
-/** What the server hands to the browser, so that hydration asks for nothing again. */
-export type HydrationData = {
-  loaderData: Record<string, unknown>
-  user: WireUser | null
-  site: SiteSettings
-  language: string
-  textsUrl: string
-  siteUrl: string
-  agent: UserCenterAgent | null
-  isInstalling: boolean
-  renderedAt: number
-}
-
-export const hydrationElementId = 'querent-data'
-export const rootElementId = 'root'

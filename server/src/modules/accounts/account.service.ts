@@ -1,7 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
-import { grantActivation } from '../reputation/index.ts'
 import type { Actor, SessionTokens } from '../sessions/index.ts'
 import {
   addUser,
@@ -19,7 +18,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type AccountServiceDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'sessions' | 'settings'
+  'db' | 'clock' | 'events' | 'sessions' | 'settings' | 'reputation'
 > & { codes: EmailCodes }
 
 /** An account as its owner sees it on opening a session. */
@@ -38,7 +37,7 @@ export function createAccountService(dependencies: AccountServiceDependencies) {
 }
 
 /** Registering, logging in and out. */
-function createEntrance({ db, clock, events, sessions, settings }: AccountServiceDependencies) {
+function createEntrance({ db, clock, events, sessions, settings, reputation }: AccountServiceDependencies) {
   return {
     async register(form: Registration): Promise<OpenedSession> {
       const rules = settings.current.login
@@ -58,13 +57,13 @@ function createEntrance({ db, clock, events, sessions, settings }: AccountServic
         emailField: 'e_mail' as const,
       }
       return addUser(db, newUser, async (tx, user) => {
-        if (isActivated) await grantActivation(tx, user.id, now)
+        if (isActivated) await reputation.grantActivation(tx, user.id, now)
         else {
           const request = { userId: user.id, language: form.language }
           await events.record(tx, 'account.activationRequested', request)
         }
-        const reputation = isActivated ? 1 : 0
-        return { user: { ...user, reputation }, tokens: await sessions.open(tx, user) }
+        const tokens = await sessions.open(tx, user)
+        return { user: { ...user, reputation: isActivated ? 1 : 0 }, tokens }
       })
     },
 
@@ -93,7 +92,7 @@ function createEntrance({ db, clock, events, sessions, settings }: AccountServic
 }
 
 /** What the codes of mails are good for. */
-function createConfirmations({ db, clock, sessions, codes }: AccountServiceDependencies) {
+function createConfirmations({ db, clock, sessions, codes, reputation }: AccountServiceDependencies) {
   /** The account that the code was mailed to, as long as it still has that address. */
   async function getBearer({ userId, email }: CodeBearer): Promise<UserRow> {
     const user = await getUser(db, userId)
@@ -104,7 +103,7 @@ function createConfirmations({ db, clock, sessions, codes }: AccountServiceDepen
   /** Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. */
   async function confirm(tx: Tx, userId: number, changes: { email?: string; email_key?: string }) {
     await updateUser(tx, userId, { ...changes, mail_status: 1, claimable: 0 })
-    await grantActivation(tx, userId, clock())
+    await reputation.grantActivation(tx, userId, clock())
     const user = await getUser(tx, userId)
     return { user, tokens: await sessions.open(tx, user) }
   }

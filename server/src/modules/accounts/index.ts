@@ -10,7 +10,7 @@ export { hashPassword, verifyPassword } from './passwords.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'sessions' | 'settings' | 'texts'
+  'db' | 'clock' | 'events' | 'jobs' | 'mail' | 'reputation' | 'routes' | 'sessions' | 'settings' | 'texts'
 >
 
 const hourSeconds = 3600

@@ -1,7 +1,7 @@
 import { type Executor, inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { hashPassword } from '../accounts/index.ts'
-import { grantActivation } from '../reputation/index.ts'
+import type { Reputation } from '../reputation/index.ts'
 import { findTakenEmails, findTakenUsernames, insertUser, keyOf, rowOf, withSuffix } from '../users/index.ts'
 import { type BulkLine, type BulkProblem, problemAt, readBulkLines } from './bulk-lines.ts'
 
@@ -10,8 +10,10 @@ const hashesAtOnce = 2
 const lookUpSize = 500
 const attempts = 3
 
+type Stores = { db: Executor; reputation: Reputation }
+
 /** Adds all users of a text, or refuses naming the first line that stands in the way. */
-export async function addUsers(db: Executor, text: string, now: number): Promise<void> {
+export async function addUsers({ db, reputation }: Stores, text: string, now: number): Promise<void> {
   const read = readBulkLines(text)
   if ('problem' in read) throw refusal(read.problem)
   await refuseTakenEmails(db, read.lines)
@@ -19,7 +21,7 @@ export async function addUsers(db: Executor, text: string, now: number): Promise
   for (let attempt = 1; ; attempt++) {
     const usernames = await freeUsernames(db, read.lines)
     try {
-      return await insertAll(db, { lines: read.lines, hashes, usernames, now })
+      return await insertAll({ db, reputation }, { lines: read.lines, hashes, usernames, now })
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= attempts) throw error
       // Somebody took a name or an address meanwhile: an address is refused, a name gets another suffix.
@@ -69,7 +71,7 @@ async function hashAll(passwords: string[]): Promise<string[]> {
 
 type Batch = { lines: BulkLine[]; hashes: string[]; usernames: string[]; now: number }
 
-function insertAll(db: Executor, { lines, hashes, usernames, now }: Batch): Promise<void> {
+function insertAll({ db, reputation }: Stores, { lines, hashes, usernames, now }: Batch): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const [index, { name, email }] of lines.entries()) {
       const newUser = {
@@ -81,7 +83,7 @@ function insertAll(db: Executor, { lines, hashes, usernames, now }: Batch): Prom
         emailField: 'email' as const,
       }
       const user = await insertUser(tx, rowOf(newUser, usernames[index] ?? ''))
-      await grantActivation(tx, user.id, now)
+      await reputation.grantActivation(tx, user.id, now)
     }
   })
 }

@@ -3,13 +3,24 @@ import { addUsers } from './add-users.ts'
 import { presentAdminUser, presentRoles } from './admin-user.presenter.ts'
 import { type AdminUserService, readSearch } from './admin-user.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'> & {
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'reputation' | 'routes' | 'settings' | 'texts'
+> & {
   users: AdminUserService
 }
 
 const defaultPageSize = 10
 
-export function addAdminUserRoutes({ db, clock, routes, settings, texts, users }: Dependencies): void {
+export function addAdminUserRoutes({
+  db,
+  clock,
+  reputation,
+  routes,
+  settings,
+  texts,
+  users,
+}: Dependencies): void {
   routes.handle('adminUserPage', async ({ input }) => {
     const filter = {
       status: input.status ?? 'normal',
@@ -27,7 +38,7 @@ export function addAdminUserRoutes({ db, clock, routes, settings, texts, users }
   })
 
   routes.handle('adminUsersAdd', async ({ input }) => {
-    await addUsers(db, input.users, clock())
+    await addUsers({ db, reputation }, input.users, clock())
     return null
   })
 

@@ -3,7 +3,6 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
 import { codeLink, type EmailCodes, hashPassword } from '../accounts/index.ts'
-import { grantActivation } from '../reputation/index.ts'
 import { type Actor, accountStatus } from '../sessions/index.ts'
 import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
 import {
@@ -21,7 +20,7 @@ import { suspensionEnd } from './suspension-end.ts'
 
 export type AdminUserDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'sessions' | 'settings'
+  'db' | 'clock' | 'events' | 'sessions' | 'settings' | 'reputation'
 > & { codes: EmailCodes }
 
 export type StatusChange = {
@@ -45,7 +44,7 @@ export function createAdminUserService(dependencies: AdminUserDependencies) {
 }
 
 /** Finding users, and adding them. */
-function createDirectory({ db, clock, events, settings, codes }: AdminUserDependencies) {
+function createDirectory({ db, clock, events, settings, codes, reputation }: AdminUserDependencies) {
   return {
     async page(filter: UserFilter, { page, pageSize }: Page) {
       const count = await countUsers(db, filter)
@@ -59,7 +58,9 @@ function createDirectory({ db, clock, events, settings, codes }: AdminUserDepend
       const createdAt = clock()
       const passwordHash = await hashPassword(password)
       const user = { displayName, email, passwordHash, isActivated: true, createdAt }
-      await addUser(db, { ...user, emailField: 'email' }, (tx, { id }) => grantActivation(tx, id, createdAt))
+      await addUser(db, { ...user, emailField: 'email' }, (tx, { id }) =>
+        reputation.grantActivation(tx, id, createdAt),
+      )
     },
 
     async activationUrl(userId: string): Promise<string> {
@@ -75,7 +76,7 @@ function createDirectory({ db, clock, events, settings, codes }: AdminUserDepend
   }
 }
 
-function createStatusChanges({ db, clock, events, sessions, codes }: AdminUserDependencies) {
+function createStatusChanges({ db, clock, events, sessions, codes, reputation }: AdminUserDependencies) {
   async function apply(tx: Tx, user: UserRow, { status, duration }: StatusChange) {
     const now = clock()
     switch (status) {
@@ -97,7 +98,7 @@ function createStatusChanges({ db, clock, events, sessions, codes }: AdminUserDe
         return sessions.endAll(tx, user.id)
       case 'normal':
         await updateUser(tx, user.id, { status: 1, mail_status: 1, suspended_at: 0, suspended_until: 0 })
-        return grantActivation(tx, user.id, now)
+        return reputation.grantActivation(tx, user.id, now)
       default:
         return status satisfies never
     }
@@ -128,7 +129,7 @@ function createStatusChanges({ db, clock, events, sessions, codes }: AdminUserDe
   }
 }
 
-function createEdits({ db, clock, sessions, codes }: AdminUserDependencies) {
+function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDependencies) {
   return {
     async changePassword(actor: Actor, userId: string, password: string): Promise<void> {
       if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
@@ -155,7 +156,7 @@ function createEdits({ db, clock, sessions, codes }: AdminUserDependencies) {
         await inTransaction(db, async (tx) => {
           await updateUser(tx, user.id, { ...names, ...address })
           if (isOtherAddress) await codes.revokeAll(tx, user.id)
-          if (user.status !== 10) await grantActivation(tx, user.id, clock())
+          if (user.status !== 10) await reputation.grantActivation(tx, user.id, clock())
         })
       } catch (error) {
         if (!isUniqueViolation(error)) throw error

@@ -6,7 +6,7 @@ import './admin-user.events.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'routes' | 'sessions' | 'settings' | 'texts'
+  'db' | 'clock' | 'events' | 'reputation' | 'routes' | 'sessions' | 'settings' | 'texts'
 >
 
 /** What administrators do with the accounts of others. */

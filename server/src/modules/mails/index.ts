@@ -1,6 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { composeMail } from './compose-mail.ts'
-import './mail.events.ts'
 
 export { composeMail, type MailContent, type MailTemplate } from './compose-mail.ts'
 
@@ -35,7 +34,7 @@ export function createMailsModule({
     return { count, list, is_delivering: mail.isDelivering() }
   })
 
-  events.on('mail.testRequested', 'send test mail', async ({ to, language }) => {
+  events.on('settings.testMailRequested', 'send test mail', async ({ recipient: to, language }) => {
     const { name: siteName, site_url: siteUrl } = settings.current.general
     await mail.send(composeMail(texts, { template: 'test', to, language, siteName, siteUrl, name: '' }))
   })

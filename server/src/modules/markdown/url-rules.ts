@@ -6,7 +6,7 @@ const namedHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}(?::\d{1,5}
 // Browsers drop these inside a URL or treat them as nothing, so a scheme can hide behind them.
 const invisible = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 const control = /\p{Cc}/gu
-const scheme = /^[^/?#\\]*:/
+const scheme = /^[^/?#]*:/
 const protocolRelative = /^[/\\]{2,}/
 
 /**

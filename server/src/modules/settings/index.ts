@@ -1,2 +1,5 @@
+export { bareSiteUrl, noCrawling } from './admin-settings.service.ts'
+export { presentLanguageOptions, presentLanguagePack } from './language-packs.ts'
+export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'
 export { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'

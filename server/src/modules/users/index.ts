@@ -16,6 +16,8 @@ export {
   updateUser,
 } from './user.repository.ts'
 export { avatarUrl, findUserBasics, gravatarUrl, presentUserBasic, type UserBasicRow } from './user-basic.ts'
+export { changeUserFigure } from './user-figures.ts'
+export { findUserIdsByName } from './user-names.ts'
 
 type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'jobs'>
 

@@ -1,0 +1,45 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const arrivesWithinMs = 15_000
+
+type KeptMail = { at: number; text: string }
+
+/** Undoes what mail encodings do to a link: soft line breaks and escaped bytes. */
+function readable(name: string, content: string): string {
+  if (name.endsWith('.json')) return JSON.stringify(JSON.parse(content)).replaceAll('\\/', '/')
+  return content
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** The mails that the site has kept because no SMTP server is configured, the newest first. */
+async function listMails(dataDir: string): Promise<KeptMail[]> {
+  const folder = join(dataDir, 'mails')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name)
+      const { mtimeMs } = await stat(file)
+      return { at: mtimeMs, text: readable(name, await readFile(file, 'utf8')) }
+    }),
+  )
+  return mails.sort((a, b) => b.at - a.at)
+}
+
+/**
+ * Waits for the newest mail to an address that links to a page of the site, and answers the code of the link.
+ * `path` is the page, such as `/users/account-activation`.
+ */
+export async function waitForCode(dataDir: string, email: string, path: string): Promise<string> {
+  const link = new RegExp(`${path.replaceAll('/', '\\/')}\\?code=([\\w-]+)`)
+  const deadline = Date.now() + arrivesWithinMs
+  while (Date.now() < deadline) {
+    for (const mail of await listMails(dataDir)) {
+      const code = mail.text.includes(email) ? link.exec(mail.text)?.[1] : undefined
+      if (code !== undefined) return code
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${email} with a link to ${path} was kept in ${dataDir}/mails`)
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const readyWithinMs = 60_000
+
+/** The administrator of every installed site of the journeys. */
+export const admin = { name: 'admin', email: 'admin@querent.example', password: 'correct-horse-42' }
+
+export type RunningSite = {
+  url: string
+  dataDir: string
+  /** What the server has written so far. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+type StartOptions = {
+  /** False leaves the site to the wizard. */
+  installed?: boolean
+  env?: Record<string, string>
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** The answers of the wizard, as the unattended installation takes them. */
+function answers(url: string, dataDir: string): Record<string, string> {
+  return {
+    AUTO_INSTALL: '1',
+    DB_TYPE: 'sqlite3',
+    DB_FILE: join(dataDir, 'querent.db'),
+    LANGUAGE: 'en_US',
+    SITE_NAME: 'Journeys',
+    SITE_URL: url,
+    CONTACT_EMAIL: admin.email,
+    ADMIN_NAME: admin.name,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    EXTERNAL_CONTENT_DISPLAY: 'ask_before_display',
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended at once:\n${log()}`)
+    const response = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The server was not ready within ${readyWithinMs / 1000} s:\n${log()}`)
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  const patience = setTimeout(() => server.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(patience)
+}
+
+/** Starts the built server with a fresh data directory on a free port of the loopback address. */
+export async function startSite({ installed = true, env = {} }: StartOptions = {}): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'querent-journeys-'))
+  const url = `http://127.0.0.1:${await findFreePort()}`
+  let written = ''
+  // The journeys come from one address and faster than people do, so the request limits are stretched.
+  const settings = { HOST: '127.0.0.1', QUERENT_DATA_DIR: dataDir, QUERENT_RATE_LIMIT_SCALE: '1000' }
+  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/dist/cli.js'), 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: new URL(url).port,
+      ...(installed ? answers(url, dataDir) : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server.stdout.on('data', (chunk) => (written += chunk))
+  server.stderr.on('data', (chunk) => (written += chunk))
+  const log = () => written
+  const stop = async () => {
+    await end(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(url, server, log)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, dataDir, log, stop }
+}

@@ -1,0 +1,28 @@
+import { createContext as createRouterContext } from 'react-router-dom'
+import type { ApiClient } from '../../api/index.ts'
+import type { Texts } from '../../lib/i18n/index.ts'
+import type { ErrorResult } from '../errors/index.ts'
+import type { UserCenterAgent } from '../guards/index.ts'
+import type { Session } from '../session/index.ts'
+import type { SiteStore } from '../site/index.ts'
+
+/** What the pipeline needs to load and show pages: one per request on the server, one in a browser. */
+export type App = {
+  /** Throws every failure as it is; the pipeline turns it into a page, a redirect or a message. */
+  api: ApiClient
+  session: Session
+  site: SiteStore
+  texts: Texts
+  agent: UserCenterAgent | null
+  /** The program waits for its installation. */
+  isInstalling: boolean
+  isServer: boolean
+  /** Shown in place of every page, as when the site is in maintenance or a request broke before its page. */
+  forcedError?: ErrorResult
+  /** Scheme, host and path of the site without a slash at the end. */
+  siteUrl: string
+  /** Reports a fault that the reader only sees as the 50X page. */
+  report: (fault: unknown) => void
+}
+
+export const appContext = createRouterContext<App>()

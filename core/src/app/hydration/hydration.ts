@@ -1,0 +1,19 @@
+import type { UserCenterAgent } from '../guards/index.ts'
+import type { WireUser } from '../session/index.ts'
+import type { SiteSettings } from '../site/index.ts'
+
+/** What the server hands to the browser, so that hydration asks for nothing again. */
+export type HydrationData = {
+  loaderData: Record<string, unknown>
+  user: WireUser | null
+  site: SiteSettings
+  language: string
+  textsUrl: string
+  siteUrl: string
+  agent: UserCenterAgent | null
+  isInstalling: boolean
+  renderedAt: number
+}
+
+export const hydrationElementId = 'querent-data'
+export const rootElementId = 'root'

@@ -1,0 +1,1 @@
+export { type HydrationData, hydrationElementId, rootElementId } from './hydration.ts'

@@ -1,0 +1,3 @@
+export { BareLayout } from './BareLayout.tsx'
+export { PlainLayout } from './PlainLayout.tsx'
+export { SiteLayout } from './SiteLayout.tsx'

@@ -1,0 +1,8 @@
+export { createRenderer } from './render-page.tsx'
+export type {
+  AssetManifest,
+  ManifestChunk,
+  Render,
+  RenderRequest,
+  RenderResult,
+} from './render-types.ts'

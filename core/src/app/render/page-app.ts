@@ -1,0 +1,38 @@
+import { createApiClient } from '../../api/index.ts'
+import { createTexts, type TextPack, type Texts } from '../../lib/i18n/index.ts'
+import type { App } from '../context/index.ts'
+import { errorResult } from '../errors/index.ts'
+import { createSession, toSessionUser } from '../session/index.ts'
+import { createSiteStore } from '../site/index.ts'
+import type { RenderRequest } from './render-types.ts'
+
+// Texts never change once made, and the server passes the same pack for every request of a language.
+const textsOfPack = new WeakMap<TextPack, Texts>()
+
+function textsFor({ language, texts: pack }: RenderRequest): Texts {
+  const known = textsOfPack.get(pack)
+  if (known) return known
+  const texts = createTexts(language, pack)
+  textsOfPack.set(pack, texts)
+  return texts
+}
+
+/** The application for one request on the server. */
+export function createPageApp(request: RenderRequest): App {
+  const { errorPage } = request
+  return {
+    api: createApiClient((name, input) => request.api.call(name, input)),
+    session: createSession({
+      user: request.user && toSessionUser(request.user),
+      fetchUser: async () => request.user,
+    }),
+    site: createSiteStore(request.site),
+    texts: textsFor(request),
+    agent: request.agent ?? null,
+    isInstalling: request.isInstalling ?? false,
+    isServer: true,
+    forcedError: errorPage && errorResult(errorPage.code, errorPage.msg, errorPage.status),
+    siteUrl: request.siteUrl,
+    report: request.report ?? ((fault) => console.error(fault)),
+  }
+}

@@ -1,0 +1,8 @@
+export {
+  guardsOf,
+  isLivePath,
+  type LayoutName,
+  type RouteEntry,
+  type RouteGroup,
+  routeGroups,
+} from './route-table.ts'

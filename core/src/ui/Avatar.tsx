@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import styles from './Avatar.module.scss'
+import { initialsOf, toneOf } from './avatar-initials.ts'
+import { classes } from './classes.ts'
+
+export type AvatarProps = {
+  name: string
+  /** Empty when the person has no picture. */
+  imageUrl?: string
+  size?: 16 | 24 | 32 | 40 | 64 | 128
+  className?: string
+}
+
+/** A person's picture, or initials on a colour that stays the same. The name stands beside it, so it is decorative. */
+export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const isShown = Boolean(imageUrl) && brokenUrl !== imageUrl
+
+  // An image of a server-rendered page may have failed before its handler was attached.
+  function checkImage(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) setBrokenUrl(imageUrl)
+  }
+
+  const look = classes(styles.avatar, styles[`size${size}`], className)
+  if (!isShown) {
+    return (
+      <span className={classes(look, styles[`tone${toneOf(name)}`])} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      ref={checkImage}
+      className={look}
+      src={imageUrl}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenUrl(imageUrl)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { renderPart } from './render-part.tsx'
+
+afterEach(cleanup)
+
+it('does what it says', () => {
+  const handleClick = vi.fn()
+  renderPart(<Button onClick={handleClick}>Save</Button>)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(handleClick).toHaveBeenCalledOnce()
+})
+
+it('neither acts nor submits a second time while it is busy', () => {
+  const handleClick = vi.fn()
+  const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  renderPart(
+    <form onSubmit={handleSubmit}>
+      <Button type="submit" isBusy onClick={handleClick}>
+        Save
+      </Button>
+    </form>,
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(handleClick).not.toHaveBeenCalled()
+  expect(handleSubmit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ButtonLook, buttonClasses } from './button-look.ts'
+import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  ButtonLook & {
+    children: ReactNode
+    icon?: string
+    /** While busy the button keeps its place and focus, and answers to nothing. */
+    isBusy?: boolean
+  }
+
+/** Does something. For going somewhere there is `ButtonLink`. */
+export function Button({
+  variant,
+  size,
+  isWide,
+  icon,
+  isBusy = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClasses({ variant, size, isWide }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={handleClick}
+    >
+      {isBusy ? (
+        <Spinner size="small" />
+      ) : (
+        icon && <Icon of={icon} size={size === 'small' ? 'small' : 'normal'} />
+      )}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { type ButtonLook, buttonClasses } from './button-look.ts'
+import { Icon } from './Icon.tsx'
+
+export type ButtonLinkProps = Omit<LinkProps, 'children'> &
+  ButtonLook & { children: ReactNode; icon?: string }
+
+/** Goes somewhere, and is drawn as a button because it is the next thing to do. */
+export function ButtonLink({ variant, size, isWide, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClasses({ variant, size, isWide }, className)}>
+      {icon && <Icon of={icon} size={size === 'small' ? 'small' : 'normal'} />}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { useFormat } from '../lib/i18n/index.ts'
+
+export type CountProps = { value: number; className?: string }
+
+/** A number as the product writes it, 12.3k above ten thousand; the exact one appears on hovering. */
+export function Count({ value, className }: CountProps) {
+  const format = useFormat()
+  const short = format.count(value)
+  const exact = format.integer(value)
+  return (
+    <span className={className} title={short === exact ? undefined : exact}>
+      {short}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.scss'
+import { Icon } from './Icon.tsx'
+import { warningIcon } from './icons.ts'
+
+/** What a form control needs to belong to its label, hint and error. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldText = {
+  label: ReactNode
+  isLabelHidden?: boolean
+  /** Stands under the label before anything went wrong. */
+  hint?: ReactNode
+  /** Replaces nothing: the hint stays, the error is added and read aloud. */
+  error?: string
+}
+
+export type FieldProps = FieldText & {
+  id?: string
+  className?: string
+  /** Beside the label, such as a link or a count of characters. */
+  aside?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A label, a control, a hint and an error that know of each other. */
+export function Field({ label, isLabelHidden, hint, error, id, className, aside, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  return (
+    <div className={classes(styles.field, className)}>
+      <div className={isLabelHidden && !aside ? undefined : styles.head}>
+        <label
+          className={classes('form-label', styles.label, isLabelHidden && 'q-visually-hidden')}
+          htmlFor={controlId}
+        >
+          {label}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <div id={errorId} className={styles.error}>
+          <Icon of={warningIcon} size="small" />
+          <span>{error}</span>
+        </div>
+      )}
+    </div>
+  )
+}

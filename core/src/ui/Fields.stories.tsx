@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Checkbox } from './Checkbox.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { RadioGroup } from './RadioGroup.tsx'
+import { Select } from './Select.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextInput } from './TextInput.tsx'
+
+const meta: Meta = { title: 'ui/Fields' }
+export default meta
+type Story = StoryObj
+
+export const Ready: Story = {
+  render: () => (
+    <div className="q-stack">
+      <TextInput label="Display name" hint="This is how others see you." defaultValue="Ada" />
+      <TextInput label="E-mail" placeholder="you@example.org" type="email" aside={<a href="/help">Why?</a>} />
+      <PasswordInput
+        label="Password"
+        hint="8 to 32 characters, without spaces."
+        defaultValue="not a secret"
+      />
+      <TextArea label="About me" defaultValue={'First line\nSecond line\nThird line\nFourth line'} />
+      <Select
+        label="Language"
+        options={[
+          { value: 'en_US', label: 'English' },
+          { value: 'ar', label: 'العربية' },
+        ]}
+      />
+      <Checkbox label="Send me a mail when somebody answers" hint="At most one a day." defaultChecked />
+      <RadioGroup
+        legend="Colour scheme"
+        name="scheme"
+        defaultValue="system"
+        options={[
+          { value: 'system', label: 'As the device', hint: 'Changes when the device does.' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </div>
+  ),
+}
+
+export const Wrong: Story = {
+  render: () => (
+    <div className="q-stack">
+      <FormAlert title="That did not work">The server could not be reached. Try again in a moment.</FormAlert>
+      <FormAlert kind="warning">No mail server is set up. Mails are kept in the data directory.</FormAlert>
+      <FormAlert kind="success">Password changed successfully.</FormAlert>
+      <FormAlert kind="info">This question has answers in two other languages.</FormAlert>
+      <TextInput label="E-mail" error="Invalid Email Address." defaultValue="ada@" />
+      <PasswordInput label="Password" error="Password must be at 8-32 characters in length." />
+      <TextArea label="Reason" error="Cannot be empty." />
+      <Select label="Role" error="Please select a role." options={[{ value: '', label: 'Choose' }]} />
+      <Checkbox label="I accept the terms" error="Please accept the terms." />
+      <RadioGroup
+        legend="Why is it closed?"
+        name="reason"
+        error="Please select a reason."
+        options={[{ value: 'spam', label: 'Spam' }]}
+      />
+      <TextInput label="Disabled" disabled value="cannot be changed" readOnly />
+    </div>
+  ),
+}

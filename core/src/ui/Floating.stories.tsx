@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { buttonClasses } from './button-look.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Drawer } from './Drawer.tsx'
+import { bookmarkIcon, logOutIcon, settingsIcon, userIcon } from './icons.ts'
+import { Menu } from './Menu.tsx'
+import { MenuDivider } from './MenuDivider.tsx'
+import { MenuHeading } from './MenuHeading.tsx'
+import { MenuItem } from './MenuItem.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
+
+const meta: Meta = { title: 'ui/Floating' }
+export default meta
+type Story = StoryObj
+
+export const Menus: Story = {
+  render: () => (
+    <Menu trigger="Account" triggerClassName={buttonClasses({})}>
+      <MenuHeading>Ada Lovelace</MenuHeading>
+      <MenuItem to="/users/ada" icon={userIcon}>
+        Profile
+      </MenuItem>
+      <MenuItem to="/users/ada/bookmarks" icon={bookmarkIcon} isChosen>
+        Bookmarks
+      </MenuItem>
+      <MenuItem to="/users/settings" icon={settingsIcon}>
+        Settings
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem onSelect={() => {}} icon={logOutIcon} isDanger>
+        Log out
+      </MenuItem>
+    </Menu>
+  ),
+}
+
+function DialogDemo() {
+  const [open, setOpen] = useState<'none' | 'dialog' | 'confirm' | 'drawer'>('none')
+  const close = () => setOpen('none')
+  return (
+    <div className="q-row">
+      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+      <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+      {open === 'dialog' && (
+        <Dialog title="Close this question" onClose={close} footer={<Button onClick={close}>Done</Button>}>
+          <p>Choose why it cannot be answered as it stands. The asker is told and can edit it.</p>
+        </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Delete this answer?"
+          confirmLabel="Delete"
+          isDanger
+          onCancel={close}
+          onConfirm={close}
+        >
+          <p>It has been accepted. Others will no longer find it.</p>
+        </ConfirmDialog>
+      )}
+      {open === 'drawer' && (
+        <Drawer label="Navigation" heading="Querent" onClose={close}>
+          <a href="/questions">Questions</a>
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+export const Dialogs: Story = { render: () => <DialogDemo /> }
+
+export const OpenDialog: Story = {
+  render: () => (
+    <Dialog
+      title="Close this question"
+      onClose={() => {}}
+      footer={
+        <>
+          <Button variant="subtle">Cancel</Button>
+          <Button variant="primary">Close question</Button>
+        </>
+      }
+    >
+      <p>Choose why it cannot be answered as it stands. The asker is told and can edit it.</p>
+    </Dialog>
+  ),
+}
+
+export const Toasts: Story = {
+  render: () => (
+    <ToastRegion
+      onDismiss={() => {}}
+      toasts={[
+        { id: 1, kind: 'success', text: 'Password changed successfully.' },
+        { id: 2, kind: 'danger', text: 'The vote could not be counted. Try again in a moment.' },
+      ]}
+    />
+  ),
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './IconButton.module.scss'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: string
+  /** The name of the action: read aloud, and shown on hovering. */
+  label: string
+  /** For a switch, such as a bookmark: says and shows whether it is on. */
+  isPressed?: boolean
+  isDirectional?: boolean
+  size?: 'small' | 'normal'
+}
+
+/** An action known by its drawing. */
+export function IconButton({
+  icon,
+  label,
+  isPressed,
+  isDirectional,
+  size = 'normal',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.button, styles[size], isPressed && styles.pressed, className)}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+    >
+      <Icon of={icon} size={size} isFilled={isPressed} isDirectional={isDirectional} />
+    </button>
+  )
+}

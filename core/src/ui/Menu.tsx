@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './Menu.module.scss'
+
+export type MenuProps = {
+  /** What one clicks on; inside a `summary`, so no button of its own. */
+  trigger: ReactNode
+  /** The name of the trigger when it shows only a drawing. */
+  label?: string
+  triggerClassName?: string
+  /** On which edge of the trigger the panel stands. */
+  align?: 'start' | 'end'
+  /** `MenuItem`, `MenuHeading` and `MenuDivider`. */
+  children: ReactNode
+  className?: string
+}
+
+/** A list of links and actions behind a trigger. It opens without script; script adds arrows, Escape and closing. */
+export function Menu({ trigger, label, triggerClassName, align = 'start', children, className }: MenuProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useClosingOutside(box, isOpen)
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const details = event.currentTarget
+    if (event.key === 'Escape' && details.open) {
+      event.stopPropagation()
+      details.open = false
+      details.querySelector('summary')?.focus()
+      return
+    }
+    const next = nextItem(details, event.key)
+    if (!next) return
+    event.preventDefault()
+    details.open = true
+    next.focus()
+  }
+
+  return (
+    <details
+      ref={box}
+      className={classes(styles.menu, className)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onKeyDown={handleKeyDown}
+    >
+      <summary className={classes(styles.trigger, triggerClassName)} aria-label={label} title={label}>
+        {trigger}
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items carry the keyboard; this only hears that one was used */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div className={classes('dropdown-menu', styles.panel, styles[align])} onClick={closeAfterChoice}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function closeAfterChoice(event: React.MouseEvent<HTMLDivElement>) {
+  const item = event.target instanceof Element && event.target.closest('a, button')
+  const details = event.currentTarget.closest('details')
+  if (item && details) details.open = false
+}
+
+/** The item that an arrow, Home or End leads to; nothing for any other key. */
+function nextItem(details: HTMLDetailsElement, key: string): HTMLElement | undefined {
+  const items = [...details.querySelectorAll<HTMLElement>('.dropdown-item:not(:disabled)')]
+  const active = document.activeElement
+  const at = active instanceof HTMLElement ? items.indexOf(active) : -1
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (!details.open) return undefined
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  return undefined
+}
+
+function useClosingOutside(box: React.RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    function close(event: Event) {
+      const details = box.current
+      if (details && event.target instanceof Node && !details.contains(event.target)) details.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+    }
+  }, [box, isOpen])
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { useText } from '../lib/i18n/index.ts'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import { chevronEndIcon, chevronStartIcon } from './icons.ts'
+import styles from './Pagination.module.scss'
+import { pageWindow } from './page-window.ts'
+
+export type PaginationProps = {
+  page: number
+  pageSize: number
+  /** How many things there are in all. */
+  total: number
+  hrefFor: (page: number) => string
+}
+
+/** Links to the pages of a list, which work without script. Nothing while there is one page. */
+export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) {
+  const t = useText()
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  return (
+    <nav className={styles.pages} aria-label={t('ui.pagination.label')}>
+      {page > 1 && (
+        <Link className={styles.step} to={hrefFor(page - 1)} rel="prev">
+          <Icon of={chevronStartIcon} size="small" isDirectional />
+          <span className={styles.word}>{t('ui.pagination.previous')}</span>
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageWindow(page, last).map((step, index, steps) =>
+          step === 'gap' ? (
+            <li key={`after-${steps[index - 1]}`} className={styles.gap} aria-hidden="true">
+              {'…'}
+            </li>
+          ) : (
+            <li key={step}>
+              <Link
+                className={classes(styles.number, step === page && styles.current)}
+                to={hrefFor(step)}
+                aria-current={step === page ? 'page' : undefined}
+                aria-label={t('ui.pagination.page', { page: step })}
+              >
+                {step}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < last && (
+        <Link className={styles.step} to={hrefFor(page + 1)} rel="next">
+          <span className={styles.word}>{t('ui.pagination.next')}</span>
+          <Icon of={chevronEndIcon} size="small" isDirectional />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, useState } from 'react'
+import { useText } from '../lib/i18n/index.ts'
+import { classes } from './classes.ts'
+import { Field, type FieldText } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { eyeIcon, eyeOffIcon } from './icons.ts'
+import styles from './PasswordInput.module.scss'
+
+export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
+  FieldText & { aside?: FieldText['hint'] }
+
+/** A password that can be looked at before it is sent. */
+export function PasswordInput({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  aside,
+  id,
+  className,
+  ...rest
+}: PasswordInputProps) {
+  const t = useText()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            className={classes('form-control', styles.input, error && 'is-invalid')}
+          />
+          <IconButton
+            className={classes(styles.toggle, 'q-needs-script')}
+            icon={isShown ? eyeOffIcon : eyeIcon}
+            label={isShown ? t('ui.password.hide') : t('ui.password.show')}
+            size="small"
+            onClick={() => setIsShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

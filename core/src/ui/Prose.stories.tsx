@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Prose } from './Prose.tsx'
+
+const meta: Meta<typeof Prose> = { title: 'ui/Prose', component: Prose }
+export default meta
+type Story = StoryObj<typeof Prose>
+
+export const Everything: Story = {
+  args: {
+    html: `<p>A list that <strong>keeps its order</strong> and <em>drops</em> what is <a href="/q">already there</a>,
+without building a <code>Set</code> first. Pressing <kbd>Ctrl</kbd> + <kbd>K</kbd> opens it.</p>
+<h2>What I tried</h2>
+<pre><code class="language-ts">const seen = new Map&lt;string, number&gt;()
+for (const [index, name] of names.entries()) {
+  if (!seen.has(name)) seen.set(name, index) // a comment that runs on so that the block has to scroll sideways
+}</code></pre>
+<h3>Why not sort?</h3>
+<ul><li>Sorting loses the order.<ul><li>Unless it is stable.</li></ul></li><li>It costs more than one pass.</li></ul>
+<ol><li>First</li><li>Second</li></ol>
+<blockquote><p>Premature optimisation is the root of all evil.</p></blockquote>
+<table><thead><tr><th>Way</th><th>Passes</th><th>Memory</th></tr></thead>
+<tbody><tr><td>Map</td><td>1</td><td>n</td></tr><tr><td>Sort</td><td>log n</td><td>1</td></tr></tbody></table>
+<details><summary>The whole program</summary><p>It is short.</p></details>
+<hr><p>H<sub>2</sub>O and E = mc<sup>2</sup>.</p>`,
+  },
+}
+
+export const Small: Story = {
+  args: {
+    isSmall: true,
+    html: '<p>Have you tried <code>structuredClone</code>? It copies <em>maps</em> too.</p>',
+  },
+}

@@ -1,0 +1,9 @@
+import { classes } from './classes.ts'
+import styles from './Spinner.module.scss'
+
+export type SpinnerProps = { size?: 'small' | 'normal'; className?: string }
+
+/** Says that something is going on; the control or region around it says what. */
+export function Spinner({ size = 'normal', className }: SpinnerProps) {
+  return <span className={classes(styles.spinner, styles[size], className)} aria-hidden="true" />
+}

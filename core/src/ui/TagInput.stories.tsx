@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { TagInput } from './TagInput.tsx'
+import type { TagChoice } from './useTagCombobox.ts'
+
+const meta: Meta = { title: 'ui/TagInput' }
+export default meta
+type Story = StoryObj
+
+const known = ['javascript', 'java', 'json', 'typescript', 'react', 'sql'].map((slug, index) => ({
+  slug,
+  label: slug,
+  count: 12_000 - index * 900,
+}))
+
+function Demo({ start, error }: { start: TagChoice[]; error?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <TagInput
+      label="Tags"
+      hint="Up to five words that say what the question is about."
+      placeholder="For example: sql"
+      error={error}
+      value={value}
+      onValueChange={setValue}
+      loadOptions={async (text) => known.filter((tag) => tag.slug.startsWith(text))}
+      onCreate={async (text) => ({ slug: text.toLowerCase(), label: text })}
+    />
+  )
+}
+
+export const Empty: Story = { render: () => <Demo start={[]} /> }
+export const Filled: Story = { render: () => <Demo start={known.slice(0, 4)} /> }
+export const Wrong: Story = { render: () => <Demo start={[]} error="Please enter at least 1 tag." /> }

@@ -1,0 +1,47 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+import { Field, type FieldText } from './Field.tsx'
+import styles from './TextArea.module.scss'
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref'> &
+  FieldText & { aside?: FieldText['hint'] }
+
+/** Several lines of text; grows with what is written, up to a height that leaves room for the rest. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  aside,
+  id,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useGrowth(area, rest.value)
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
+      {(control) => (
+        <textarea
+          dir="auto"
+          rows={3}
+          {...rest}
+          {...control}
+          ref={area}
+          className={classes('form-control', styles.area, error && 'is-invalid')}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** For browsers without `field-sizing`: follows the text by measuring it. */
+function useGrowth(area: React.RefObject<HTMLTextAreaElement | null>, value: unknown) {
+  // A new value is what changes the height.
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || globalThis.CSS?.supports?.('field-sizing', 'content')) return
+    element.style.blockSize = 'auto'
+    element.style.blockSize = `${element.scrollHeight + 2}px`
+  }, [area, value])
+}

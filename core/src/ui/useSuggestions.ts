@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+export type Suggestions<T> = {
+  /** The text these options answer; until it equals what was typed, they are out of date. */
+  text: string
+  options: T[]
+  state: 'idle' | 'loading' | 'ready' | 'failed'
+}
+
+const DEBOUNCE_MS = 200
+
+/** Options for a text, asked for when the typing pauses. An answer that comes too late is dropped. */
+export function useSuggestions<T>(
+  text: string,
+  isActive: boolean,
+  load: (text: string, signal: AbortSignal) => Promise<T[]>,
+): Suggestions<T> {
+  const [suggestions, setSuggestions] = useState<Suggestions<T>>({ text: '', options: [], state: 'idle' })
+  const ask = useEffectEvent(load)
+
+  useEffect(() => {
+    if (!isActive) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      setSuggestions((before) => ({ ...before, state: 'loading' }))
+      try {
+        const options = await ask(text, abort.signal)
+        if (!abort.signal.aborted) setSuggestions({ text, options, state: 'ready' })
+      } catch {
+        // The list is a help, not the way; one can go on typing.
+        if (!abort.signal.aborted) setSuggestions({ text, options: [], state: 'failed' })
+      }
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [text, isActive])
+
+  return suggestions
+}

@@ -1,0 +1,127 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useSuggestions } from './useSuggestions.ts'
+
+export type TagChoice = {
+  slug: string
+  label: string
+  /** How often it is used. */
+  count?: number
+  /** A word about it, such as "reserved". */
+  note?: string
+}
+
+export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: string }
+
+export type TagCombobox = {
+  text: string
+  setText: (text: string) => void
+  isOpen: boolean
+  open: () => void
+  lines: TagLine[]
+  activeIndex: number
+  choose: (index: number) => void
+  handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  handleBlur: (event: FocusEvent<HTMLElement>) => void
+  /** Key of a text that says why there is no list, or nothing. */
+  message: string | undefined
+}
+
+type Options = {
+  value: TagChoice[]
+  onValueChange: (value: TagChoice[]) => void
+  loadOptions: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
+  onCreate?: (text: string) => Promise<TagChoice | undefined>
+  max: number
+}
+
+/** The behaviour of a `TagInput`: what was typed, which lines answer it, and what the keys do. */
+export function useTagCombobox({ value, onValueChange, loadOptions, onCreate, max }: Options): TagCombobox {
+  const [text, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isFull = value.length >= max
+  const wanted = text.trim()
+  const found = useSuggestions(wanted, isOpen && !isFull, loadOptions)
+  const isCurrent = found.state === 'ready' && found.text === wanted
+  const lines = isFull ? [] : listLines(found.options, value, isCurrent && onCreate ? wanted : '')
+  const activeIndex = active < lines.length ? active : -1
+
+  function setText(next: string) {
+    setTyped(next)
+    setActive(next.trim() === '' ? -1 : 0)
+    setIsOpen(true)
+  }
+
+  function add(tag: TagChoice | undefined) {
+    if (!tag || value.some((chosen) => chosen.slug === tag.slug)) return
+    onValueChange([...value, tag])
+    setTyped('')
+    setActive(-1)
+  }
+
+  async function choose(index: number) {
+    const line = lines[index]
+    if (line?.kind === 'tag') add(line.tag)
+    if (line?.kind === 'create') add(await onCreate?.(line.text))
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // While a word is being composed, Enter and the arrows belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && text === '') onValueChange(value.slice(0, -1))
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setIsOpen(false)
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setIsOpen(true)
+      setActive(stepActive(activeIndex, event.key === 'ArrowDown' ? 1 : -1, lines.length))
+    }
+    if ((event.key === 'Enter' || event.key === ',') && (wanted !== '' || activeIndex >= 0)) {
+      event.preventDefault()
+      // The list of an earlier text must not answer for this one.
+      if (isCurrent) choose(Math.max(activeIndex, 0))
+    }
+  }
+
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+  }
+
+  return {
+    text,
+    setText,
+    isOpen: isOpen && lines.length > 0,
+    open: () => setIsOpen(true),
+    lines,
+    activeIndex: isOpen ? activeIndex : -1,
+    choose,
+    handleKeyDown,
+    handleBlur,
+    message: isOpen
+      ? messageFor(isFull, found.state, isCurrent && lines.length === 0 && wanted !== '')
+      : undefined,
+  }
+}
+
+function messageFor(isFull: boolean, state: string, isNothingFound: boolean): string | undefined {
+  if (isFull) return 'ui.tag_input.full'
+  if (state === 'failed') return 'ui.tag_input.failed'
+  return isNothingFound ? 'ui.tag_input.none' : undefined
+}
+
+function stepActive(from: number, step: number, length: number): number {
+  if (length === 0) return -1
+  if (from < 0) return step > 0 ? 0 : length - 1
+  return (from + step + length) % length
+}
+
+function listLines(options: TagChoice[], value: TagChoice[], creatable: string): TagLine[] {
+  const lines = options
+    .filter((option) => !value.some((chosen) => chosen.slug === option.slug))
+    .map((tag): TagLine => ({ kind: 'tag', tag }))
+  const slug = creatable.toLowerCase().replaceAll(' ', '-')
+  const isKnown = [...options, ...value].some((tag) => tag.slug === slug || tag.label === creatable)
+  return creatable === '' || isKnown ? lines : [...lines, { kind: 'create', text: creatable }]
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { type EndpointDefinition, endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+import { languageOption } from './languages.ts'
+import { themeOption } from './site.ts'
+import {
+  siteBranding,
+  siteCustom,
+  siteGeneral,
+  siteInterface,
+  siteLegal,
+  siteLogin,
+  siteSeo,
+  siteTheme,
+  siteUsers,
+  siteWrite,
+  smtpSettings,
+} from './site-settings.ts'
+
+// Two generations of clients name the same values in different bundles. Where a path is the same in both, a field
+// that only one of them knows is optional in a PUT, and its absence leaves the value as it is.
+
+const avatarPair = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
+const generalUpdate = siteGeneral.extend({ check_update: z.boolean().optional() })
+const interfaceSettings = siteInterface.extend(avatarPair.shape)
+const interfaceUpdate = siteInterface.extend({
+  default_avatar: siteUsers.shape.default_avatar.optional(),
+  gravatar_base_url: z.string().max(512).optional(),
+})
+const loginUpdate = siteLogin.extend({
+  login_required: z.boolean().optional(),
+  require_email_verification: z.boolean().optional(),
+})
+const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
+
+export const siteQuestionRules = siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true })
+export const siteTagRules = siteWrite.pick({ recommend_tags: true, reserved_tags: true, required_tag: true })
+export const siteUploadRules = siteWrite.pick({
+  max_image_size: true,
+  max_attachment_size: true,
+  max_image_megapixel: true,
+  authorized_image_extensions: true,
+  authorized_attachment_extensions: true,
+})
+export const sitePolicies = siteLegal.omit({ external_content_display: true })
+export const siteSecurity = z.object({
+  login_required: z.boolean().default(false),
+  external_content_display: siteLegal.shape.external_content_display,
+  check_update: z.boolean().default(true),
+})
+export type SiteSecurity = z.infer<typeof siteSecurity>
+
+const smtpUpdate = smtpSettings.extend({
+  test_email_recipient: z.union([z.literal(''), z.email().max(512)]).default(''),
+})
+
+export const privilegeLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(99)])
+const privilegeValue = z.object({ key: z.string(), label: z.string(), value: z.int() })
+export const privilegeOption = z.object({
+  level: privilegeLevel,
+  level_desc: z.string(),
+  privileges: z.array(privilegeValue),
+})
+export type PrivilegeOption = z.infer<typeof privilegeOption>
+
+const privilegeUpdate = z.object({
+  level: privilegeLevel,
+  custom_privileges: z
+    .array(z.object({ key: z.string().min(1).max(100), value: z.int().min(1).max(1_000_000_000) }))
+    .max(100)
+    .nullish(),
+})
+
+/** One bundle of settings: read whole, replaced whole. */
+function bundle<Read extends z.ZodType, Update extends z.ZodType, Done extends z.ZodType = typeof nothing>(
+  path: string,
+  what: string,
+  shapes: { read: Read; update: Update; done?: Done; reasons?: EndpointDefinition['reasons'] },
+) {
+  return {
+    info: endpoint({
+      method: 'GET',
+      base: 'admin',
+      path,
+      access: 'admin',
+      summary: `Gives ${what}.`,
+      data: shapes.read,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      base: 'admin',
+      path,
+      access: 'admin',
+      summary: `Replaces ${what}.`,
+      body: shapes.update,
+      // Absent means that the call answers nothing: the type parameter's default says the same.
+      data: (shapes.done ?? nothing) as Done,
+      reasons: shapes.reasons,
+    }),
+  }
+}
+
+const tagReasons = ['error.tag.not_found', 'error.tag.not_contain_synonym_tags'] as const
+
+const general = bundle('/siteinfo/general', 'name, address and description of the site', {
+  read: siteGeneral,
+  update: generalUpdate,
+  done: siteGeneral,
+})
+const interfaces = bundle('/siteinfo/interface', 'language, time zone and default avatar', {
+  read: interfaceSettings,
+  update: interfaceUpdate,
+  reasons: ['error.lang.not_found'],
+})
+const branding = bundle('/siteinfo/branding', 'logos and icons', { read: siteBranding, update: siteBranding })
+const write = bundle('/siteinfo/write', 'the rules for posts, tags and uploads', {
+  read: siteWrite,
+  update: siteWrite,
+  reasons: tagReasons,
+})
+const legal = bundle('/siteinfo/legal', 'the legal texts and how external content is shown', {
+  read: siteLegal,
+  update: siteLegal,
+})
+const seo = bundle('/siteinfo/seo', 'permalinks and robots.txt', { read: siteSeo, update: siteSeo })
+const theme = bundle('/siteinfo/theme', 'theme, colours and layout', {
+  read: themeSettings,
+  update: siteTheme,
+})
+const custom = bundle('/siteinfo/custom-css-html', 'custom CSS and HTML', {
+  read: siteCustom,
+  update: siteCustom,
+})
+const login = bundle('/siteinfo/login', 'who may register and log in', {
+  read: siteLogin,
+  update: loginUpdate,
+})
+const users = bundle('/siteinfo/users', 'what members may change about themselves', {
+  read: siteUsers,
+  update: siteUsers,
+})
+const avatars = bundle('/siteinfo/users-settings', 'the default avatar', {
+  read: avatarPair,
+  update: avatarPair,
+})
+const question = bundle('/siteinfo/question', 'the rules for questions', {
+  read: siteQuestionRules,
+  update: siteQuestionRules,
+})
+const tag = bundle('/siteinfo/tag', 'recommended and reserved tags', {
+  read: siteTagRules,
+  update: siteTagRules,
+  reasons: tagReasons,
+})
+const advanced = bundle('/siteinfo/advanced', 'the limits of uploads', {
+  read: siteUploadRules,
+  update: siteUploadRules,
+})
+const policies = bundle('/siteinfo/polices', 'the terms of service and the privacy policy', {
+  read: sitePolicies,
+  update: sitePolicies,
+})
+const security = bundle('/siteinfo/security', 'private mode and how external content is shown', {
+  read: siteSecurity,
+  update: siteSecurity,
+})
+const smtp = bundle('/setting/smtp', 'how mail is sent', {
+  read: smtpSettings,
+  update: smtpUpdate,
+  reasons: ['error.smtp.config_from_name_cannot_be_email'],
+})
+const privileges = bundle('/setting/privileges', 'the reputation that privileges need', {
+  read: z.object({ options: z.array(privilegeOption), selected_level: privilegeLevel }),
+  update: privilegeUpdate,
+  reasons: ['error.object.not_found'],
+})
+
+export const adminSettingsEndpoints = {
+  siteGeneralInfo: general.info,
+  siteGeneralUpdate: general.update,
+  siteInterfaceInfo: interfaces.info,
+  siteInterfaceUpdate: interfaces.update,
+  siteBrandingInfo: branding.info,
+  siteBrandingUpdate: branding.update,
+  siteWriteInfo: write.info,
+  siteWriteUpdate: write.update,
+  siteLegalInfo: legal.info,
+  siteLegalUpdate: legal.update,
+  siteSeoInfo: seo.info,
+  siteSeoUpdate: seo.update,
+  siteThemeInfo: theme.info,
+  siteThemeUpdate: theme.update,
+  siteCustomInfo: custom.info,
+  siteCustomUpdate: custom.update,
+  siteLoginInfo: login.info,
+  siteLoginUpdate: login.update,
+  siteUsersInfo: users.info,
+  siteUsersUpdate: users.update,
+  siteAvatarsInfo: avatars.info,
+  siteAvatarsUpdate: avatars.update,
+  siteQuestionRulesInfo: question.info,
+  siteQuestionRulesUpdate: question.update,
+  siteTagRulesInfo: tag.info,
+  siteTagRulesUpdate: tag.update,
+  siteUploadRulesInfo: advanced.info,
+  siteUploadRulesUpdate: advanced.update,
+  sitePoliciesInfo: policies.info,
+  sitePoliciesUpdate: policies.update,
+  siteSecurityInfo: security.info,
+  siteSecurityUpdate: security.update,
+  smtpSettingInfo: smtp.info,
+  smtpSettingUpdate: smtp.update,
+  privilegeSettingInfo: privileges.info,
+  privilegeSettingUpdate: privileges.update,
+  themeOptionList: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/theme/options',
+    access: 'admin',
+    summary: 'Lists the themes.',
+    data: z.array(themeOption),
+  }),
+  adminLanguageOptions: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/language/options',
+    access: 'admin',
+    summary: 'Lists the installed languages.',
+    data: z.array(languageOption),
+  }),
+}

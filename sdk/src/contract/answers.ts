@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { personalAnswer } from './personal-questions.ts'
+import { questionDraft, questionInfo, voteStatus } from './questions.ts'
+import { text } from './text-length.ts'
+import { memberAction, userBasic } from './users.ts'
+
+/** An answer with everything its question's page shows. */
+export const answerItem = z.object({
+  id: z.string(),
+  question_id: z.string(),
+  content: z.string(),
+  html: z.string(),
+  create_time: z.int(),
+  /** Last edit, 0 if never. */
+  update_time: z.int(),
+  /** 1 not accepted, 2 accepted. */
+  accepted: z.int(),
+  user_info: userBasic.optional(),
+  /** Only when someone other than the author edited last. */
+  update_user_info: userBasic.optional(),
+  /** Always false: questions are what is bookmarked. */
+  collected: z.boolean(),
+  vote_status: voteStatus,
+  vote_count: z.int(),
+  /** 1 available, 10 deleted, 11 pending. */
+  status: z.int(),
+  member_actions: z.array(memberAction),
+})
+export type AnswerItem = z.infer<typeof answerItem>
+
+export const answerOrder = z.enum(['default', 'updated', 'created', 'vote'])
+export type AnswerOrder = z.infer<typeof answerOrder>
+
+/** Any other order means the default one. */
+export const answerOrderParam = z.string().max(100).optional().pipe(answerOrder.catch('default'))
+
+/** What an answer form sends. */
+export const answerText = text({ min: 6, max: 65_535 }).refine((value) => value.trim() !== '', {
+  error: 'validation.required',
+})
+
+const objectId = text({ min: 1, max: 100 })
+const rankRefusal = 'error.rank.fail_to_meet_the_condition'
+const answerWithQuestion = z.object({ info: answerItem, question: questionInfo })
+
+export const answerEndpoints = {
+  answerPage: endpoint({
+    method: 'GET',
+    path: '/answer/page',
+    access: 'public',
+    summary: 'Lists the answers to a question.',
+    query: z.object({
+      question_id: text({ max: 100 }).default(''),
+      order: answerOrderParam,
+      page: intParam({ min: 0, max: 1_000_000 }),
+      page_size: intParam({ min: 0, max: 1000 }),
+    }),
+    data: pageOf(answerItem),
+    reasons: ['error.question.not_found'],
+  }),
+  answerInfo: endpoint({
+    method: 'GET',
+    path: '/answer/info',
+    access: 'public',
+    summary: 'Reads an answer with its question.',
+    query: z.object({ id: text({ max: 100 }).default('') }),
+    data: answerWithQuestion,
+    reasons: ['error.answer.not_found'],
+  }),
+  answerAdd: endpoint({
+    method: 'POST',
+    path: '/answer',
+    access: 'active',
+    summary: 'Answers a question.',
+    body: z.object({ question_id: objectId, content: answerText, ...captchaFields }),
+    data: answerWithQuestion,
+    reasons: [
+      rankRefusal,
+      'error.answer.restrict_answer',
+      'error.question.not_found',
+      'error.answer.question_closed_cannot_add',
+      'error.answer.content_cannot_empty',
+    ],
+    captcha: 'answer',
+    onceOnly: true,
+  }),
+  questionAddWithAnswer: endpoint({
+    method: 'POST',
+    path: '/question/answer',
+    access: 'active',
+    summary: 'Asks a question and answers it in one step.',
+    body: questionDraft.extend({
+      answer_content: answerText,
+      /** Accepted and ignored: mentions are read from the text. */
+      mention_username_list: z.array(z.string()).max(100).nullable().optional(),
+      ...captchaFields,
+    }),
+    data: answerWithQuestion,
+    reasons: [rankRefusal, 'base.request_format_error'],
+    captcha: 'question',
+  }),
+  answerUpdate: endpoint({
+    method: 'PUT',
+    path: '/answer',
+    access: 'active',
+    summary: 'Edits an answer, or suggests an edit for review.',
+    body: z.object({
+      id: objectId,
+      content: answerText,
+      edit_summary: z.string().max(65_535).default(''),
+      /** Accepted and ignored: an answer has no title. */
+      title: z.string().max(65_535).optional(),
+      ...captchaFields,
+    }),
+    data: z.object({ wait_for_review: z.boolean() }),
+    reasons: [
+      rankRefusal,
+      'error.answer.cannot_update',
+      'error.answer.not_found',
+      'error.question.not_found',
+      'error.answer.content_cannot_empty',
+    ],
+    captcha: 'edit',
+  }),
+  answerRemove: endpoint({
+    method: 'DELETE',
+    path: '/answer',
+    access: 'active',
+    summary: 'Deletes an answer.',
+    body: z.object({ id: objectId, ...captchaFields }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.answer.cannot_deleted'],
+    captcha: 'delete',
+  }),
+  answerRecover: endpoint({
+    method: 'POST',
+    path: '/answer/recover',
+    access: 'active',
+    summary: 'Restores a deleted answer.',
+    body: z.object({ answer_id: objectId }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.answer.not_found'],
+  }),
+  answerAccept: endpoint({
+    method: 'POST',
+    path: '/answer/acceptance',
+    access: 'active',
+    summary: 'Accepts an answer; without an answer, withdraws the acceptance.',
+    body: z.object({ question_id: text({ min: 1, max: 30 }), answer_id: text({ max: 100 }).default('') }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.question.not_found', 'error.answer.not_found'],
+  }),
+  personalAnswerPage: endpoint({
+    method: 'GET',
+    path: '/personal/answer/page',
+    access: 'public',
+    summary: 'Lists the answers of a user.',
+    query: z.object({
+      username: text({ max: 100 }).default(''),
+      /** Only `newest` is an order of its own. */
+      order: z.string().max(100).optional(),
+      page: intParam({ min: 0, max: 1_000_000 }),
+      page_size: intParam({ min: 0, max: 1000 }),
+    }),
+    data: pageOf(personalAnswer),
+    reasons: ['error.user.not_found'],
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { intParam, pageOf } from './envelope.ts'
+import { questionInfo } from './questions.ts'
+import { text } from './text-length.ts'
+
+/** A bookmarked question: its texts are left out. */
+export const bookmarkedQuestion = questionInfo.omit({
+  update_user_info: true,
+  last_answered_user_info: true,
+  operation: true,
+})
+export type BookmarkedQuestion = z.infer<typeof bookmarkedQuestion>
+
+export const bookmarkEndpoints = {
+  bookmarkSwitch: endpoint({
+    method: 'POST',
+    path: '/collection/switch',
+    access: 'active',
+    summary: 'Bookmarks a question, or removes the bookmark.',
+    body: z.object({
+      object_id: text({ min: 1, max: 100 }),
+      /** Demanded by the wire and not used: there is one group. */
+      group_id: text({ min: 1, max: 100 }),
+      bookmark: z.boolean().default(false),
+    }),
+    /** null when it already was so. */
+    data: z.object({ object_collection_count: z.int() }).nullable(),
+    reasons: ['error.question.not_found'],
+  }),
+  personalBookmarkPage: endpoint({
+    method: 'GET',
+    path: '/personal/collection/page',
+    access: 'active',
+    summary: "Lists the caller's bookmarks, the last bookmarked first.",
+    query: z.object({
+      page: intParam({ min: 0, max: 1_000_000 }),
+      page_size: intParam({ min: 0, max: 1000 }),
+      /** Accepted and ignored: bookmarks are shown to their owner alone. */
+      username: z.string().max(100).optional(),
+    }),
+    data: pageOf(bookmarkedQuestion),
+  }),
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './text-length.ts'
+
+export const followResult = z.object({ follows: z.int(), is_followed: z.boolean() })
+export type FollowResult = z.infer<typeof followResult>
+
+export const followEndpoints = {
+  followSwitch: endpoint({
+    method: 'POST',
+    path: '/follow',
+    access: 'active',
+    summary: 'Follows a question, a tag or a user, or stops following.',
+    body: z.object({ object_id: text({ min: 1, max: 100 }), is_cancel: z.boolean().default(false) }),
+    data: followResult,
+    reasons: ['error.object.not_found'],
+  }),
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+import { languageOption, languagePack } from './languages.ts'
+
+const text = (max: number) => z.string().trim().max(max).default('')
+
+/** Where the site keeps its data. MySQL, which older clients offer, is refused. */
+export const databaseForm = z
+  .object({
+    db_type: z.enum(['sqlite3', 'postgres']),
+    db_username: text(256),
+    db_password: z.string().max(1024).default(''),
+    /** May name a port: `db:5432`. */
+    db_host: text(256),
+    db_name: text(256),
+    db_file: text(1024),
+    ssl_enabled: z.boolean().default(false),
+    ssl_mode: z.enum(['', 'require', 'verify-ca', 'verify-full']).default(''),
+    /** Paths on the server. */
+    ssl_root_cert: text(1024),
+    ssl_cert: text(1024),
+    ssl_key: text(1024),
+  })
+  .check((context) => {
+    const form = context.value
+    const needed = form.db_type === 'sqlite3' ? ['db_file'] : ['db_username', 'db_host', 'db_name']
+    for (const name of needed) {
+      const isEmpty = form[name as keyof typeof form] === ''
+      if (isEmpty) context.issues.push(missing(name, form))
+    }
+  })
+export type DatabaseForm = z.output<typeof databaseForm>
+
+const missing = (name: string, input: unknown) => ({
+  code: 'custom' as const,
+  message: 'validation.required',
+  path: [name],
+  input,
+})
+
+/** What is left of the installation to do. */
+export const installationState = z.object({
+  config_file_exist: z.boolean(),
+  db_connection_success: z.boolean(),
+  db_table_exist: z.boolean(),
+  /** Where the embedded database would lie by default. */
+  default_db_file: z.string(),
+})
+export type InstallationState = z.infer<typeof installationState>
+
+/** The site's name and address, and its first administrator. */
+export const installationForm = z.object({
+  lang: z.string().min(1).max(30),
+  site_name: z.string().trim().min(1).max(30),
+  site_url: z.url({ protocol: /^https?$/ }).max(512),
+  contact_email: z.email().max(500),
+  name: z
+    .string('error.user.username_invalid')
+    .min(2, 'error.user.username_invalid')
+    .max(30, 'error.user.username_invalid')
+    .regex(/^[A-Za-z0-9_. -]+$/, 'error.user.username_invalid')
+    .refine((name) => name === name.trim(), 'error.user.username_invalid'),
+  password: z
+    .string()
+    .min(8)
+    .max(32)
+    .refine((password) => !password.includes(' '), 'error.password.space_invalid'),
+  email: z.email().max(500),
+  login_required: z.boolean().default(false),
+  external_content_display: z.enum(['always_display', 'ask_before_display']),
+})
+export type InstallationForm = z.output<typeof installationForm>
+
+/** The calls of the installation wizard: served until the site is installed, and never again. */
+export const installationEndpoints = {
+  installationLanguageOptions: endpoint({
+    method: 'GET',
+    base: 'install',
+    path: '/language/options',
+    access: 'install',
+    summary: 'Lists the languages the wizard can speak.',
+    data: z.array(languageOption),
+  }),
+  installationLanguageConfig: endpoint({
+    method: 'GET',
+    base: 'install',
+    path: '/language/config',
+    access: 'install',
+    summary: 'Gives the texts of a language.',
+    query: z.object({ lang: z.string().max(30).default('') }),
+    data: languagePack,
+  }),
+  installationConfigFileCheck: endpoint({
+    method: 'POST',
+    base: 'install',
+    path: '/config-file/check',
+    access: 'install',
+    summary: 'Tells how far the installation has come.',
+    data: installationState,
+    reasons: ['error.config.read_config_failed'],
+  }),
+  installationDatabaseCheck: endpoint({
+    method: 'POST',
+    base: 'install',
+    path: '/db/check',
+    access: 'install',
+    summary: 'Tries to reach a database.',
+    body: databaseForm,
+    data: z.object({ connection_success: z.boolean() }),
+    reasons: ['error.database.connection_failed'],
+  }),
+  installationInit: endpoint({
+    method: 'POST',
+    base: 'install',
+    path: '/init',
+    access: 'install',
+    summary: 'Writes the configuration file; leaves one that is already there alone.',
+    body: databaseForm,
+    data: nothing,
+    reasons: ['error.install.create_config_failed', 'error.config.read_config_failed'],
+  }),
+  installationBaseInfo: endpoint({
+    method: 'POST',
+    base: 'install',
+    path: '/base-info',
+    access: 'install',
+    summary: 'Creates the tables, the settings, the first administrator and the first content.',
+    body: installationForm,
+    data: nothing,
+    reasons: [
+      'error.config.read_config_failed',
+      'error.database.create_table_failed',
+      'error.install.create_config_failed',
+    ],
+  }),
+}

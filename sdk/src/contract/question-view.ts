@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { answerItem, answerOrderParam } from './answers.ts'
+import { commentItem } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { intParam, pageOf } from './envelope.ts'
+import { questionInfo } from './questions.ts'
+import { text } from './text-length.ts'
+
+/** A question as the margin of another one's page shows it. */
+export const questionSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  url_title: z.string(),
+  vote_count: z.int(),
+  answer_count: z.int(),
+  /** `"0"` when there is none; always the long form. */
+  accepted_answer_id: z.string(),
+})
+export type QuestionSummary = z.infer<typeof questionSummary>
+
+/** Everything a question's page shows. */
+export const questionView = z.object({
+  info: questionInfo,
+  answers: z.object({
+    count: z.int(),
+    /** The page that is shown: the asked one, or the one with the named answer. */
+    page: z.int(),
+    page_size: z.int(),
+    list: z.array(answerItem),
+  }),
+  /** By id of the question or answer; only objects with comments have an entry. */
+  comments: z.record(z.string(), pageOf(commentItem)),
+  /** Questions that link to this one. */
+  linked: z.object({ count: z.int(), list: z.array(questionSummary) }),
+  /** Hot questions with the same first tag. */
+  related: z.object({ list: z.array(questionSummary) }),
+})
+export type QuestionView = z.infer<typeof questionView>
+
+export const questionViewEndpoints = {
+  questionView: endpoint({
+    method: 'GET',
+    path: '/question/view',
+    access: 'public',
+    summary: "Reads everything that a question's page shows, in one call, and counts the view.",
+    query: z.object({
+      id: text({ min: 1, max: 100 }),
+      order: answerOrderParam,
+      page: intParam({ min: 0, max: 1_000_000 }),
+      /** Shows the page that holds this answer, whatever `page` says. */
+      answer_id: text({ max: 100 }).optional(),
+      /** A comment to show beyond the first three of its object. */
+      comment_id: text({ max: 100 }).optional(),
+    }),
+    data: questionView,
+    reasons: ['error.question.not_found'],
+  }),
+}

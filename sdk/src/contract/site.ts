@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { languageOption, languagePack } from './languages.ts'
+import {
+  siteBranding,
+  siteCustom,
+  siteGeneral,
+  siteInterface,
+  siteLegal,
+  siteLogin,
+  siteSeo,
+  siteTheme,
+  siteUsers,
+  siteWrite,
+} from './site-settings.ts'
+
+export const themeOption = z.object({ label: z.string(), value: z.string() })
+
+const avatarPair = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
+const externalContent = siteLegal.shape.external_content_display
+
+/** What every visitor may know of the site's settings: the older and the newer layout side by side. */
+export const siteInfo = z.object({
+  general: siteGeneral,
+  interface: siteInterface.extend({ default_avatar: siteUsers.shape.default_avatar }),
+  users_settings: avatarPair,
+  branding: siteBranding,
+  login: siteLogin,
+  theme: siteTheme.extend({ theme_options: z.array(themeOption) }),
+  custom_css_html: siteCustom,
+  site_seo: siteSeo,
+  site_users: siteUsers,
+  site_write: siteWrite,
+  site_advanced: siteWrite.pick({
+    max_image_size: true,
+    max_attachment_size: true,
+    max_image_megapixel: true,
+    authorized_image_extensions: true,
+    authorized_attachment_extensions: true,
+  }),
+  site_questions: siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true }),
+  site_tags: siteWrite.pick({ required_tag: true, recommend_tags: true, reserved_tags: true }),
+  site_legal: z.object({ external_content_display: externalContent }),
+  site_security: z.object({
+    login_required: z.boolean(),
+    external_content_display: externalContent,
+    check_update: z.boolean(),
+  }),
+  version: z.string(),
+  revision: z.string(),
+  ai_enabled: z.literal(false),
+  mcp_enabled: z.literal(false),
+})
+export type SiteInfo = z.infer<typeof siteInfo>
+
+export const legalText = z.object({
+  terms_of_service_original_text: z.string().optional(),
+  terms_of_service_parsed_text: z.string().optional(),
+  privacy_policy_original_text: z.string().optional(),
+  privacy_policy_parsed_text: z.string().optional(),
+})
+export type LegalText = z.infer<typeof legalText>
+
+export const userCenterAgent = z.object({
+  enabled: z.boolean(),
+  agent_info: z
+    .object({
+      name: z.string(),
+      display_name: z.string(),
+      icon: z.string(),
+      url: z.string(),
+      login_redirect_url: z.string(),
+      sign_up_redirect_url: z.string(),
+      control_center: z.array(z.object({ name: z.string(), label: z.string(), url: z.string() })),
+      enabled_original_user_system: z.boolean(),
+    })
+    .nullable(),
+})
+
+const openGet = { method: 'GET', access: 'open' } as const
+
+/** What every client reads at start. Open to all, also while the site is private. */
+export const siteEndpoints = {
+  siteInfo: endpoint({
+    ...openGet,
+    path: '/siteinfo',
+    summary: 'Gives the settings of the site that concern every visitor.',
+    data: siteInfo,
+  }),
+  siteLegal: endpoint({
+    ...openGet,
+    path: '/siteinfo/legal',
+    summary: 'Gives the terms of service or the privacy policy; empty texts are left out.',
+    query: z.object({ info_type: z.enum(['tos', 'privacy']) }),
+    data: legalText,
+  }),
+  languageOptions: endpoint({
+    ...openGet,
+    path: '/language/options',
+    summary: 'Lists the languages of the interface, the site’s own first.',
+    data: z.array(languageOption),
+  }),
+  languageConfig: endpoint({
+    ...openGet,
+    path: '/language/config',
+    summary: 'Gives all texts in the language of the request.',
+    data: languagePack,
+  }),
+  pluginStatusList: endpoint({
+    ...openGet,
+    path: '/plugin/status',
+    summary: 'Lists the installed plugins and whether each is enabled.',
+    data: z.array(z.object({ slug_name: z.string(), enabled: z.boolean() })),
+  }),
+  searchDescription: endpoint({
+    ...openGet,
+    path: '/search/desc',
+    summary: 'Names the search plugin; empty with the built-in search.',
+    data: z.object({ name: z.string(), icon: z.string(), link: z.string() }),
+  }),
+  connectorInfo: endpoint({
+    ...openGet,
+    path: '/connector/info',
+    summary: 'Lists the enabled ways to log in with an account elsewhere.',
+    data: z.array(z.object({ name: z.string(), icon: z.string(), link: z.string() })),
+  }),
+  userCenterAgentInfo: endpoint({
+    ...openGet,
+    path: '/user-center/agent',
+    summary: 'Tells whether a user center keeps the accounts.',
+    data: userCenterAgent,
+  }),
+  captchaConfig: endpoint({
+    ...openGet,
+    path: '/captcha/config',
+    summary: 'Names the captcha plugin and its settings.',
+    data: z.object({ slug_name: z.string(), config: z.record(z.string(), z.unknown()).nullable() }),
+  }),
+  embedConfig: endpoint({
+    ...openGet,
+    path: '/embed/config',
+    summary: 'Lists the platforms whose content posts may embed.',
+    data: z.array(z.object({ platform: z.string(), enable: z.boolean() })),
+  }),
+  renderConfig: endpoint({
+    ...openGet,
+    path: '/render/config',
+    summary: 'Gives the settings of the rendering plugin.',
+    data: z.object({ select_theme: z.string() }).nullable(),
+  }),
+  sidebarConfig: endpoint({
+    ...openGet,
+    path: '/sidebar/config',
+    summary: 'Gives what the sidebar plugin shows.',
+    data: z.object({
+      tags: z
+        .array(
+          z.object({
+            tag_id: z.string(),
+            slug_name: z.string(),
+            display_name: z.string(),
+            recommend: z.boolean(),
+            reserved: z.boolean(),
+          }),
+        )
+        .nullable(),
+      links_text: z.string(),
+    }),
+  }),
+}

@@ -1,0 +1,24 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Executor } from '../platform/database/database.ts'
+import { engineOf } from '../platform/database/engine.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Holds the selected rows until the transaction ends, so that what is read stays true while it is acted on.
+ * SQLite has one writer at a time and needs nothing. Several rows must be asked for in the order of their ids.
+ */
+export function lockRows<DB, TB extends keyof DB, Row>(
+  tx: Executor,
+  query: SelectQueryBuilder<DB, TB, Row>,
+): SelectQueryBuilder<DB, TB, Row> {
+  return engineOf(tx) === 'postgres' ? query.forUpdate() : query
+}
+
+/** Tables whose rows are held, in the order in which one transaction may hold several: this keeps deadlocks rare. */
+type LockableTable = Extract<keyof Tables, 'questions' | 'answers' | 'comments' | 'tags' | 'users'>
+
+/** Holds one row until the transaction ends: others who want it wait here. */
+export async function lockRow(tx: Executor, table: LockableTable, id: number): Promise<void> {
+  if (engineOf(tx) === 'sqlite') return
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+}

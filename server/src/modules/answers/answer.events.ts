@@ -1,0 +1,23 @@
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    'answer.posted': { answerId: number; questionId: number; actorId: number }
+    /** An edit that was applied; a suggestion is not. */
+    'answer.edited': { answerId: number; questionId: number; actorId: number }
+    'answer.editSuggested': { answerId: number; questionId: number; revisionId: number; actorId: number }
+    /** Deleted or restored. */
+    'answer.statusChanged': { answerId: number; questionId: number; status: number; actorId: number }
+    'answer.accepted': {
+      answerId: number
+      questionId: number
+      /** Who accepted: the asker or a member of the staff. */
+      actorId: number
+      askerId: number
+      authorId: number
+      /** The answer that was accepted before, 0 = none. */
+      previousAnswerId: number
+    }
+    'answer.acceptanceWithdrawn': { answerId: number; questionId: number; actorId: number }
+  }
+}
+
+export {}

@@ -1,0 +1,69 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { countQuestionForTags } from '../tags/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { settleLinks } from './question-links.ts'
+import { lockQuestion, type QuestionState } from './question-state.ts'
+
+/**
+ * The one way to change a question's row: locks it, runs `change`, and brings everything that counts the
+ * question in line with what it has become (site counters, tags, links, the author's figure).
+ * Undefined when there is no such question.
+ */
+export async function changeQuestion<T>(
+  tx: Executor,
+  questionId: number,
+  change: (question: QuestionState) => Promise<T>,
+): Promise<T | undefined> {
+  const before = await lockQuestion(tx, questionId)
+  if (!before) return undefined
+  const result = await change(before)
+  await settleQuestion(tx, before, await lockQuestion(tx, questionId))
+  return result
+}
+
+/** Counts a question that was inserted just now. */
+export async function countNewQuestion(tx: Executor, questionId: number): Promise<void> {
+  await settleQuestion(tx, undefined, await lockQuestion(tx, questionId))
+}
+
+async function settleQuestion(
+  tx: Executor,
+  before: QuestionState | undefined,
+  after: QuestionState | undefined,
+): Promise<void> {
+  const question = after ?? before
+  if (!question) return
+  const listed = difference(before?.isListed, after?.isListed)
+  const unanswered = difference(before?.isUnanswered, after?.isUnanswered)
+  const published = difference(isPublished(before), isPublished(after))
+  if (listed !== 0) {
+    await countQuestionForTags(tx, question.id, listed > 0)
+    if (before) await settleLinks(tx, { questionId: question.id })
+  }
+  if (published !== 0) await changeAuthorFigure(tx, question.userId, published)
+  // Last, because every asker waits for these rows on PostgreSQL.
+  if (listed !== 0) await changeCounter(tx, 'questions.listed', listed)
+  if (unanswered !== 0) await changeCounter(tx, 'questions.unanswered', unanswered)
+}
+
+const difference = (before = false, after = false) => Number(after) - Number(before)
+
+function isPublished(question: QuestionState | undefined): boolean {
+  return question?.status === contentStatus.available || question?.status === contentStatus.closed
+}
+
+async function changeCounter(tx: Executor, name: string, by: number): Promise<void> {
+  await tx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', by) }))
+    .where('name', '=', name)
+    .execute()
+}
+
+async function changeAuthorFigure(tx: Executor, userId: number, by: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ question_count: eb('question_count', '+', by) }))
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { QuestionInfo } from '@querent/sdk/contract'
+import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { listTagsOfQuestions } from '../tags/index.ts'
+import { findUserBasics } from '../users/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
+import { presentQuestionInfo } from './question.presenter.ts'
+import { findQuestion } from './question.repository.ts'
+import type { QuestionViews } from './question-views.ts'
+
+type Dependencies = { db: Executor; settings: Settings; texts: Texts; views: QuestionViews }
+
+export type GetQuestionInfo = (actor: Actor, questionId: number, language: string) => Promise<QuestionInfo>
+
+/** Reads a question for its page, in three statements. What the actor may not see is not there. */
+export function createGetQuestionInfo({ db, settings, texts, views }: Dependencies): GetQuestionInfo {
+  return async (actor, questionId, language) => {
+    const row = await findQuestion(db, questionId, actor.userId)
+    const isVisible =
+      row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
+    if (!isVisible) throw new AppError('error.question.not_found')
+    const tags = await listTagsOfQuestions(db, [row.id])
+    const users = await findUserBasics(db, [
+      row.user_id,
+      row.last_editor_id,
+      row.last_answer_editor_id || row.last_answer_user_id || 0,
+    ])
+    return presentQuestionInfo(
+      { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) },
+      { actor, language, settings: settings.current, texts },
+    )
+  }
+}

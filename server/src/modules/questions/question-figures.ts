@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { changeQuestion } from './change-question.ts'
+
+/**
+ * Brings what a question tells about its answers in line with its answers, after one was written, deleted or
+ * restored. `activeAt` also moves the question's last activity.
+ */
+export async function refreshAnswerFigures(
+  tx: Executor,
+  questionId: number,
+  { activeAt }: { activeAt?: number } = {},
+): Promise<void> {
+  await changeQuestion(tx, questionId, async () => {
+    const figures = await findAnswerFigures(tx, questionId)
+    await tx
+      .updateTable('questions')
+      .set({ ...figures, ...(activeAt === undefined ? {} : { active_at: activeAt }) })
+      .where('id', '=', questionId)
+      .execute()
+  })
+}
+
+function findAnswerFigures(tx: Executor, questionId: number) {
+  return tx
+    .selectFrom('answers')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('answer_count'),
+      sql<number>`coalesce((select a.id from answers a where a.question_id = ${questionId} and a.status = 1
+        order by a.created_at desc, a.id desc limit 1), 0)`.as('last_answer_id'),
+    ])
+    .where('question_id', '=', questionId)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+}
+
+/** Names the accepted answer; 0 = none. The caller holds the question's row. */
+export async function setAcceptedAnswer(tx: Executor, questionId: number, answerId: number): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ accepted_answer_id: answerId })
+    .where('id', '=', questionId)
+    .execute()
+}
+
+/** Moves the question's last activity. */
+export async function touchQuestion(tx: Executor, questionId: number, activeAt: number): Promise<void> {
+  await tx.updateTable('questions').set({ active_at: activeAt }).where('id', '=', questionId).execute()
+}
+
+type SimpleFigure = 'vote_count' | 'follow_count' | 'collection_count'
+
+/** Adds to a figure of a question and tells what it is now; 0 when there is no such question. */
+export async function changeQuestionFigure(
+  tx: Executor,
+  questionId: number,
+  figure: SimpleFigure,
+  by: number,
+): Promise<number> {
+  const row = await tx
+    .updateTable('questions')
+    .set((eb) => ({ [figure]: eb(figure, '+', by) }))
+    .where('id', '=', questionId)
+    .returning(sql.ref<number>(figure).as('figure'))
+    .executeTakeFirst()
+  return row?.figure ?? 0
+}
+
+type Difference = { id: number; stored: number; counted: number }
+
+const countedFigures = {
+  answer_count: sql<number>`(select count(*) from answers a
+    where a.question_id = questions.id and a.status = 1)`,
+  accepted_answer_id: sql<number>`coalesce((select a.id from answers a
+    where a.question_id = questions.id and a.accepted = 1), 0)`,
+  collection_count: sql<number>`(select count(*) from bookmarks b where b.question_id = questions.id)`,
+  follow_count: sql<number>`(select count(*) from follows f
+    where f.object_id = questions.id and f.kind = 'question')`,
+}
+
+export const questionFigures = Object.keys(countedFigures) as (keyof typeof countedFigures)[]
+
+/** Questions whose stored figure is not what a count finds. */
+export function listQuestionDifferences(
+  db: Executor,
+  figure: keyof typeof countedFigures,
+): Promise<Difference[]> {
+  const counted = countedFigures[figure]
+  return db
+    .selectFrom('questions')
+    .select(['id', `${figure} as stored`, counted.as('counted')])
+    .where(figure, '<>', counted)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
+
+/** What decisions about a question need to know of it. */
+export type QuestionState = {
+  id: number
+  userId: number
+  title: string
+  /** 1 available, 2 closed, 10 deleted, 11 pending. */
+  status: number
+  /** 1 not pinned, 2 pinned. */
+  pin: number
+  /** 1 listed, 2 unlisted. */
+  show: number
+  /** Whether public lists show it. */
+  isListed: boolean
+  isUnanswered: boolean
+  answerCount: number
+  /** 0 = none. */
+  acceptedAnswerId: number
+}
+
+/** The state of a question, undefined when there is none. */
+export async function findQuestionState(db: Executor, id: number): Promise<QuestionState | undefined> {
+  const row = await stateQuery(db, id).executeTakeFirst()
+  return row && presentState(row)
+}
+
+/** As `findQuestionState`, and nothing else changes the question until the transaction ends. */
+export async function lockQuestion(tx: Executor, id: number): Promise<QuestionState | undefined> {
+  const query = stateQuery(tx, id)
+  // SQLite's writing transactions follow one another anyway.
+  const row = await (engineOf(tx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return row && presentState(row)
+}
+
+function stateQuery(db: Executor, id: number) {
+  return db
+    .selectFrom('questions')
+    .select([
+      'id',
+      'user_id',
+      'title',
+      'status',
+      'pin',
+      'show',
+      'listed',
+      'unanswered',
+      'answer_count',
+      'accepted_answer_id',
+    ])
+    .where('id', '=', id)
+}
+
+type StateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof stateQuery>['executeTakeFirst']>>>
+
+function presentState(row: StateRow): QuestionState {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    title: row.title,
+    status: row.status,
+    pin: row.pin,
+    show: row.show,
+    isListed: row.listed === 1,
+    isUnanswered: row.unanswered === 1,
+    answerCount: row.answer_count,
+    acceptedAnswerId: row.accepted_answer_id,
+  }
+}

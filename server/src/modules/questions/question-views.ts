@@ -1,0 +1,53 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+
+export type QuestionViews = {
+  /** Counts one view; every call counts. */
+  add(questionId: number): void
+  /** Views that were counted and are not stored yet. */
+  pending(questionId: number): number
+  /** Stores what was counted. */
+  flush(): Promise<void>
+}
+
+/** How many different questions are remembered before views are only lost, never memory. */
+const maxQuestions = 100_000
+const batchSize = 500
+
+/** Views are collected in memory and stored in batches, so that reading a page writes nothing. */
+export function createQuestionViews(db: Executor): QuestionViews {
+  let views = new Map<number, number>()
+
+  return {
+    add(questionId) {
+      if (views.size >= maxQuestions && !views.has(questionId)) return
+      views.set(questionId, (views.get(questionId) ?? 0) + 1)
+    },
+    pending: (questionId) => views.get(questionId) ?? 0,
+    async flush() {
+      if (views.size === 0) return
+      const counted = views
+      views = new Map()
+      try {
+        await inTransaction(db, (tx) => storeViews(tx, counted))
+      } catch (error) {
+        for (const [id, count] of counted) views.set(id, (views.get(id) ?? 0) + count)
+        throw error
+      }
+    },
+  }
+}
+
+/** One statement for all questions with the same number of new views. */
+async function storeViews(tx: Executor, counted: ReadonlyMap<number, number>): Promise<void> {
+  const idsByCount = Map.groupBy(counted.keys(), (id) => counted.get(id) ?? 0)
+  for (const [count, ids] of idsByCount) {
+    for (let start = 0; start < ids.length; start += batchSize) {
+      await tx
+        .updateTable('questions')
+        .set((eb) => ({ view_count: eb('view_count', '+', count) }))
+        .where('id', 'in', ids.slice(start, start + batchSize))
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** A question that something happened to, and who did it. */
+export type QuestionEvent = { questionId: number; userId: number }
+
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** Asked and visible to all. */
+    'question.asked': QuestionEvent
+    /** Its title, body or tags changed. */
+    'question.edited': QuestionEvent
+    'question.closed': QuestionEvent
+    'question.reopened': QuestionEvent
+    'question.deleted': QuestionEvent
+    'question.restored': QuestionEvent
+    /** Listed, unlisted, pinned or unpinned. */
+    'question.operated': QuestionEvent & { operation: 'pin' | 'unpin' | 'hide' | 'show' }
+    /** Its status or listing changed for any reason: for whoever keeps a copy of what is public. */
+    'question.statusChanged': { questionId: number }
+    /** Users who are new on the list of those asked to answer. */
+    'question.answerInvited': QuestionEvent & { invitedUserIds: number[] }
+  }
+}

@@ -1,0 +1,159 @@
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { holds, requires } from '../privileges/index.ts'
+import { type Actor, isAdmin } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { contentStatus, showState } from '../visibility/index.ts'
+import type { QuestionState } from './question-state.ts'
+
+type Privileges = SiteSettings['privileges']
+type Rules = SiteSettings['write']
+
+const conditionNotMet = refused('error.rank.fail_to_meet_the_condition')
+
+const isAuthor = (actor: Actor, question: { userId: number }) => actor.userId === question.userId
+
+export function mayAsk(actor: Actor, privileges: Privileges): Verdict {
+  return requires(actor, 'question.add', privileges)
+}
+
+/** What the site asks of a draft; the caller decides under which reason a failure is told. */
+export type DraftFigures = {
+  /** UTF-8 bytes. */
+  contentBytes: number
+  tagCount: number
+  hasRecommendedTag: boolean
+  siteHasRecommendedTags: boolean
+}
+
+export type DraftFlaw = {
+  field: 'tags' | 'content'
+  reason:
+    | 'error.tag.minimum_count'
+    | 'error.question.content_less_than_minimum'
+    | 'error.tag.recommend_tag_enter'
+  params?: { min: number }
+}
+
+/** The first rule of the site that a draft breaks. */
+export function findDraftFlaw(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+  return tooFewTags(draft, rules) ?? tooLittleContent(draft, rules) ?? missingRecommendedTag(draft, rules)
+}
+
+/** As `findDraftFlaw` for an edit; suggestions may have fewer tags, since a reviewer looks at them. */
+export function findEditFlaw(
+  draft: DraftFigures,
+  rules: Rules,
+  edit: { needsReview: boolean },
+): DraftFlaw | undefined {
+  return (
+    tooLittleContent(draft, rules) ??
+    missingRecommendedTag(draft, rules) ??
+    (edit.needsReview ? undefined : tooFewTags(draft, rules))
+  )
+}
+
+function tooFewTags(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+  if (draft.tagCount >= rules.min_tags) return undefined
+  return { field: 'tags', reason: 'error.tag.minimum_count', params: { min: rules.min_tags } }
+}
+
+function tooLittleContent(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+  if (draft.contentBytes >= rules.min_content) return undefined
+  return {
+    field: 'content',
+    reason: 'error.question.content_less_than_minimum',
+    params: { min: rules.min_content },
+  }
+}
+
+function missingRecommendedTag(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+  if (!rules.required_tag || !draft.siteHasRecommendedTags || draft.hasRecommendedTag) return undefined
+  return { field: 'tags', reason: 'error.tag.recommend_tag_enter' }
+}
+
+export function mayEdit(actor: Actor, question: { userId: number }, privileges: Privileges): Verdict {
+  return isAuthor(actor, question) ? allowed : requires(actor, 'question.edit', privileges)
+}
+
+/** Whether an edit of this actor waits for a reviewer. */
+export function editNeedsReview(actor: Actor, question: { userId: number }, privileges: Privileges): boolean {
+  return !isAuthor(actor, question) && !holds(actor, 'question.edit_without_review', privileges)
+}
+
+export function mayDelete(actor: Actor, question: QuestionState, privileges: Privileges): Verdict {
+  return isAuthor(actor, question) ? allowed : requires(actor, 'question.delete', privileges)
+}
+
+/** Others' work on a question keeps it from being deleted; administrators decide for themselves. */
+export function isDeletable(
+  actor: Actor,
+  question: QuestionState,
+  highestAnswerScore: number | undefined,
+): Verdict {
+  if (isAdmin(actor)) return allowed
+  const isKept =
+    !isAuthor(actor, question) ||
+    question.acceptedAnswerId !== 0 ||
+    question.answerCount > 1 ||
+    (question.answerCount === 1 && (highestAnswerScore ?? 0) > 0)
+  return isKept ? refused('error.question.cannot_deleted') : allowed
+}
+
+export const mayRecover = (actor: Actor, privileges: Privileges) =>
+  requires(actor, 'question.undeleted', privileges)
+export const mayClose = (actor: Actor, privileges: Privileges) =>
+  requires(actor, 'question.close', privileges)
+export const mayReopen = (actor: Actor, privileges: Privileges) =>
+  requires(actor, 'question.reopen', privileges)
+
+export const questionOperations = ['pin', 'unpin', 'hide', 'show'] as const
+export type QuestionOperation = (typeof questionOperations)[number]
+
+export function mayOperate(actor: Actor, operation: QuestionOperation, privileges: Privileges): Verdict {
+  return holds(actor, `question.${operation}`, privileges) ? allowed : conditionNotMet
+}
+
+/** An operation that would change nothing, or break the rule that no unlisted question is pinned, does nothing. */
+export function hasEffect(
+  operation: QuestionOperation,
+  question: Pick<QuestionState, 'pin' | 'show'>,
+): boolean {
+  const isPinned = question.pin === 2
+  const isListed = question.show === showState.listed
+  switch (operation) {
+    case 'pin':
+      return !isPinned && isListed
+    case 'unpin':
+      return isPinned
+    case 'hide':
+      return isListed && !isPinned
+    case 'show':
+      return !isListed
+    default:
+      return operation satisfies never
+  }
+}
+
+/** The actions that a question offers to the actor, in the order of the wire. */
+export function questionActions(
+  actor: Actor,
+  question: Pick<QuestionState, 'userId' | 'status' | 'pin' | 'show'>,
+  privileges: Privileges,
+): string[] {
+  const isDeleted = question.status === contentStatus.deleted
+  const can = (permission: Parameters<typeof holds>[1]) => holds(actor, permission, privileges)
+  const isOwn = isAuthor(actor, question)
+  const offers: [string, boolean][] = [
+    ['report', true],
+    ['edit', (isOwn || can('question.edit')) && !isDeleted],
+    ['close', can('question.close') && question.status === contentStatus.available],
+    ['reopen', can('question.reopen') && question.status === contentStatus.closed],
+    ['pin', can('question.pin') && hasEffect('pin', question)],
+    ['hide', can('question.hide') && hasEffect('hide', question)],
+    ['unpin', can('question.unpin') && hasEffect('unpin', question)],
+    ['show', can('question.show') && hasEffect('show', question)],
+    ['delete', (isOwn || can('question.delete')) && !isDeleted],
+    ['undelete', can('question.undeleted') && isDeleted],
+  ]
+  return actor.userId === 0 ? [] : offers.filter(([, isOffered]) => isOffered).map(([action]) => action)
+}

@@ -1,0 +1,130 @@
+import type { MemberAction, Operation, QuestionInfo } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import { holds } from '../privileges/index.ts'
+import { findReason } from '../reasons/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { questionActions } from './question.policy.ts'
+import type { QuestionRow } from './question.repository.ts'
+
+export type QuestionView = {
+  row: QuestionRow
+  tags: readonly QuestionTagRow[]
+  users: ReadonlyMap<number, UserBasicRow>
+  /** Views of this question that are not in the row yet. */
+  pendingViews: number
+}
+
+export type Viewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+
+/** The figures of a question that all its forms on the wire share. */
+export function presentFigures(
+  row: Pick<
+    QuestionRow,
+    | 'view_count'
+    | 'vote_count'
+    | 'answer_count'
+    | 'collection_count'
+    | 'follow_count'
+    | 'accepted_answer_id'
+    | 'last_answer_id'
+  >,
+) {
+  return {
+    view_count: row.view_count,
+    unique_view_count: 0,
+    vote_count: row.vote_count,
+    answer_count: row.answer_count,
+    collection_count: row.collection_count,
+    follow_count: row.follow_count,
+    accepted_answer_id: encodeOptionalId('answer', row.accepted_answer_id),
+    last_answer_id: encodeOptionalId('answer', row.last_answer_id),
+  }
+}
+
+export function presentQuestionInfo(view: QuestionView, viewer: Viewer): QuestionInfo {
+  const { row, tags, users, pendingViews } = view
+  const { settings } = viewer
+  const isShort = hasShortIds(settings.seo.permalink)
+  const user = (id: number) => presentUserBasic(id, users.get(id), settings)
+  const operation = presentOperation(row, viewer)
+  const lastAnswererId = row.last_answer_editor_id || row.last_answer_user_id
+  return {
+    id: encodeId('question', row.id, isShort),
+    title: row.title,
+    url_title: slugOf(row.title),
+    content: row.content,
+    html: row.html,
+    description: row.excerpt,
+    tags: tags.map((tag) => presentTagItem(tag, settings)),
+    ...presentFigures({ ...row, view_count: row.view_count + pendingViews }),
+    create_time: row.created_at,
+    update_time: row.active_at,
+    edit_time: row.edited_at,
+    pin: row.pin,
+    show: row.show,
+    status: row.status,
+    ...(operation && { operation }),
+    user_info: user(row.user_id),
+    ...(row.last_editor_id !== 0 && { update_user_info: user(row.last_editor_id) }),
+    ...(lastAnswererId && { last_answered_user_info: user(lastAnswererId) }),
+    answered: row.own_answer_id !== null,
+    first_answer_id: row.own_answer_id === null ? '' : encodeId('answer', row.own_answer_id, isShort),
+    collected: row.bookmarked_at !== null,
+    is_followed: row.followed_at !== null,
+    vote_status: presentVote(row.own_vote),
+    ...presentActions(row, viewer),
+  }
+}
+
+function presentVote(direction: number | null) {
+  if (direction === 1) return 'vote_up'
+  return direction === -1 ? 'vote_down' : ''
+}
+
+const actionTypes: Record<string, MemberAction['type']> = { report: 'reason', edit: 'edit' }
+
+function presentActions(row: QuestionRow, { actor, language, settings, texts }: Viewer) {
+  const present = (action: string): MemberAction => ({
+    action,
+    name: texts.text(language, `action.${action}`),
+    type: actionTypes[action] ?? 'confirm',
+  })
+  const state = { userId: row.user_id, status: row.status, pin: row.pin, show: row.show }
+  const mayInvite = holds(actor, 'answer.invite_someone_to_answer', settings.privileges)
+  return {
+    member_actions: questionActions(actor, state, settings.privileges).map(present),
+    extends_actions: mayInvite ? [present('invite_other_to_answer')] : [],
+  }
+}
+
+/** Why a question stands out, undefined for an ordinary one. */
+export function presentOperation(
+  row: Pick<QuestionRow, 'status' | 'close_reason' | 'close_message' | 'closed_at'>,
+  { language, texts }: Pick<Viewer, 'language' | 'texts'>,
+): Operation | undefined {
+  const text = (key: string) => texts.text(language, key)
+  const notice = (level: Operation['level'], key: string): Operation => ({
+    type: '',
+    description: '',
+    msg: text(key),
+    time: 0,
+    level,
+  })
+  if (row.status === contentStatus.deleted) return notice('danger', 'error.question.already_deleted')
+  if (row.status === contentStatus.pending) return notice('secondary', 'error.question.under_review')
+  const reason = row.status === contentStatus.closed ? findReason(row.close_reason) : undefined
+  if (!reason) return undefined
+  return {
+    type: text(`${reason.textKey}.name`),
+    description: text(`${reason.textKey}.description`),
+    msg: row.close_message,
+    time: row.closed_at,
+    level: 'info',
+  }
+}

@@ -1,0 +1,77 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
+
+/** A question with what its page tells the viewer about their own relation to it. */
+export async function findQuestion(db: Executor, id: number, viewerId: number) {
+  return db
+    .selectFrom('questions as q')
+    .leftJoin('answers as last', (join) =>
+      join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', 1),
+    )
+    .leftJoin('votes as vote', (join) =>
+      join.onRef('vote.object_id', '=', 'q.id').on('vote.user_id', '=', viewerId),
+    )
+    .leftJoin('bookmarks as bookmark', (join) =>
+      join.onRef('bookmark.question_id', '=', 'q.id').on('bookmark.user_id', '=', viewerId),
+    )
+    .leftJoin('follows as follow', (join) =>
+      join
+        .onRef('follow.object_id', '=', 'q.id')
+        .on('follow.user_id', '=', viewerId)
+        .on('follow.kind', '=', 'question'),
+    )
+    .select([
+      'q.id',
+      'q.user_id',
+      'q.title',
+      'q.content',
+      'q.html',
+      'q.excerpt',
+      'q.status',
+      'q.pin',
+      'q.show',
+      'q.listed',
+      'q.vote_count',
+      'q.view_count',
+      'q.answer_count',
+      'q.collection_count',
+      'q.follow_count',
+      'q.accepted_answer_id',
+      'q.last_answer_id',
+      'q.last_editor_id',
+      'q.close_reason',
+      'q.close_message',
+      'q.closed_at',
+      'q.created_at',
+      'q.edited_at',
+      'q.active_at',
+      'last.user_id as last_answer_user_id',
+      'last.last_editor_id as last_answer_editor_id',
+      'vote.direction as own_vote',
+      'bookmark.created_at as bookmarked_at',
+      'follow.created_at as followed_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('answers as own')
+        .select(({ fn }) => fn.min<number | null>('own.id').as('id'))
+        .whereRef('own.question_id', '=', 'q.id')
+        .where('own.user_id', '=', viewerId)
+        .where('own.status', '=', 1)
+        .as('own_answer_id'),
+    )
+    .where('q.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The highest score among a question's available answers, undefined without one. */
+export async function findHighestAnswerScore(db: Executor, questionId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('answers')
+    .select(({ fn }) => fn.max<number | null>('vote_count').as('score'))
+    .where('question_id', '=', questionId)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return row?.score ?? undefined
+}

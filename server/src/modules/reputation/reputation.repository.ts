@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { lockRows } from '../../db/row-lock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** Names one entry of the log: there is one per person, object, actor and action, ever. */
+export type EntryKey = { userId: number; objectId: number; actorId: number; action: string }
+export type Entry = { id: number; amount: number; cancelled: number }
+
+/** The reputation of accounts, by id, held until the transaction ends. */
+export async function lockReputations(tx: Executor, userIds: number[]): Promise<Map<number, number>> {
+  const ids = [...new Set(userIds)].filter((id) => id > 0)
+  if (ids.length === 0) return new Map()
+  const query = tx.selectFrom('users').select(['id', 'reputation']).where('id', 'in', ids).orderBy('id')
+  const rows = await lockRows(tx, query).execute()
+  return new Map(rows.map((row) => [row.id, row.reputation]))
+}
+
+export function findEntry(tx: Executor, key: EntryKey): Promise<Entry | undefined> {
+  return tx
+    .selectFrom('reputation_log')
+    .select(['id', 'amount', 'cancelled'])
+    .where('user_id', '=', key.userId)
+    .where('object_id', '=', key.objectId)
+    .where('actor_id', '=', key.actorId)
+    .where('action', '=', key.action)
+    .executeTakeFirst()
+}
+
+/** The entry that counts now; without an actor, whoever caused it. */
+export function findStandingEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
+  let query = tx
+    .selectFrom('reputation_log')
+    .select(['id', 'amount', 'actor_id'])
+    .where('user_id', '=', key.userId)
+    .where('object_id', '=', key.objectId)
+    .where('action', '=', key.action)
+    .where('cancelled', '=', 0)
+  if (key.actorId !== undefined) query = query.where('actor_id', '=', key.actorId)
+  return query.executeTakeFirst()
+}
+
+/** Writes an entry, or brings the cancelled one of the same key back with a fresh amount and time. */
+export async function putEntry(tx: Executor, key: EntryKey, amount: number, at: number): Promise<void> {
+  await tx
+    .insertInto('reputation_log')
+    .values({
+      user_id: key.userId,
+      object_id: key.objectId,
+      actor_id: key.actorId,
+      action: key.action,
+      amount,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'object_id', 'actor_id', 'action'])
+        .doUpdateSet({ amount, cancelled: 0, cancelled_at: 0, created_at: at }),
+    )
+    .execute()
+}
+
+/** True when this call added the entry; false when it was there before, cancelled or not. */
+export async function addEntryOnce(
+  tx: Executor,
+  key: EntryKey,
+  amount: number,
+  at: number,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('reputation_log')
+    .values({
+      user_id: key.userId,
+      object_id: key.objectId,
+      actor_id: key.actorId,
+      action: key.action,
+      amount,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'object_id', 'actor_id', 'action']).doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function cancelEntry(tx: Executor, id: number, at: number): Promise<void> {
+  await tx
+    .updateTable('reputation_log')
+    .set({ cancelled: 1, cancelled_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What counted for an account since a time. */
+export async function sumSince(tx: Executor, userId: number, since: number): Promise<number> {
+  const row = await tx
+    .selectFrom('reputation_log')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('total'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('cancelled', '=', 0)
+    .executeTakeFirst()
+  return row?.total ?? 0
+}
+
+export async function addToReputation(tx: Executor, userId: number, amount: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ reputation: eb('reputation', '+', amount) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Accounts whose stored reputation is not the sum of their log. */
+export function listReputationDifferences(db: Executor) {
+  const logged = sql<number>`(select coalesce(sum(l.amount), 0) from reputation_log l
+    where l.user_id = users.id and l.cancelled = 0)`
+  return db
+    .selectFrom('users')
+    .select(['id', 'reputation as stored', logged.as('counted')])
+    .where('reputation', '<>', logged)
+    .execute()
+}

@@ -1,0 +1,140 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { Settings } from '../settings/index.ts'
+import {
+  addEntryOnce,
+  addToReputation,
+  cancelEntry,
+  type EntryKey,
+  findEntry,
+  findStandingEntry,
+  lockReputations,
+  putEntry,
+  sumSince,
+} from './reputation.repository.ts'
+import {
+  amountOf,
+  isLimitedPerDay,
+  type ReputationAction,
+  reputationAmounts,
+  reputationFloor,
+} from './reputation-rules.ts'
+import { startOfDay } from './start-of-day.ts'
+
+/** Whose reputation moves, because of what, done by whom. */
+export type ReputationCause = {
+  userId: number
+  actorId: number
+  /** Sequence number of the object, 0 = none. */
+  objectId: number
+  action: ReputationAction
+}
+
+/** What is taken back: a cause, or the standing one of that person, object and action, whoever caused it. */
+export type WithdrawnCause = Omit<ReputationCause, 'actorId'> & { actorId?: number }
+
+/** How much an account gained or lost in the end. */
+export type ReputationChange = { userId: number; amount: number }
+
+export type Reputation = {
+  /**
+   * Takes back what `cancel` names and credits what `credit` names, in the caller's transaction. Causes that
+   * are already so change nothing, and neither do accounts that do not exist.
+   */
+  change(
+    tx: Executor,
+    causes: { cancel?: WithdrawnCause[]; credit?: ReputationCause[]; at: number },
+  ): Promise<ReputationChange[]>
+  /** The point for activating an account: once ever, however often it is activated. */
+  grantActivation(tx: Executor, userId: number, at: number): Promise<void>
+}
+
+type Standings = Map<number, number>
+
+/** The ledger: every change of reputation is an entry, and the sum of the entries is the reputation. */
+export function createReputation({ settings }: { settings: Settings }): Reputation {
+  async function credit(tx: Executor, cause: ReputationCause, standings: Standings, at: number) {
+    const reputation = standings.get(cause.userId)
+    if (reputation === undefined) return
+    if (isWorthNothing(cause.action, reputation)) return
+    const entry = await findEntry(tx, cause)
+    if (entry?.cancelled === 0) return
+    const gainedToday = isLimitedPerDay(cause.action)
+      ? await sumSince(tx, cause.userId, startOfDay(at, settings.current.interface.time_zone))
+      : 0
+    const amount = amountOf(cause.action, { reputation, gainedToday })
+    await putEntry(tx, cause, amount, at)
+    const lifted = entry && amount > 0 ? await repayLift(tx, cause, reputation + amount, at) : 0
+    standings.set(cause.userId, reputation + amount - lifted)
+  }
+
+  return {
+    async change(tx, { cancel = [], credit: credits = [], at }) {
+      const before = await lockReputations(
+        tx,
+        [...cancel, ...credits].map((cause) => cause.userId),
+      )
+      const standings = new Map(before)
+      for (const cause of cancel) await takeBack(tx, cause, standings, at)
+      for (const cause of credits) await credit(tx, cause, standings, at)
+      return settle(tx, before, standings)
+    },
+    async grantActivation(tx, userId, at) {
+      const amount = reputationAmounts['user.activated']
+      const key = { userId, actorId: userId, objectId: 0, action: 'user.activated' }
+      if (await addEntryOnce(tx, key, amount, at)) await addToReputation(tx, userId, amount)
+    },
+  }
+}
+
+/** Nothing to write down: only someone below the floor gains from an action that is worth zero. */
+function isWorthNothing(action: ReputationAction, reputation: number): boolean {
+  return reputationAmounts[action] === 0 && reputation >= reputationFloor
+}
+
+async function takeBack(tx: Executor, withdrawn: WithdrawnCause, standings: Standings, at: number) {
+  const reputation = standings.get(withdrawn.userId)
+  const entry = await findStandingEntry(tx, withdrawn)
+  if (reputation === undefined || !entry) return
+  const cause = { ...withdrawn, actorId: entry.actor_id }
+  await cancelEntry(tx, entry.id, at)
+  const rest = reputation - entry.amount
+  const lift = entry.amount > 0 ? Math.max(reputationFloor - rest, 0) : 0
+  if (lift > 0) await raiseLift(tx, cause, lift, at)
+  standings.set(cause.userId, rest + lift)
+}
+
+/**
+ * What was taken back may exceed what is left above the floor. The missing part stands in the log as an entry
+ * of its own, so that reputation stays the sum of its log. It is repaid when the same cause counts again:
+ * withdrawing and repeating a vote must not create reputation.
+ */
+function liftOf(cause: EntryKey): EntryKey {
+  return { ...cause, action: `${cause.action}.floor` }
+}
+
+async function raiseLift(tx: Executor, cause: ReputationCause, amount: number, at: number) {
+  const lift = await findEntry(tx, liftOf(cause))
+  const standing = lift?.cancelled === 0 ? lift.amount : 0
+  await putEntry(tx, liftOf(cause), standing + amount, at)
+}
+
+async function repayLift(tx: Executor, cause: ReputationCause, reputation: number, at: number) {
+  const lift = await findEntry(tx, liftOf(cause))
+  if (!lift || lift.cancelled === 1) return 0
+  const repaid = Math.min(lift.amount, Math.max(reputation - reputationFloor, 0))
+  if (repaid === 0) return 0
+  if (repaid === lift.amount) await cancelEntry(tx, lift.id, at)
+  else await putEntry(tx, liftOf(cause), lift.amount - repaid, at)
+  return repaid
+}
+
+async function settle(tx: Executor, before: Standings, after: Standings): Promise<ReputationChange[]> {
+  const changes: ReputationChange[] = []
+  for (const [userId, reputation] of after) {
+    const amount = reputation - (before.get(userId) ?? 0)
+    if (amount === 0) continue
+    await addToReputation(tx, userId, amount)
+    changes.push({ userId, amount })
+  }
+  return changes
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { createReputation, type Reputation, type ReputationAction, type ReputationCause } from './index.ts'
+import { listReputationDifferences } from './reputation.repository.ts'
+
+let site: TestSite
+let reputation: Reputation
+let author: TestUser
+let voters: TestUser[]
+
+beforeEach(async () => {
+  site = await createTestSite()
+  reputation = createReputation({ settings: site.app.settings })
+  author = await site.addUser('Ada')
+  voters = []
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus']) voters.push(await site.addUser(name))
+})
+afterEach(() => site.close())
+
+const change = (causes: { cancel?: ReputationCause[]; credit?: ReputationCause[] }) =>
+  inTransaction(site.db, (tx) => reputation.change(tx, { ...causes, at: site.clock.now }))
+
+const vote = (voter: number, action: ReputationAction, objectId = 7): ReputationCause => ({
+  userId: author.id,
+  actorId: voters[voter]?.id ?? 0,
+  objectId,
+  action,
+})
+
+async function reputationOf(user: TestUser): Promise<number | undefined> {
+  const row = await site.db
+    .selectFrom('users')
+    .select('reputation')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  return row?.reputation
+}
+
+async function expectBalance() {
+  expect(await listReputationDifferences(site.db)).toEqual([])
+}
+
+test('credits a cause once, however often it is named', async () => {
+  await change({ credit: [vote(0, 'answer.voted_up')] })
+  const again = await change({ credit: [vote(0, 'answer.voted_up')] })
+
+  expect(again).toEqual([])
+  expect(await reputationOf(author)).toBe(11)
+  await expectBalance()
+})
+
+test('tells who gained and who lost how much', async () => {
+  const [voter] = voters
+  await change({ credit: [vote(1, 'answer.voted_up')] })
+  await change({ credit: [{ ...vote(0, 'answer.vote_down'), userId: voter?.id ?? 0 }] })
+
+  const changes = await change({
+    credit: [{ ...vote(2, 'answer.accept'), userId: voter?.id ?? 0 }, vote(2, 'answer.accepted')],
+  })
+
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { userId: voter?.id, amount: 2 },
+      { userId: author.id, amount: 15 },
+    ]),
+  )
+})
+
+test('stops at the floor and gives back exactly what was taken', async () => {
+  await site.db.updateTable('users').set({ reputation: 2 }).where('id', '=', author.id).execute()
+  await site.db.updateTable('reputation_log').set({ amount: 2 }).where('user_id', '=', author.id).execute()
+
+  await change({ credit: [vote(0, 'answer.voted_down')] })
+  expect(await reputationOf(author)).toBe(1)
+  await change({ credit: [vote(1, 'answer.voted_down')] })
+  expect(await reputationOf(author)).toBe(1)
+  await expectBalance()
+  await change({ cancel: [vote(1, 'answer.voted_down')] })
+  expect(await reputationOf(author)).toBe(1)
+  await change({ cancel: [vote(0, 'answer.voted_down')] })
+
+  expect(await reputationOf(author)).toBe(2)
+  await expectBalance()
+})
+
+test('lifts someone below the floor to it with any loss', async () => {
+  const newcomer = await site.addUser('Nia', { reputation: 0 })
+
+  await change({ credit: [{ ...vote(0, 'question.voted_down'), userId: newcomer.id }] })
+
+  expect(await reputationOf(newcomer)).toBe(1)
+  await expectBalance()
+})
+
+test('does not let a vote that is withdrawn and repeated at the floor create reputation', async () => {
+  const up = vote(0, 'answer.voted_up')
+  await change({ credit: [up] })
+  const downs = [1, 2, 3, 4, 5].map((voter) => vote(voter, 'answer.voted_down'))
+  for (const down of downs) await change({ credit: [down] })
+  expect(await reputationOf(author)).toBe(1)
+
+  for (let round = 0; round < 3; round++) {
+    await change({ cancel: [up] })
+    expect(await reputationOf(author)).toBe(1)
+    await change({ credit: [up] })
+    expect(await reputationOf(author)).toBe(1)
+    await expectBalance()
+  }
+  for (const down of downs) await change({ cancel: [down] })
+
+  expect(await reputationOf(author)).toBe(11)
+  await expectBalance()
+})
+
+test('counts upvotes for nothing once a day brought the limit, and again the next day', async () => {
+  for (let question = 1; question <= 20; question++)
+    await change({ credit: [vote(0, 'question.voted_up', question)] })
+  expect(await reputationOf(author)).toBe(201)
+
+  await change({ credit: [vote(0, 'question.voted_up', 21)] })
+  expect(await reputationOf(author)).toBe(201)
+  await change({ credit: [vote(0, 'answer.accepted', 22)] })
+  expect(await reputationOf(author)).toBe(216)
+  site.clock.now += 86_400
+  await change({ credit: [vote(0, 'question.voted_up', 23)] })
+  expect(await reputationOf(author)).toBe(226)
+
+  await change({ cancel: [vote(0, 'question.voted_up', 21)] })
+  expect(await reputationOf(author)).toBe(226)
+  await change({ credit: [vote(0, 'question.voted_up', 21)] })
+  expect(await reputationOf(author)).toBe(236)
+  await expectBalance()
+})
+
+test('credits in full while the day’s sum is below the limit, so that 209 is within reach', async () => {
+  for (let question = 1; question <= 20; question++)
+    await change({ credit: [vote(0, 'question.voted_up', question)] })
+  await change({ credit: [vote(0, 'answer.voted_down', 30)] })
+
+  await change({ credit: [vote(0, 'question.voted_up', 31)] })
+
+  // The account's own first point counts as well: 1 + 200 - 2 = 199 is still below the limit.
+  expect(await reputationOf(author)).toBe(209)
+})
+
+test('grants the point for activation once ever', async () => {
+  const newcomer = await site.addUser('Nia', { reputation: 0 })
+
+  for (let time = 0; time < 3; time++) {
+    await inTransaction(site.db, (tx) => reputation.grantActivation(tx, newcomer.id, site.clock.now))
+  }
+
+  expect(await reputationOf(newcomer)).toBe(1)
+  await expectBalance()
+})
+
+test('ignores accounts that are gone', async () => {
+  expect(await change({ credit: [{ ...vote(0, 'answer.voted_up'), userId: 999_999 }] })).toEqual([])
+})
+
+test('keeps every reputation at the sum of its log and above the floor, whatever happens', async () => {
+  const actions: ReputationAction[] = [
+    'question.voted_up',
+    'question.voted_down',
+    'answer.voted_up',
+    'answer.voted_down',
+    'answer.vote_down',
+    'answer.accept',
+    'answer.accepted',
+    'comment.vote_up',
+  ]
+  const step = fc.record({
+    kind: fc.constantFrom('credit' as const, 'cancel' as const),
+    action: fc.constantFrom(...actions),
+    voter: fc.nat(3),
+    objectId: fc.integer({ min: 1, max: 3 }),
+    hours: fc.nat(20),
+  })
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      for (const { kind, action, voter, objectId, hours } of steps) {
+        site.clock.now += hours * 3600
+        await change({ [kind]: [vote(voter, action, objectId)] })
+        expect(await reputationOf(author)).toBeGreaterThanOrEqual(1)
+      }
+      await expectBalance()
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('counts a cause once when it is credited many times at the same moment', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => change({ credit: [vote(0, 'answer.voted_up')] })))
+
+  expect(await reputationOf(author)).toBe(11)
+  await expectBalance()
+})

@@ -1,0 +1,172 @@
+/*
+ * Text becomes words in one way for both databases, and in the same way for the index and for queries:
+ * letters are folded (compatibility forms, case, accents), everything that is neither letter nor digit
+ * separates. What comes out holds letters, digits and single spaces only, so the tokenizer of FTS5 and the
+ * parser of PostgreSQL have nothing left to decide.
+ *
+ * Scripts written without spaces (and Korean, whose words carry endings) are indexed as overlapping pairs
+ * of characters, followed by the last character of the run: 数据库 → 数据 据库 库. A query word then is a
+ * sequence of pairs that must stand side by side, which finds every occurrence in any context; a dictionary
+ * could only find what it cuts alike in both texts. A single character is found as the beginning of a
+ * token. The dictionary (Intl.Segmenter) serves where it helps: it cuts a query that was typed without
+ * spaces into words, which may then stand apart.
+ */
+
+const longestToken = 64
+const shortestPrefix = 3
+
+const denseScript =
+  '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
+const words = /[\p{L}\p{N}\p{M}]+/gu
+// Digits belong to no script and may belong to several; they always read as ordinary characters.
+const runs = new RegExp(`(?:(?!\\p{N})[${denseScript}])+|(?:\\p{N}|[^${denseScript}])+`, 'gu')
+const dense = new RegExp(`^(?!\\p{N})[${denseScript}]`, 'u')
+// Voicing marks tell Japanese syllables apart; all other marks are accents and vowel signs.
+const foldedMark = /(?![\u3099\u309a])\p{M}/gu
+const invisible = /[\u0640\p{Cf}]/gu
+const pairOfLetters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ς', 'σ'],
+])
+const foldedLetter = new RegExp(`[${[...pairOfLetters.keys()].join('')}]`, 'g')
+
+const particles = new Set(
+  '的了是在和与及或吗呢吧啊么之也都就着过们个把被对从到为以而但且我你他她它这那有没不很会能要用はがをにでともへやかねよただの',
+)
+
+const dictionary = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** One thing to look for: tokens that stand side by side in this order. */
+export interface SearchTerm {
+  tokens: string[]
+  /** Whether the last token may go on in the text. */
+  isPrefix: boolean
+}
+
+/** What a typed text asks for: quoted parts as they are, everything else by words. */
+export interface SegmentedQuery {
+  words: SearchTerm[]
+  phrases: SearchTerm[]
+}
+
+/** The tokens of a text for the index, separated by spaces. */
+export function segmentForIndex(text: string): string {
+  return listRuns(text).flatMap(indexTokens).join(' ')
+}
+
+/** Cuts a typed text into the terms to look for. */
+export function segmentQuery(text: string): SegmentedQuery {
+  const phrases: SearchTerm[] = []
+  const rest = text.replace(/"([^"]*)"/g, (_, phrase: string) => {
+    phrases.push(...presentTerm(findPhraseTerm(phrase)))
+    return ' '
+  })
+  const terms = rest.split(/\s+/).flatMap(listWordTerms)
+  return { words: withoutRepetition(terms), phrases: withoutRepetition(phrases) }
+}
+
+/** A quoted text as one term; undefined when it holds no letter or digit. */
+export function findPhraseTerm(text: string): SearchTerm | undefined {
+  const parts = listRuns(text)
+  const last = parts.at(-1)
+  if (last === undefined) return undefined
+  const characters = [...last]
+  const isPrefix = dense.test(last) && characters.length === 1
+  const end = dense.test(last) ? pairs(characters) : indexTokens(last)
+  return { tokens: [...parts.slice(0, -1).flatMap(indexTokens), ...(isPrefix ? characters : end)], isPrefix }
+}
+
+function listWordTerms(word: string): SearchTerm[] {
+  const pieces = listRuns(word)
+  if (!pieces.some((piece) => dense.test(piece))) return listSpacedTerms(word)
+  // A single character among other letters (T恤, 3月) says something only in its place.
+  if (pieces.some((piece) => dense.test(piece) && [...piece].length === 1)) {
+    return presentTerm(findPhraseTerm(word))
+  }
+  const unfolded = fold(word, false).match(words) ?? []
+  return unfolded
+    .flatMap((text) => text.match(runs) ?? [])
+    .flatMap((part) => (dense.test(part) ? listDictionaryTerms(part) : presentTerm(findPhraseTerm(part))))
+}
+
+// A typed word is looked for as a beginning, so that it also finds its longer forms.
+function listSpacedTerms(word: string): SearchTerm[] {
+  return presentTerm(findPhraseTerm(word)).map((term) => ({ ...term, isPrefix: mayGoOn(term.tokens.at(-1)) }))
+}
+
+function listDictionaryTerms(run: string): SearchTerm[] {
+  const segments = [...dictionary.segment(run)].map(({ segment }) => segment)
+  const terms = joinSingles(segments).flatMap((text) => presentTerm(findPhraseTerm(text)))
+  return terms.length > 0 ? terms : presentTerm(findPhraseTerm(run))
+}
+
+// The dictionary leaves characters over when it does not know a word. Most unknown words have two
+// characters, so an odd one belongs to the word before it (数据 + 库) and the others make a word (优 + 化).
+// Particles stand between words and belong to none.
+function joinSingles(segments: string[]): string[] {
+  const found: string[] = []
+  let singles: string[] = []
+  let isAfterWord = false
+  const closeSingles = () => {
+    if (isAfterWord && singles.length % 2 === 1) found.push(`${found.pop()}${singles.shift()}`)
+    if (singles.length > 1 || !isAfterWord) found.push(singles.join(''))
+    singles = []
+  }
+  for (const segment of segments) {
+    const isSingle = [...segment].length === 1
+    if (isSingle && !particles.has(segment)) {
+      singles.push(segment)
+      continue
+    }
+    closeSingles()
+    isAfterWord = !isSingle
+    if (!isSingle) found.push(segment)
+  }
+  closeSingles()
+  return found.filter((word) => [...word].length > 1)
+}
+
+function mayGoOn(token: string | undefined): boolean {
+  return token !== undefined && token.length >= shortestPrefix && /\p{L}/u.test(token)
+}
+
+// Pieces of words that are all written with spaces between words, or all without.
+function listRuns(text: string): string[] {
+  return (fold(text).match(words) ?? []).flatMap((word) => word.match(runs) ?? [])
+}
+
+function fold(text: string, isMarkFolded = true): string {
+  const open = text.normalize('NFKD').replace(invisible, '')
+  const plain = isMarkFolded ? open.replace(foldedMark, '') : open
+  return plain
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(foldedLetter, (letter) => pairOfLetters.get(letter) ?? letter)
+}
+
+function indexTokens(run: string): string[] {
+  if (!dense.test(run)) return [run.slice(0, longestToken)]
+  const characters = [...run]
+  return [...pairs(characters), ...characters.slice(-1)]
+}
+
+function pairs(characters: string[]): string[] {
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+function presentTerm(term: SearchTerm | undefined): SearchTerm[] {
+  return term ? [term] : []
+}
+
+function withoutRepetition(terms: SearchTerm[]): SearchTerm[] {
+  return [...new Map(terms.map((term) => [`${term.tokens.join(' ')}${term.isPrefix}`, term])).values()]
+}

@@ -1,0 +1,122 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { refuseField } from '../../platform/refusals/index.ts'
+import {
+  bareSiteUrl,
+  isTimeZone,
+  noCrawling,
+  plainLine,
+  tidyDomains,
+  withGravatar,
+} from './admin-settings.service.ts'
+import { presentLanguageOptions } from './language-packs.ts'
+import { presentThemeOptions } from './site-info.presenter.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
+
+/** Name, look and language of the site. */
+export function registerAppearanceSettings({ routes, settings, texts }: Dependencies): void {
+  routes.handle('siteGeneralInfo', async () => settings.current.general)
+  routes.handle('siteGeneralUpdate', async ({ input }) => {
+    const { check_update = settings.current.general.check_update } = input
+    const general = {
+      name: plainLine(input.name),
+      short_description: plainLine(input.short_description),
+      description: plainLine(input.description),
+      site_url: bareSiteUrl(input.site_url),
+      contact_email: input.contact_email,
+      check_update,
+    }
+    if (general.name.length < 2) throw refuseField('base.request_format_error', 'name', 'validation.required')
+    await settings.replace({ general })
+    return { ...input, check_update }
+  })
+
+  routes.handle('siteInterfaceInfo', async () => {
+    const { default_avatar, gravatar_base_url } = settings.current.users
+    return { ...settings.current.interface, default_avatar, gravatar_base_url }
+  })
+  routes.handle('siteInterfaceUpdate', async ({ input }) => {
+    const { language, time_zone, default_avatar, gravatar_base_url } = input
+    if (language !== 'Default' && !texts.languages.includes(language)) {
+      throw refuseField('error.lang.not_found', 'language')
+    }
+    if (!isTimeZone(time_zone))
+      throw refuseField('base.request_format_error', 'time_zone', 'validation.value')
+    const { users } = settings.current
+    const pair = {
+      default_avatar: default_avatar ?? users.default_avatar,
+      gravatar_base_url: gravatar_base_url ?? users.gravatar_base_url,
+    }
+    await settings.replace({
+      interface: { language, time_zone },
+      users: withGravatar({ ...users, ...pair }),
+    })
+    return null
+  })
+
+  routes.handle('siteBrandingInfo', async () => settings.current.branding)
+  routes.handle('siteBrandingUpdate', async ({ input: branding }) => {
+    await settings.replace({ branding })
+    return null
+  })
+
+  routes.handle('siteThemeInfo', async ({ caller }) => ({
+    ...settings.current.theme,
+    theme_options: presentThemeOptions(texts, caller.language),
+  }))
+  routes.handle('siteThemeUpdate', async ({ input: theme }) => {
+    await settings.replace({ theme })
+    return null
+  })
+  routes.handle('themeOptionList', async ({ caller }) => presentThemeOptions(texts, caller.language))
+
+  routes.handle('siteCustomInfo', async () => settings.current.custom)
+  routes.handle('siteCustomUpdate', async ({ input: custom }) => {
+    await settings.replace({ custom })
+    return null
+  })
+
+  routes.handle('siteSeoInfo', async () => {
+    const { seo, login } = settings.current
+    return login.login_required ? { ...seo, robots: noCrawling } : seo
+  })
+  routes.handle('siteSeoUpdate', async ({ input: seo }) => {
+    // A private site shows the rule that forbids everything; sent back unchanged, it is not the site's own.
+    const robots = seo.robots === noCrawling ? settings.current.seo.robots : seo.robots
+    await settings.replace({ seo: { ...seo, robots } })
+    return null
+  })
+
+  routes.handle('adminLanguageOptions', async () => presentLanguageOptions(texts))
+}
+
+/** Who may join and what members may change about themselves. */
+export function registerMemberSettings({ routes, settings }: Dependencies): void {
+  routes.handle('siteLoginInfo', async () => settings.current.login)
+  routes.handle('siteLoginUpdate', async ({ input }) => {
+    const { login } = settings.current
+    const {
+      login_required = login.login_required,
+      require_email_verification = login.require_email_verification,
+    } = input
+    const allow_email_domains = tidyDomains(input.allow_email_domains)
+    await settings.replace({
+      login: { ...input, allow_email_domains, login_required, require_email_verification },
+    })
+    return null
+  })
+
+  routes.handle('siteUsersInfo', async () => settings.current.users)
+  routes.handle('siteUsersUpdate', async ({ input }) => {
+    await settings.replace({ users: withGravatar(input) })
+    return null
+  })
+  routes.handle('siteAvatarsInfo', async () => {
+    const { default_avatar, gravatar_base_url } = settings.current.users
+    return { default_avatar, gravatar_base_url }
+  })
+  routes.handle('siteAvatarsUpdate', async ({ input }) => {
+    await settings.replace({ users: withGravatar({ ...settings.current.users, ...input }) })
+    return null
+  })
+}

@@ -1,0 +1,87 @@
+import type { SiteLegal, SiteUsers, SiteWriteRules, SmtpSettings } from '@querent/sdk/contract'
+import { refuseField } from '../../platform/refusals/index.ts'
+import { sanitizeHtml } from '../markdown/index.ts'
+
+const gravatar = 'https://www.gravatar.com/avatar/'
+
+/** Names and descriptions are plain text: tags that somebody typed are dropped. */
+export function plainLine(text: string): string {
+  return text.replace(/<\/?[a-z!][^>]*>/gi, '').trim()
+}
+
+/** Scheme, host and path; nothing behind, and no slash at the end. */
+export function bareSiteUrl(text: string): string {
+  const url = new URL(text)
+  return `${url.protocol}//${url.host}${url.pathname}`.replace(/\/+$/, '')
+}
+
+/** The rules that forbid crawlers everything, for private sites. */
+export const noCrawling = 'User-agent: *\nDisallow: /\n'
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export function withGravatar<Pair extends Pick<SiteUsers, 'gravatar_base_url'>>(pair: Pair): Pair {
+  return { ...pair, gravatar_base_url: pair.gravatar_base_url.trim() || gravatar }
+}
+
+/** `@Example.org` and ` example.org ` mean the same domain. */
+export function tidyDomains(domains: readonly string[] | null): string[] | null {
+  if (domains === null) return null
+  const tidy = domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, '')).filter(Boolean)
+  return tidy.length > 0 ? [...new Set(tidy)] : null
+}
+
+type ExtensionLists = Pick<SiteWriteRules, 'authorized_image_extensions' | 'authorized_attachment_extensions'>
+
+/** Extensions are compared in lower case and without their dot. */
+export function tidyExtensions<Rules extends ExtensionLists>(rules: Rules): Rules {
+  const tidy = (list: readonly string[]) => [
+    ...new Set(list.map((extension) => extension.trim().toLowerCase().replace(/^\./, '')).filter(Boolean)),
+  ]
+  return {
+    ...rules,
+    authorized_image_extensions: tidy(rules.authorized_image_extensions),
+    authorized_attachment_extensions: tidy(rules.authorized_attachment_extensions),
+  }
+}
+
+type Policies = Omit<SiteLegal, 'external_content_display'>
+
+/** The client sends the HTML it made of the Markdown; when it sent none, we make it. */
+export function renderPolicies(policies: Policies, render: (markdown: string) => string): Policies {
+  const html = (original: string, parsed: string) => (parsed ? sanitizeHtml(parsed) : render(original))
+  return {
+    terms_of_service_original_text: policies.terms_of_service_original_text,
+    terms_of_service_parsed_text: html(
+      policies.terms_of_service_original_text,
+      policies.terms_of_service_parsed_text,
+    ),
+    privacy_policy_original_text: policies.privacy_policy_original_text,
+    privacy_policy_parsed_text: html(
+      policies.privacy_policy_original_text,
+      policies.privacy_policy_parsed_text,
+    ),
+  }
+}
+
+/** The password leaves the server as asterisks of its length. */
+export function maskPassword(smtp: SmtpSettings): SmtpSettings {
+  return { ...smtp, smtp_password: '*'.repeat(smtp.smtp_password.length) }
+}
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is stored: a password of asterisks alone stands for the one that is stored already. */
+export function mergeSmtp(current: SmtpSettings, sent: SmtpSettings): SmtpSettings {
+  if (looksLikeEmail.test(sent.from_name.trim())) {
+    throw refuseField('error.smtp.config_from_name_cannot_be_email', 'from_name')
+  }
+  const isMask = /^\*+$/.test(sent.smtp_password)
+  return { ...sent, smtp_password: isMask ? current.smtp_password : sent.smtp_password }
+}

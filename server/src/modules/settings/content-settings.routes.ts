@@ -1,0 +1,99 @@
+import type { SiteWriteRules } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { createMarkdown } from '../markdown/index.ts'
+import { renderPolicies, tidyExtensions } from './admin-settings.service.ts'
+import { pick } from './site-info.presenter.ts'
+import type { TagLists, TagRules } from './tag-rules.service.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings'> & { tagRules: TagRules }
+
+const uploadFields = [
+  'max_image_size',
+  'max_attachment_size',
+  'max_image_megapixel',
+  'authorized_image_extensions',
+  'authorized_attachment_extensions',
+] as const
+const questionFields = ['min_tags', 'min_content', 'restrict_answer'] as const
+const policyFields = [
+  'terms_of_service_original_text',
+  'terms_of_service_parsed_text',
+  'privacy_policy_original_text',
+  'privacy_policy_parsed_text',
+] as const
+
+/** The rules of posts, tags and uploads: one bundle for older clients, three for newer ones. */
+export function registerWriteSettings({ db, routes, settings, tagRules }: Dependencies): void {
+  async function replaceWithTags(lists: TagLists, change: Partial<SiteWriteRules>) {
+    const writeTags = await tagRules.prepare(lists)
+    await inTransaction(db, async (tx) => {
+      await writeTags(tx)
+      await settings.replace({ write: { ...settings.current.write, ...change } }, tx)
+    })
+    tagRules.forget()
+    await settings.load()
+  }
+
+  routes.handle('siteWriteInfo', async () => ({ ...settings.current.write, ...(await tagRules.list()) }))
+  routes.handle('siteWriteUpdate', async ({ input }) => {
+    const { recommend_tags, reserved_tags, ...rules } = input
+    await replaceWithTags({ recommend_tags, reserved_tags }, tidyExtensions(rules))
+    return null
+  })
+
+  routes.handle('siteTagRulesInfo', async () => ({
+    required_tag: settings.current.write.required_tag,
+    ...(await tagRules.list()),
+  }))
+  routes.handle('siteTagRulesUpdate', async ({ input }) => {
+    const { required_tag, ...lists } = input
+    await replaceWithTags(lists, { required_tag })
+    return null
+  })
+
+  routes.handle('siteQuestionRulesInfo', async () => pick(settings.current.write, questionFields))
+  routes.handle('siteQuestionRulesUpdate', async ({ input }) => {
+    await settings.replace({ write: { ...settings.current.write, ...input } })
+    return null
+  })
+
+  routes.handle('siteUploadRulesInfo', async () => pick(settings.current.write, uploadFields))
+  routes.handle('siteUploadRulesUpdate', async ({ input }) => {
+    await settings.replace({ write: { ...settings.current.write, ...tidyExtensions(input) } })
+    return null
+  })
+}
+
+/** Terms, privacy policy, external content and private mode. */
+export function registerLegalSettings({ routes, settings }: Dependencies): void {
+  const { render } = createMarkdown()
+
+  routes.handle('siteLegalInfo', async () => settings.current.legal)
+  routes.handle('siteLegalUpdate', async ({ input }) => {
+    const { external_content_display } = input
+    await settings.replace({ legal: { ...renderPolicies(input, render), external_content_display } })
+    return null
+  })
+
+  routes.handle('sitePoliciesInfo', async () => pick(settings.current.legal, policyFields))
+  routes.handle('sitePoliciesUpdate', async ({ input }) => {
+    await settings.replace({ legal: { ...settings.current.legal, ...renderPolicies(input, render) } })
+    return null
+  })
+
+  routes.handle('siteSecurityInfo', async () => ({
+    login_required: settings.current.login.login_required,
+    external_content_display: settings.current.legal.external_content_display,
+    check_update: settings.current.general.check_update,
+  }))
+  routes.handle('siteSecurityUpdate', async ({ input }) => {
+    const { general, legal, login } = settings.current
+    await settings.replace({
+      general: { ...general, check_update: input.check_update },
+      legal: { ...legal, external_content_display: input.external_content_display },
+      login: { ...login, login_required: input.login_required },
+    })
+    return null
+  })
+}

@@ -1,0 +1,64 @@
+import type { InputOf, PrivilegeOption, PrivilegeSettings } from '@querent/sdk/contract'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { configurablePermissions, isPermission, type PresetLevel, presetRanks } from '../privileges/index.ts'
+
+type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
+type PrivilegeUpdate = InputOf<Endpoints['privilegeSettingUpdate']>
+
+const customLevel = 99
+const presetLevels = [1, 2, 3] as const satisfies readonly PresetLevel[]
+const prefix = 'rank.'
+
+/** The four levels with their values, in the caller's language. */
+export function listPrivilegeOptions(
+  settings: PrivilegeSettings,
+  texts: Texts,
+  language: string,
+): PrivilegeOption[] {
+  const custom = Object.keys(settings.custom).length > 0 ? settings.custom : presetRanks('custom')
+  const option = (level: PrivilegeOption['level'], word: string, ranks: Record<string, number>) => ({
+    level,
+    // texts: privilege.level_*.description
+    level_desc: texts.text(language, `privilege.level_${word}.description`),
+    privileges: configurablePermissions.map((permission) => ({
+      key: prefix + permission,
+      // texts: privilege.rank_*
+      label: texts.text(language, `privilege.rank_${permission.replaceAll('.', '_')}_label`),
+      value: ranks[permission] ?? 0,
+    })),
+  })
+  return [
+    ...presetLevels.map((level) => option(level, String(level), presetRanks(level))),
+    option(customLevel, 'custom', custom),
+  ]
+}
+
+/** What is stored after an administrator chose a level; undefined when the choice changes nothing. */
+export function choosePrivileges(
+  current: PrivilegeSettings,
+  { level, custom_privileges: sent }: PrivilegeUpdate,
+): PrivilegeSettings | undefined {
+  if (level !== customLevel) return { ...current, level, ranks: presetRanks(level) }
+  if (!sent) return undefined
+  const values = readValues(sent)
+  return {
+    level,
+    custom: Object.fromEntries(configurablePermissions.map((name) => [name, values.get(name) ?? 0])),
+    // A privilege that was not named keeps the reputation it needs now.
+    ranks: { ...current.ranks, ...Object.fromEntries(values) },
+  }
+}
+
+function readValues(sent: readonly { key: string; value: number }[]): Map<string, number> {
+  const values = new Map<string, number>()
+  for (const { key, value } of sent) {
+    const name = key.slice(prefix.length)
+    const isKnown = key.startsWith(prefix) && isPermission(name)
+    if (!isKnown || !configurablePermissions.some((known) => known === name)) {
+      throw new AppError('error.object.not_found')
+    }
+    values.set(name, value)
+  }
+  return values
+}

@@ -1,0 +1,32 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { presentLanguageOptions, presentLanguagePack } from './language-packs.ts'
+import { presentLegalText, presentSiteInfo } from './site-info.presenter.ts'
+import type { TagRules } from './tag-rules.service.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & {
+  tagRules: TagRules
+  version: string
+}
+
+/** What visitors may know of the settings, and the answers of optional parts that are not there. */
+export function registerPublicSettings({ routes, settings, texts, tagRules, version }: Dependencies): void {
+  routes.handle('siteInfo', async ({ caller: { language } }) =>
+    presentSiteInfo(settings.current, await tagRules.list(), { texts, language, version }),
+  )
+  routes.handle('siteLegal', async ({ input }) => presentLegalText(settings.current.legal, input.info_type))
+  routes.handle('languageConfig', async ({ caller }) => presentLanguagePack(texts, caller.language))
+  routes.handle('languageOptions', async () => {
+    const options = presentLanguageOptions(texts)
+    const hasDefault = settings.current.interface.language !== ''
+    return hasDefault ? [{ label: 'Default', value: 'Default', progress: 0 }, ...options] : options
+  })
+
+  routes.handle('pluginStatusList', async () => [])
+  routes.handle('searchDescription', async () => ({ name: '', icon: '', link: '' }))
+  routes.handle('connectorInfo', async () => [])
+  routes.handle('userCenterAgentInfo', async () => ({ enabled: false, agent_info: null }))
+  routes.handle('captchaConfig', async () => ({ slug_name: '', config: null }))
+  routes.handle('embedConfig', async () => [])
+  routes.handle('renderConfig', async () => null)
+  routes.handle('sidebarConfig', async () => ({ tags: [], links_text: '' }))
+}

@@ -1,0 +1,66 @@
+import type { LegalText, SiteInfo } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+type TagLists = Pick<SiteInfo['site_write'], 'recommend_tags' | 'reserved_tags'>
+
+export function presentThemeOptions(texts: Texts, language: string): { label: string; value: string }[] {
+  return [{ label: texts.text(language, 'settings.theme.default'), value: 'default' }]
+}
+
+/** The public settings, laid out for older and newer clients at once. */
+export function presentSiteInfo(
+  settings: SiteSettings,
+  tags: TagLists,
+  { texts, language, version }: { texts: Texts; language: string; version: string },
+): SiteInfo {
+  const { general, interface: display, users, branding, login, legal, seo, theme, custom } = settings
+  const write = { ...settings.write, ...tags }
+  const { default_avatar, gravatar_base_url } = users
+  const { external_content_display } = legal
+  return {
+    general,
+    interface: { ...display, default_avatar },
+    users_settings: { default_avatar, gravatar_base_url },
+    branding,
+    login,
+    theme: { ...theme, theme_options: presentThemeOptions(texts, language) },
+    custom_css_html: custom,
+    site_seo: seo,
+    site_users: users,
+    site_write: write,
+    site_advanced: pick(write, [
+      'max_image_size',
+      'max_attachment_size',
+      'max_image_megapixel',
+      'authorized_image_extensions',
+      'authorized_attachment_extensions',
+    ]),
+    site_questions: pick(write, ['min_tags', 'min_content', 'restrict_answer']),
+    site_tags: pick(write, ['required_tag', 'recommend_tags', 'reserved_tags']),
+    site_legal: { external_content_display },
+    site_security: {
+      login_required: login.login_required,
+      external_content_display,
+      check_update: general.check_update,
+    },
+    version,
+    revision: '',
+    ai_enabled: false,
+    mcp_enabled: false,
+  }
+}
+
+/** Empty texts are left out. */
+export function presentLegalText(legal: SiteSettings['legal'], kind: 'tos' | 'privacy'): LegalText {
+  const fields =
+    kind === 'tos'
+      ? pick(legal, ['terms_of_service_original_text', 'terms_of_service_parsed_text'])
+      : pick(legal, ['privacy_policy_original_text', 'privacy_policy_parsed_text'])
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+}
+
+export function pick<T, Key extends keyof T>(object: T, keys: readonly Key[]): Pick<T, Key> {
+  // Object.fromEntries forgets the key type it was given.
+  return Object.fromEntries(keys.map((key) => [key, object[key]])) as Pick<T, Key>
+}

@@ -1,0 +1,34 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { maskPassword, mergeSmtp } from './admin-settings.service.ts'
+import { choosePrivileges, listPrivilegeOptions } from './privilege-settings.service.ts'
+import './settings.events.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts' | 'events'>
+
+/** How mail is sent, and the reputation that privileges need. */
+export function registerSystemSettings({ db, routes, settings, texts, events }: Dependencies): void {
+  routes.handle('smtpSettingInfo', async () => maskPassword(settings.current.smtp))
+  routes.handle('smtpSettingUpdate', async ({ input, caller }) => {
+    const { test_email_recipient: recipient, ...sent } = input
+    const smtp = mergeSmtp(settings.current.smtp, sent)
+    await inTransaction(db, async (tx) => {
+      await settings.replace({ smtp }, tx)
+      if (recipient) {
+        await events.record(tx, 'settings.testMailRequested', { recipient, language: caller.language })
+      }
+    })
+    await settings.load()
+    return null
+  })
+
+  routes.handle('privilegeSettingInfo', async ({ caller }) => ({
+    options: listPrivilegeOptions(settings.current.privileges, texts, caller.language),
+    selected_level: settings.current.privileges.level,
+  }))
+  routes.handle('privilegeSettingUpdate', async ({ input }) => {
+    const privileges = choosePrivileges(settings.current.privileges, input)
+    if (privileges) await settings.replace({ privileges })
+    return null
+  })
+}

@@ -1,0 +1,12 @@
+/** Tags: what questions bear, and the lists of them. */
+export { countQuestionForTags, createTags, replaceQuestionTags } from './question-tags.ts'
+export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
+export { presentTagItem } from './tag.presenter.ts'
+export {
+  findTagsBySlug,
+  hasRecommendedTags,
+  listTagsOfQuestions,
+  type QuestionTagRow,
+} from './tag.repository.ts'
+export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
+export { findTagFilter, type TagFilter } from './tag-filter.ts'

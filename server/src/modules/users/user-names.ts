@@ -1,0 +1,14 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+/** Ids of the accounts that go by the given usernames, by lower-case username. Deleted accounts go by none. */
+export async function findUserIdsByName(db: Executor, names: Iterable<string>): Promise<Map<string, number>> {
+  const keys = [...new Set([...names].map((name) => name.toLowerCase()))]
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username_key'])
+    .where('username_key', 'in', keys)
+    .where('status', '<>', 10)
+    .execute()
+  return new Map(rows.map((row) => [row.username_key, row.id]))
+}

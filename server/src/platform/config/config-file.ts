@@ -1,0 +1,77 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import { z } from 'zod'
+import { ConfigError } from './problem.ts'
+
+/** What the file may hold. Other keys are left alone: files of Apache Answer carry more. */
+const configFile = z.object({
+  server: z.object({ http: z.object({ addr: z.string().optional() }).nullish() }).nullish(),
+  data: z
+    .object({
+      database: z
+        .object({ driver: z.enum(['sqlite3', 'postgres']), connection: z.string().min(1) })
+        .nullish(),
+    })
+    .nullish(),
+})
+export type ConfigFile = z.infer<typeof configFile>
+
+export type FileDatabase = { driver: 'sqlite3' | 'postgres'; connection: string }
+
+export function configFilePath(dataDir: string): string {
+  return join(dataDir, 'conf', 'config.yaml')
+}
+
+/** The file that the installation wrote; undefined when there is none. Throws when it cannot be read. */
+export function readConfigFile(path: string): ConfigFile | undefined {
+  const text = readText(path)
+  if (text === undefined) return undefined
+  const result = configFile.safeParse(parseYaml(path, text) ?? {})
+  if (result.success) return result.data
+  throw new ConfigError(
+    result.error.issues.map((issue) => ({
+      name: `${path}: ${issue.path.join('.')}`,
+      received: describe(issue.input),
+      expected: issue.message,
+    })),
+  )
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new ConfigError([{ name: path, received: String(error), expected: 'a file that can be read' }])
+  }
+}
+
+function parseYaml(path: string, text: string): unknown {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw new ConfigError([{ name: path, received: String(error), expected: 'YAML' }])
+  }
+}
+
+const describe = (value: unknown) => (value === undefined ? 'missing' : String(value))
+
+/** The text of a file that names the database. */
+export function formatConfigFile(database: FileDatabase): string {
+  return stringify({ data: { database } })
+}
+
+/** Written beside and moved into place: a reader sees the whole file or none. Only its owner may read it. */
+export function writeConfigFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const draft = `${path}.${process.pid}.tmp`
+  const file = openSync(draft, 'w', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(draft, path)
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConfigError, configFilePath, formatConfigFile, loadConfig, writeConfigFile } from './index.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function writeFile(text: string) {
+  const path = configFilePath(join(folder, 'data'))
+  mkdirSync(join(folder, 'data', 'conf'), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(env, folder)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test('answers on this machine alone, on port 9080, until told otherwise', () => {
+  const config = loadConfig({}, folder)
+
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 9080,
+    dataDir: join(folder, 'data'),
+    database: undefined,
+    logLevel: 'info',
+    rateLimitScale: 1,
+  })
+})
+
+test('believes the environment before the file', () => {
+  writeFile(
+    'server: { http: { addr: "0.0.0.0:80" } }\ndata: { database: { driver: sqlite3, connection: a.db } }\n',
+  )
+
+  expect(loadConfig({}, folder)).toMatchObject({
+    host: '0.0.0.0',
+    port: 80,
+    database: { kind: 'sqlite', file: join(folder, 'data', 'a.db') },
+    databaseFrom: 'file',
+  })
+  expect(
+    loadConfig({ PORT: '8000', SITE_ADDR: '10.0.0.1:81', DATABASE_URL: 'sqlite:/srv/b.db' }, folder),
+  ).toMatchObject({
+    host: '10.0.0.1',
+    port: 8000,
+    database: { kind: 'sqlite', file: '/srv/b.db' },
+    databaseFrom: 'environment',
+  })
+})
+
+test('names every wrong variable with what it got and what it wants', () => {
+  const problems = problemsOf({
+    PORT: '70000',
+    QUERENT_LOG_LEVEL: 'loud',
+    QUERENT_TRUSTED_PROXIES: 'everyone',
+    QUERENT_RATE_LIMIT_SCALE: '0',
+    SITE_ADDR: 'here',
+    HOST: 'a b',
+  })
+
+  expect(problems).toHaveLength(6)
+  expect(problems).toContain('PORT is "70000". Allowed: a whole number from 0 to 65535.')
+  expect(problems).toContain(
+    'QUERENT_LOG_LEVEL is "loud". Allowed: trace, debug, info, warn, error, fatal, silent.',
+  )
+})
+
+test('does not repeat a connection text, which may hold a password', () => {
+  const [problem] = problemsOf({ DATABASE_URL: 'mysql://root:secret@db/answer' })
+
+  expect(problem).toMatch(/^DATABASE_URL is a value that is not shown here/)
+  expect(problem).not.toContain('secret')
+})
+
+test('tells what is wrong with the file', () => {
+  writeFile('data: { database: { driver: mysql, connection: x } }\n')
+  expect(problemsOf({})[0]).toContain('data.database.driver')
+
+  writeFile('data: [')
+  expect(problemsOf({})[0]).toContain('Allowed: YAML')
+
+  writeFile('server: { http: { addr: nowhere } }\n')
+  expect(problemsOf({})[0]).toContain('server.http.addr')
+
+  writeFile('data: { database: { driver: postgres, connection: sqlite:x.db } }\n')
+  expect(problemsOf({})[0]).toContain('data.database.connection')
+})
+
+test('reads how a connection is to be encrypted', () => {
+  const sslOf = (query: string) => {
+    const config = loadConfig({ DATABASE_URL: `postgres://u:p@db:5432/q${query}` }, folder)
+    return config.database?.kind === 'postgres' ? config.database.pool : undefined
+  }
+  writeFileSync(join(folder, 'ca.pem'), 'certificate')
+
+  expect(sslOf('')).toEqual({ connectionString: 'postgres://u:p@db:5432/q', ssl: false })
+  expect(sslOf('?sslmode=require')).toEqual({
+    connectionString: 'postgres://u:p@db:5432/q',
+    ssl: { rejectUnauthorized: false },
+  })
+  expect(sslOf(`?sslmode=verify-full&sslrootcert=${folder}/ca.pem&sslkey=${folder}/absent`)?.ssl).toEqual({
+    rejectUnauthorized: true,
+    ca: 'certificate',
+    cert: undefined,
+    key: undefined,
+  })
+  expect(sslOf('?sslmode=verify-ca')?.ssl).toHaveProperty('checkServerIdentity')
+  expect(problemsOf({ DATABASE_URL: 'postgres://db/q?sslmode=always' })).toHaveLength(1)
+})
+
+test('writes a file that only its owner can read, and reads it back', () => {
+  const path = configFilePath(join(folder, 'data'))
+  writeConfigFile(path, formatConfigFile({ driver: 'postgres', connection: 'postgres://u:p%40@db:5432/q' }))
+
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(readFileSync(path, 'utf8')).toContain('driver: postgres')
+  expect(loadConfig({}, folder).database).toMatchObject({ kind: 'postgres' })
+})
+
+test('says so when the file cannot be written', () => {
+  writeFileSync(join(folder, 'blocked'), '')
+
+  expect(() => writeConfigFile(join(folder, 'blocked', 'config.yaml'), 'x')).toThrow()
+})

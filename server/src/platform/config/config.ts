@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import type { DatabaseLocation } from '../database/database.ts'
+import { type ConfigFile, configFilePath, readConfigFile } from './config-file.ts'
+import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
+import { parseAddress, readEnvironment } from './environment.ts'
+import { ConfigError } from './problem.ts'
+
+export type Config = {
+  host: string
+  port: number
+  dataDir: string
+  /** The file that the installation writes, whether or not it exists. */
+  configFile: string
+  /** Undefined until somebody has named a database. */
+  database: DatabaseLocation | undefined
+  /** Where the name of the database comes from. */
+  databaseFrom: 'environment' | 'file' | undefined
+  trustedProxies: string
+  logLevel: string
+  rateLimitScale: number
+}
+
+/** Nobody reaches a site from outside before somebody decides so. */
+const defaultHost = '127.0.0.1'
+const defaultPort = 9080
+
+/** Environment first, then the file, then the defaults. Throws a `ConfigError` naming every problem. */
+export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()): Config {
+  const environment = readEnvironment(env)
+  const dataDir = resolve(cwd, environment.QUERENT_DATA_DIR ?? 'data')
+  const configFile = configFilePath(dataDir)
+  const file = readConfigFile(configFile)
+  const address = environment.SITE_ADDR ?? fileAddress(file, configFile)
+  const fromEnvironment = environment.DATABASE_URL
+  return {
+    host: environment.HOST ?? address?.host ?? defaultHost,
+    port: environment.PORT ?? address?.port ?? defaultPort,
+    dataDir,
+    configFile,
+    database: fromEnvironment
+      ? parseDatabaseUrl(fromEnvironment, cwd)
+      : fileDatabase(file, dataDir, configFile),
+    databaseFrom: fromEnvironment ? 'environment' : file?.data?.database ? 'file' : undefined,
+    trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? '',
+    logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
+    rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
+  }
+}
+
+function fileAddress(file: ConfigFile | undefined, path: string) {
+  const text = file?.server?.http?.addr
+  if (!text) return undefined
+  const address = parseAddress(text)
+  if (address) return address
+  const expected = 'a host and a port, such as 0.0.0.0:80'
+  throw new ConfigError([{ name: `${path}: server.http.addr`, received: text, expected }])
+}
+
+/** A relative file lies below the data directory, so that the two can be moved together. */
+function fileDatabase(
+  file: ConfigFile | undefined,
+  dataDir: string,
+  path: string,
+): DatabaseLocation | undefined {
+  const database = file?.data?.database
+  if (!database) return undefined
+  const { driver, connection } = database
+  const text = driver === 'sqlite3' && !connection.startsWith('sqlite:') ? `sqlite:${connection}` : connection
+  const location = parseDatabaseUrl(text, dataDir)
+  if (location && (location.kind === 'sqlite') === (driver === 'sqlite3')) return location
+  const expected = driver === 'sqlite3' ? 'a path to a file' : databaseUrlForms
+  throw new ConfigError([{ name: `${path}: data.database.connection`, received: connection, expected }])
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
+import { ConfigError } from './problem.ts'
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const port = z.coerce.number().int().min(0).max(65_535)
+const isHost = (text: string) => /^[\w.:-]+$/.test(text)
+
+/** `0.0.0.0:80`, `:80`, `[::1]:80`. */
+export function parseAddress(text: string): { host: string; port: number } | undefined {
+  const match = /^(?:\[([\da-f:.]+)\]|([\w.-]*)):(\d{1,5})$/i.exec(text)
+  const parsedPort = port.safeParse(match?.[3])
+  if (!match || !parsedPort.success) return undefined
+  return { host: match[1] ?? (match[2] || '0.0.0.0'), port: parsedPort.data }
+}
+
+/** Every variable that the program reads, besides those of an unattended installation. */
+const variables = {
+  HOST: {
+    schema: z.string().refine(isHost),
+    allowed: 'a host name or address, such as 127.0.0.1 or 0.0.0.0',
+  },
+  PORT: { schema: port, allowed: 'a whole number from 0 to 65535' },
+  SITE_ADDR: {
+    schema: z.string().transform((text, context) => parseAddress(text) ?? refuse(context)),
+    allowed: 'a host and a port, such as 0.0.0.0:80',
+  },
+  QUERENT_DATA_DIR: { schema: z.string(), allowed: 'a folder' },
+  DATABASE_URL: {
+    schema: z.string().refine((text) => parseDatabaseUrl(text, '/') !== undefined),
+    allowed: databaseUrlForms,
+  },
+  QUERENT_TRUSTED_PROXIES: {
+    schema: z.string().refine((text) => text.split(',').every(isProxy)),
+    allowed:
+      'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1; or loopback, uniquelocal',
+  },
+  QUERENT_LOG_LEVEL: { schema: z.enum(logLevels), allowed: logLevels.join(', ') },
+  QUERENT_RATE_LIMIT_SCALE: {
+    schema: z.coerce.number().positive().max(1_000_000),
+    allowed: 'a number above 0 and up to 1000000',
+  },
+} satisfies Record<string, { schema: z.ZodType; allowed: string }>
+
+type Variables = typeof variables
+export type Environment = { [Name in keyof Variables]?: z.output<Variables[Name]['schema']> }
+
+function refuse(context: z.RefinementCtx) {
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+}
+
+function isProxy(text: string): boolean {
+  const proxy = text.trim()
+  return /^(loopback|linklocal|uniquelocal)$/.test(proxy) || /^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy)
+}
+
+/** Reads the variables; throws with every problem at once. Empty variables count as absent. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const problems = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema, allowed }] of Object.entries(variables)) {
+    const received = env[name]
+    if (received === undefined || received === '') continue
+    const result = schema.safeParse(received)
+    if (result.success) values[name] = result.data
+    else problems.push({ name, received, expected: allowed })
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  // Each value came out of the schema of its own name.
+  return values as Environment
+}

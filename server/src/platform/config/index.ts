@@ -1,0 +1,11 @@
+export { type Config, loadConfig } from './config.ts'
+export {
+  type ConfigFile,
+  configFilePath,
+  type FileDatabase,
+  formatConfigFile,
+  readConfigFile,
+  writeConfigFile,
+} from './config-file.ts'
+export { parseDatabaseUrl } from './database-url.ts'
+export { ConfigError, type ConfigProblem, describeProblem } from './problem.ts'

@@ -1,0 +1,1 @@
+export { findProductFolder, readProductVersion } from './product.ts'
