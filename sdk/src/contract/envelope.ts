@@ -28,15 +28,17 @@ export type PageOf<Item> = { count: number; list: Item[] }
 
 /** A whole number in a query string; absent and empty mean "not given". */
 export function intParam(rules: { min?: number; max?: number } = {}) {
-  return z.preprocess(
-    (value) => (value === '' || value === undefined ? undefined : value),
+  const parameter = z.preprocess(
+    (value) => (value === '' ? undefined : value),
     z.coerce
       .number()
       .int()
       .min(rules.min ?? Number.MIN_SAFE_INTEGER)
       .max(rules.max ?? Number.MAX_SAFE_INTEGER)
       .optional(),
+    // A preprocessed value is of no known type; this is what is sent.
   ) as z.ZodType<number | undefined, number | string | undefined>
+  return parameter.optional()
 }
 
 /** `true`, `1` and `on` in a query string. */
