@@ -1,5 +1,6 @@
 import { useText } from '../../lib/i18n/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
+import styles from './ErrorScreen.module.scss'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 export type ErrorPageProps = {
@@ -15,7 +16,7 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
   const name = code.toLowerCase()
   return (
     <ErrorScreen code={code} title={t(`error_page.${name}.title`)} body={t(`error_page.${name}.body`)}>
-      {msg && <p className="q-error-page-detail">{msg}</p>}
+      {msg && <p className={styles.detail}>{msg}</p>}
     </ErrorScreen>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
+import styles from './ErrorScreen.module.scss'
 
 export type ErrorScreenProps = {
   title: string
@@ -14,14 +15,16 @@ export type ErrorScreenProps = {
 export function ErrorScreen({ title, body, code, children }: ErrorScreenProps) {
   const t = useText()
   return (
-    <section className="q-error-page" aria-labelledby="error-title">
+    <section className={styles.page} aria-labelledby="error-title">
       {code && (
-        <p className="q-error-page-code" aria-hidden="true">
+        <p className={styles.code} aria-hidden="true">
           {code}
         </p>
       )}
-      <h1 id="error-title">{title}</h1>
-      <p>{body}</p>
+      <h1 id="error-title" className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.body}>{body}</p>
       {children}
       <ButtonLink variant="primary" to="/">
         {t('error_page.home')}

@@ -150,6 +150,17 @@ async function createContentTables(db: Kysely<never>): Promise<void> {
   }
 
   await db.schema
+    .createTable('question_invitations')
+    .addColumn('question_id', key, (column) =>
+      column.notNull().references('questions.id').onDelete('cascade'),
+    )
+    .addColumn('user_id', key, required)
+    .addColumn('position', 'integer', required)
+    .addColumn('created_at', key, required)
+    .addPrimaryKeyConstraint('question_invitations_key', ['question_id', 'user_id'])
+    .execute()
+
+  await db.schema
     .createTable('answers')
     .addColumn('id', key, (column) => column.primaryKey())
     .addColumn('question_id', key, (column) =>

@@ -64,7 +64,8 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
     async reopen(actor, questionId) {
       refuseUnless(mayReopen(actor, settings.current.privileges))
       await inTransaction(db, (tx) =>
-        changeQuestion(tx, questionId, async () => {
+        changeQuestion(tx, questionId, async ({ status }) => {
+          if (status === contentStatus.available) return
           await tx
             .updateTable('questions')
             .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })

@@ -1,4 +1,5 @@
 /** Questions: asking, editing, their states, their lists, and the links between them. */
+export { type AskQuestion, createAskQuestion } from './ask-question.ts'
 export { changeQuestion } from './change-question.ts'
 export { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
 export type { QuestionEvent } from './question.events.ts'

@@ -28,11 +28,11 @@ import { createSizeCache, type SizeCache } from './size-cache.ts'
 export type QuestionListInput = {
   order?: QuestionOrder | ''
   in_days?: number
-  tag?: string
+  /** A slug, or a tag that was looked up before. */
+  tag?: string | TagFilter
   username?: string
   /** Only questions that link to this one. */
   linkingTo?: number
-  exceptId?: number
 }
 
 export type QuestionLists = {
@@ -51,10 +51,12 @@ const daySeconds = 86_400
 export function createQuestionLists({ db, clock, settings }: Dependencies): QuestionLists {
   const sizes = createSizeCache(clock)
 
+  const findTag = async (slug: string) => (slug === '' ? undefined : findTagFilter(db, slug.toLowerCase()))
+
   async function readListing(input: QuestionListInput): Promise<Listing | undefined> {
     const order = listOrder(input.order)
     const frame = timeFrame(order, input.in_days)
-    const tag = input.tag ? await findTagFilter(db, input.tag.toLowerCase()) : undefined
+    const tag = typeof input.tag === 'string' ? await findTag(input.tag) : input.tag
     if (input.tag && !tag) return undefined
     const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
     const filter = {
@@ -64,7 +66,6 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
       tagIds: tag?.ids,
       author: input.username ? input.username.toLowerCase() : undefined,
       linkingTo: input.linkingTo,
-      exceptId: input.exceptId,
     }
     return { order, frame, filter, tag }
   }
@@ -142,9 +143,7 @@ type ListSize = {
 
 /** Where the size of a list comes from: a stored counter if there is one, else a count that holds for a minute. */
 function sizeOf({ order, frame, filter, tag }: Listing, sizes: SizeCache): ListSize {
-  const isNarrowed =
-    filter.author !== undefined || filter.linkingTo !== undefined || filter.exceptId !== undefined
-  if (isNarrowed) return { query: listSize(filter) }
+  if (filter.author !== undefined || filter.linkingTo !== undefined) return { query: listSize(filter) }
   const isWhole = frame.createdDays === undefined
   if (!tag && isWhole) {
     return { query: storedSize(order === 'unanswered' ? 'questions.unanswered' : 'questions.listed') }

@@ -13,7 +13,6 @@ export type ListFilter = {
   author?: string
   /** Questions that link to this one. */
   linkingTo?: number
-  exceptId?: number
 }
 
 export type PageWindow = { limit: number; offset: number }
@@ -83,7 +82,6 @@ function conditions(filter: ListFilter, plan: ListPlan): RawBuilder<SqlBool> {
   if (author !== undefined) {
     parts.push(sql`q.user_id = (select id from users where username_key = ${author})`)
   }
-  if (filter.exceptId !== undefined) parts.push(sql`q.id <> ${filter.exceptId}`)
   if (filter.linkingTo !== undefined) {
     parts.push(sql`q.id in (select from_question_id from question_links
       where to_question_id = ${filter.linkingTo} and active = 1)`)

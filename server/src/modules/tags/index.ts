@@ -9,4 +9,5 @@ export {
   type QuestionTagRow,
 } from './tag.repository.ts'
 export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
+export { changeTagFollowCount } from './tag-figures.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.ts'
