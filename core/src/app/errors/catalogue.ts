@@ -83,7 +83,8 @@ const barred: CatalogueRow[] = [
   },
   {
     name: '403 url_expired that the page explains itself',
-    matches: ({ status, isExpired }, { options }) => status === 403 && isExpired && options.ownExpiry === true,
+    matches: ({ status, isExpired }, { options }) =>
+      status === 403 && isExpired && options.ownExpiry === true,
     outcome: ({ msg }) => ({ kind: 'alert', msg }),
   },
   {

@@ -35,7 +35,8 @@ function nameRule(shape: RegExp, key: string): Rule {
   return unlessEmpty((value) => {
     const name = value.trim()
     const length = lengthOf(name)
-    if (length < nameLimits.min || length > nameLimits.max) return { key: 'form.name_length', params: nameLimits }
+    if (length < nameLimits.min || length > nameLimits.max)
+      return { key: 'form.name_length', params: nameLimits }
     return shape.test(name) ? undefined : { key }
   })
 }
@@ -55,7 +56,9 @@ export const displayName = nameRule(/^\P{Cc}*$/u, 'form.name_characters')
 /** A password that is typed to prove who one is. */
 export const password = unlessEmpty((value) => {
   const length = lengthOf(value)
-  return length < passwordLimits.min || length > passwordLimits.max ? { key: 'form.password_length' } : undefined
+  return length < passwordLimits.min || length > passwordLimits.max
+    ? { key: 'form.password_length' }
+    : undefined
 })
 
 /** A password that is being chosen. */

@@ -1,13 +1,5 @@
 import { useApi } from '../../api/index.ts'
-import {
-  email,
-  Form,
-  findErrors,
-  password,
-  required,
-  SubmitButton,
-  useForm,
-} from '../../app/forms/index.ts'
+import { email, Form, findErrors, password, required, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './ChangeEmailForm.module.scss'
@@ -60,7 +52,7 @@ export function ChangeEmailForm({ asksPassword, onSent, onCancel }: ChangeEmailF
         </SubmitButton>
         {onCancel && (
           <Button variant="subtle" onClick={onCancel}>
-            {t('app.cancel')}
+            {t('ui.dialog.cancel')}
           </Button>
         )}
       </div>

@@ -41,10 +41,7 @@ export function NewPasswordForm({ code, onReplaced, onExpired }: NewPasswordForm
   })
   return (
     <Form form={form}>
-      <NewPasswordFields
-        password={form.field('pass')}
-        confirmation={form.field('confirm_password')}
-      />
+      <NewPasswordFields password={form.field('pass')} confirmation={form.field('confirm_password')} />
       <SubmitButton form={form} isWide>
         {t('account.reset.submit')}
       </SubmitButton>

@@ -1,8 +1,13 @@
 import { useApi } from '../../api/index.ts'
 import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useSession, useSessionActions } from '../../app/session/index.ts'
-import { forgetLanguage, type LanguageChoice, languageName, rememberLanguage } from '../../lib/language/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
+import {
+  forgetLanguage,
+  type LanguageChoice,
+  languageName,
+  rememberLanguage,
+} from '../../lib/language/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
 import { noteSaved } from './saved-note.ts'

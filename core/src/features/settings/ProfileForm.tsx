@@ -41,9 +41,10 @@ export function ProfileForm({ account }: ProfileFormProps) {
       findErrors(t, {
         ...(may.display_name && { display_name: [values.display_name, required, displayName] }),
         // A name from before these rules, such as the first administrator's, may stay as it is.
-        ...(may.username && values.username !== account.username && {
-          username: [values.username, required, profileName],
-        }),
+        ...(may.username &&
+          values.username !== account.username && {
+            username: [values.username, required, profileName],
+          }),
         ...(may.bio && { bio: [values.bio, atMost(4096)] }),
         ...(may.website && { website: [values.website, webAddress, atMost(500)] }),
         ...(may.location && { location: [values.location, atMost(100)] }),
