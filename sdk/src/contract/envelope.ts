@@ -28,7 +28,7 @@ export type PageOf<Item> = { count: number; list: Item[] }
 
 /** A whole number in a query string; absent and empty mean "not given". */
 export function intParam(rules: { min?: number; max?: number } = {}) {
-  return z.preprocess(
+  const number = z.preprocess(
     (value) => (value === '' || value === undefined ? undefined : value),
     z.coerce
       .number()
@@ -37,6 +37,8 @@ export function intParam(rules: { min?: number; max?: number } = {}) {
       .max(rules.max ?? Number.MAX_SAFE_INTEGER)
       .optional(),
   ) as z.ZodType<number | undefined, number | string | undefined>
+  // Once more on the outside, so that the field may be left out of an object.
+  return number.optional()
 }
 
 /** `true`, `1` and `on` in a query string. */

@@ -9,5 +9,5 @@ export {
   type QuestionTagRow,
 } from './tag.repository.ts'
 export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
-export { findFirstTag, findTagFilter, type TagFilter } from './tag-filter.ts'
+export { findTagFilter, type TagFilter } from './tag-filter.ts'
 export { createTagsModule } from './tags.module.ts'
