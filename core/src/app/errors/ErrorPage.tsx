@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { ButtonLink } from '../../ui/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
-import styles from './ErrorPage.module.scss'
+import styles from './ErrorScreen.module.scss'
+import { ErrorScreen } from './ErrorScreen.tsx'
 
 export type ErrorPageProps = {
   code: ErrorCode
@@ -12,20 +12,11 @@ export type ErrorPageProps = {
 /** The pages 403, 404 and 50X. They stand inside the layout, so header and search stay usable. */
 export function ErrorPage({ code, msg }: ErrorPageProps) {
   const t = useText()
+  // texts: error_page.403.*, error_page.404.*, error_page.50x.*
   const name = code.toLowerCase()
   return (
-    <section className={styles.page} aria-labelledby="error-title">
-      <p className={styles.code} aria-hidden="true">
-        {code}
-      </p>
-      <h1 id="error-title" className={styles.title}>
-        {t(`error_page.${name}.title`)}
-      </h1>
-      <p className={styles.body}>{t(`error_page.${name}.body`)}</p>
+    <ErrorScreen code={code} title={t(`error_page.${name}.title`)} body={t(`error_page.${name}.body`)}>
       {msg && <p className={styles.detail}>{msg}</p>}
-      <ButtonLink variant="primary" to="/">
-        {t('error_page.home')}
-      </ButtonLink>
-    </section>
+    </ErrorScreen>
   )
 }

@@ -1,3 +1,5 @@
+export { presentRefusal } from './envelope.ts'
+export { createListener, type Listener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
 export {
   type Caller,
