@@ -16,6 +16,8 @@ export type AppOptions = {
   log: Log
   texts: Texts
   dataDir: string
+  /** A factor on every request limit; 1 when absent. */
+  rateLimitScale?: number
 }
 
 export type App = {

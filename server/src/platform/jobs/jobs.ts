@@ -3,6 +3,8 @@ import type { Log } from '../log/log.ts'
 export type Jobs = {
   /** Runs work again and again; a run that fails is logged and tried at the next turn. */
   every(seconds: number, name: string, work: () => Promise<void>): void
+  /** Runs work once when the process ends: for what is kept in memory and must not be lost. */
+  atStop(name: string, work: () => Promise<void>): void
   /** Runs every job once, now. */
   runAll(): Promise<void>
   start(): void
@@ -14,6 +16,7 @@ type Job = { name: string; seconds: number; work: () => Promise<void>; running?:
 /** Recurring work of this process. Jobs must bear running in several processes at once. */
 export function createJobs(log: Log): Jobs {
   const jobs: Job[] = []
+  const lastJobs: Job[] = []
   let timers: NodeJS.Timeout[] = []
 
   function run(job: Job): Promise<void> {
@@ -30,6 +33,9 @@ export function createJobs(log: Log): Jobs {
     every(seconds, name, work) {
       jobs.push({ name, seconds, work })
     },
+    atStop(name, work) {
+      lastJobs.push({ name, seconds: 0, work })
+    },
     async runAll() {
       for (const job of jobs) await run(job)
     },
@@ -40,6 +46,7 @@ export function createJobs(log: Log): Jobs {
       for (const timer of timers) clearInterval(timer)
       timers = []
       await Promise.all(jobs.map((job) => job.running))
+      await Promise.all(lastJobs.map(run))
     },
   }
 }
