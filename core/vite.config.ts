@@ -34,6 +34,15 @@ const server: UserConfig['build'] = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+  // Bootstrap is written in the older form of Sass; its warnings are for its authors.
+  css: {
+    preprocessorOptions: {
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'color-functions', 'global-builtin', 'if-function'],
+      },
+    },
+  },
   build: isSsrBuild ? server : client,
   // The server build holds its libraries, in their production form whatever the environment says.
   ...(isSsrBuild && {

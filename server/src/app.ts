@@ -1,4 +1,6 @@
 import type { ModuleDependencies } from './module-dependencies.ts'
+import { createMarkdown } from './modules/markdown/index.ts'
+import { createReputation } from './modules/reputation/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -38,10 +40,20 @@ export function createApp(options: AppOptions): App {
   const { db, clock, log } = options
   const settings = createSettings({ db, clock })
   const sessions = createSessions({ db, clock })
+  const reputation = createReputation({ settings })
   const events = createEvents({ db, clock, log })
   const jobs = createJobs(log)
   const routes = createRegistry(createGate({ clock, sessions, settings }))
-  const dependencies: ModuleDependencies = { ...options, settings, sessions, events, jobs, routes }
+  const dependencies: ModuleDependencies = {
+    ...options,
+    settings,
+    sessions,
+    reputation,
+    markdown: createMarkdown(),
+    events,
+    jobs,
+    routes,
+  }
 
   installModules(dependencies)
 

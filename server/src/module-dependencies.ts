@@ -1,3 +1,5 @@
+import type { Markdown } from './modules/markdown/index.ts'
+import type { Reputation } from './modules/reputation/index.ts'
 import type { Actor, Sessions } from './modules/sessions/index.ts'
 import type { Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -19,6 +21,8 @@ export type ModuleDependencies = {
   routes: Registry<Actor>
   sessions: Sessions
   settings: Settings
+  reputation: Reputation
+  markdown: Markdown
   /** Folder for what is not in the database: mails, uploads, the configuration file. */
   dataDir: string
 }

@@ -123,6 +123,14 @@ export type QuestionsTable = {
   active_at: Time
 }
 
+/** Who was asked to answer a question, in the order of asking. */
+export type QuestionInvitationsTable = {
+  question_id: number
+  user_id: number
+  position: number
+  created_at: Time
+}
+
 export type AnswersTable = {
   id: number
   question_id: number
@@ -300,6 +308,7 @@ export type Tables = {
   sessions: SessionsTable
   email_codes: EmailCodesTable
   questions: QuestionsTable
+  question_invitations: QuestionInvitationsTable
   answers: AnswersTable
   comments: CommentsTable
   tags: TagsTable

@@ -11,4 +11,4 @@ export {
 } from './page.ts'
 export { hasPage, importedPage, importPage, modulePathOf, pageNames } from './page-modules.ts'
 export type { PageHandle, PageResult } from './page-result.ts'
-export { forbidden, goTo, notFound } from './page-stop.ts'
+export { forbidden, goTo, notFound, serverError } from './page-stop.ts'

@@ -12,7 +12,7 @@ import { type App, appContext } from '../context/index.ts'
 import { type ErrorResult, errorResult } from '../errors/index.ts'
 import { type HeadMatch, pageHead } from '../head/index.ts'
 import type { HydrationData } from '../hydration/index.ts'
-import type { PageHandle, PageResult } from '../page/index.ts'
+import { importedPage, type PageHandle, type PageResult } from '../page/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { colourSchemeFor } from '../site/index.ts'
 import { assetsOf } from './assets.ts'
@@ -46,6 +46,11 @@ function resultOf(answer: StaticHandlerContext): PageResult | undefined {
   const leaf = answer.matches.at(-1)?.route.id
   // Every page route's loader answers a PageResult.
   return leaf ? (answer.loaderData[leaf] as PageResult | undefined) : undefined
+}
+
+function statusOf(result: PageResult | undefined, handle: PageHandle | undefined): number {
+  if (result?.kind === 'error') return result.status
+  return (handle && importedPage(handle.page)?.status) ?? 200
 }
 
 /** Lets the innermost route show an error page in place of what it loaded. */
@@ -111,5 +116,5 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
     body,
     data: hydrationData(rendering, answer),
   })
-  return { kind: 'page', status: result?.kind === 'error' ? result.status : answer.statusCode, html }
+  return { kind: 'page', status: statusOf(result, handle), html }
 }

@@ -108,8 +108,6 @@ async function createContentTables(db: Kysely<never>): Promise<void> {
     .addColumn('id', key, (column) => column.primaryKey())
     .addColumn('user_id', key, required)
     .addColumn('title', 'text', required)
-    .addColumn('content', 'text', required)
-    .addColumn('html', 'text', required)
     .addColumn('excerpt', 'text', required)
     .addColumn('status', 'integer', required)
     .addColumn('pin', 'integer', one)
@@ -132,19 +130,35 @@ async function createContentTables(db: Kysely<never>): Promise<void> {
     .addColumn('active_at', key, required)
     .addColumn('listed', 'integer', derivedFlag('show = 1 and status in (1, 2)'))
     .addColumn('unanswered', 'integer', derivedFlag('show = 1 and status = 1 and answer_count = 0'))
+    // Last, so that SQLite reads a row for a list without the pages that long texts overflow to.
+    .addColumn('content', 'text', required)
+    .addColumn('html', 'text', required)
     .execute()
+  // Each is an order of the public lists, whole in the index: the last column is what time frames ask.
   for (const [name, columns] of Object.entries({
     newest: 'listed, pin desc, created_at desc, id desc',
-    active: 'listed, pin desc, active_at desc, id desc',
-    hot: 'listed, pin desc, hot_score desc, id desc',
-    score: 'listed, pin desc, vote_count desc, id desc',
-    frequent: 'listed, pin desc, linked_count desc, edited_at desc, id desc',
+    active: 'listed, pin desc, active_at desc, edited_at desc, id desc, created_at',
+    hot: 'listed, pin desc, hot_score desc, id desc, created_at',
+    score: 'listed, pin desc, vote_count desc, view_count desc, id desc, created_at',
+    frequent: 'listed, pin desc, linked_count desc, edited_at desc, id desc, created_at',
     unanswered: 'unanswered, pin desc, created_at desc, id desc',
-    created: 'listed, created_at, id',
-    author: 'user_id, status, created_at desc, id desc',
+    // For counting and collecting what a time frame holds.
+    created: 'listed, created_at, active_at',
+    author: 'user_id, listed, pin desc, created_at desc, id desc',
   })) {
     await sql`create index ${sql.ref(`questions_by_${name}`)} on questions (${sql.raw(columns)})`.execute(db)
   }
+
+  await db.schema
+    .createTable('question_invitations')
+    .addColumn('question_id', key, (column) =>
+      column.notNull().references('questions.id').onDelete('cascade'),
+    )
+    .addColumn('user_id', key, required)
+    .addColumn('position', 'integer', required)
+    .addColumn('created_at', key, required)
+    .addPrimaryKeyConstraint('question_invitations_key', ['question_id', 'user_id'])
+    .execute()
 
   await db.schema
     .createTable('answers')

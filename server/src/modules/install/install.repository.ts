@@ -111,7 +111,13 @@ async function insertTag(tx: Executor, { tag, questions }: StarterContent, autho
     at: author.at,
   })
   await tx.updateTable('tags').set({ revision_id: revisionId }).where('id', '=', id).execute()
-  await recordActivity(tx, { type: 'created', objectId: id, userId: author.userId, revisionId, at: author.at })
+  await recordActivity(tx, {
+    type: 'created',
+    objectId: id,
+    userId: author.userId,
+    revisionId,
+    at: author.at,
+  })
   return { id, slug: tag.slug }
 }
 

@@ -2,9 +2,16 @@ import type { InstallationForm } from '@querent/sdk/contract'
 import { bareSiteUrl, defaultSettings, type SiteSettings } from '../settings/index.ts'
 
 const zones = new Set([
-  ...['New_York', 'Chicago', 'Los_Angeles', 'Toronto', 'Vancouver', 'Mexico_City', 'Sao_Paulo', 'Buenos_Aires'].map(
-    (city) => `America/${city}`,
-  ),
+  ...[
+    'New_York',
+    'Chicago',
+    'Los_Angeles',
+    'Toronto',
+    'Vancouver',
+    'Mexico_City',
+    'Sao_Paulo',
+    'Buenos_Aires',
+  ].map((city) => `America/${city}`),
   ...['London', 'Paris', 'Berlin', 'Madrid', 'Rome', 'Moscow'].map((city) => `Europe/${city}`),
   ...['Shanghai', 'Tokyo', 'Singapore', 'Dubai', 'Hong_Kong', 'Seoul', 'Bangkok', 'Kolkata'].map(
     (city) => `Asia/${city}`,

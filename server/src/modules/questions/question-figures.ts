@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lockRow } from '../../db/row-lock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { changeQuestion } from './change-question.ts'
 
 /**
  * Brings what a question tells about its answers in line with its answers, after one was written, deleted or
@@ -11,9 +11,18 @@ export async function refreshAnswerFigures(
   questionId: number,
   { activeAt }: { activeAt?: number } = {},
 ): Promise<void> {
-  await lockRow(tx, 'questions', questionId)
-  const before = await findUnanswered(tx, questionId)
-  const figures = await tx
+  await changeQuestion(tx, questionId, async () => {
+    const figures = await findAnswerFigures(tx, questionId)
+    await tx
+      .updateTable('questions')
+      .set({ ...figures, ...(activeAt === undefined ? {} : { active_at: activeAt }) })
+      .where('id', '=', questionId)
+      .execute()
+  })
+}
+
+function findAnswerFigures(tx: Executor, questionId: number) {
+  return tx
     .selectFrom('answers')
     .select((eb) => [
       eb.fn.countAll<number>().as('answer_count'),
@@ -23,34 +32,9 @@ export async function refreshAnswerFigures(
     .where('question_id', '=', questionId)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('questions')
-    .set({ ...figures, ...(activeAt === undefined ? {} : { active_at: activeAt }) })
-    .where('id', '=', questionId)
-    .execute()
-  await moveUnansweredCounter(tx, (await findUnanswered(tx, questionId)) - before)
 }
 
-async function findUnanswered(tx: Executor, questionId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('questions')
-    .select('unanswered')
-    .where('id', '=', questionId)
-    .executeTakeFirst()
-  return row?.unanswered ?? 0
-}
-
-/** The stored number of open questions without an answer. */
-async function moveUnansweredCounter(tx: Executor, by: number): Promise<void> {
-  if (by === 0) return
-  await tx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', by) }))
-    .where('name', '=', 'questions.unanswered')
-    .execute()
-}
-
-/** Names the accepted answer; 0 = none. */
+/** Names the accepted answer; 0 = none. The caller holds the question's row. */
 export async function setAcceptedAnswer(tx: Executor, questionId: number, answerId: number): Promise<void> {
   await tx
     .updateTable('questions')
@@ -80,4 +64,32 @@ export async function changeQuestionFigure(
     .returning(sql.ref<number>(figure).as('figure'))
     .executeTakeFirst()
   return row?.figure ?? 0
+}
+
+type Difference = { id: number; stored: number; counted: number }
+
+const countedFigures = {
+  answer_count: sql<number>`(select count(*) from answers a
+    where a.question_id = questions.id and a.status = 1)`,
+  accepted_answer_id: sql<number>`coalesce((select a.id from answers a
+    where a.question_id = questions.id and a.accepted = 1), 0)`,
+  collection_count: sql<number>`(select count(*) from bookmarks b where b.question_id = questions.id)`,
+  follow_count: sql<number>`(select count(*) from follows f
+    where f.object_id = questions.id and f.kind = 'question')`,
+}
+
+export const questionFigures = Object.keys(countedFigures) as (keyof typeof countedFigures)[]
+
+/** Questions whose stored figure is not what a count finds. */
+export function listQuestionDifferences(
+  db: Executor,
+  figure: keyof typeof countedFigures,
+): Promise<Difference[]> {
+  const counted = countedFigures[figure]
+  return db
+    .selectFrom('questions')
+    .select(['id', `${figure} as stored`, counted.as('counted')])
+    .where(figure, '<>', counted)
+    .orderBy('id')
+    .execute()
 }

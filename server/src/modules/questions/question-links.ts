@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { type LinkedObject, linkedObjects, linkHashIds } from '../markdown/index.ts'
 import { contentStatus } from '../visibility/index.ts'

@@ -1,5 +1,5 @@
-import { engineOf } from '../../platform/database/engine.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 
 /** What decisions about a question need to know of it. */
 export type QuestionState = {

@@ -26,6 +26,19 @@ export function findEntry(tx: Executor, key: EntryKey): Promise<Entry | undefine
     .executeTakeFirst()
 }
 
+/** The entry that counts now; without an actor, whoever caused it. */
+export function findStandingEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
+  let query = tx
+    .selectFrom('reputation_log')
+    .select(['id', 'amount', 'actor_id'])
+    .where('user_id', '=', key.userId)
+    .where('object_id', '=', key.objectId)
+    .where('action', '=', key.action)
+    .where('cancelled', '=', 0)
+  if (key.actorId !== undefined) query = query.where('actor_id', '=', key.actorId)
+  return query.executeTakeFirst()
+}
+
 /** Writes an entry, or brings the cancelled one of the same key back with a fresh amount and time. */
 export async function putEntry(tx: Executor, key: EntryKey, amount: number, at: number): Promise<void> {
   await tx

@@ -6,6 +6,7 @@ import {
   cancelEntry,
   type EntryKey,
   findEntry,
+  findStandingEntry,
   lockReputations,
   putEntry,
   sumSince,
@@ -28,6 +29,9 @@ export type ReputationCause = {
   action: ReputationAction
 }
 
+/** What is taken back: a cause, or the standing one of that person, object and action, whoever caused it. */
+export type WithdrawnCause = Omit<ReputationCause, 'actorId'> & { actorId?: number }
+
 /** How much an account gained or lost in the end. */
 export type ReputationChange = { userId: number; amount: number }
 
@@ -38,7 +42,7 @@ export type Reputation = {
    */
   change(
     tx: Executor,
-    causes: { cancel?: ReputationCause[]; credit?: ReputationCause[]; at: number },
+    causes: { cancel?: WithdrawnCause[]; credit?: ReputationCause[]; at: number },
   ): Promise<ReputationChange[]>
   /** The point for activating an account: once ever, however often it is activated. */
   grantActivation(tx: Executor, userId: number, at: number): Promise<void>
@@ -87,10 +91,11 @@ function isWorthNothing(action: ReputationAction, reputation: number): boolean {
   return reputationAmounts[action] === 0 && reputation >= reputationFloor
 }
 
-async function takeBack(tx: Executor, cause: ReputationCause, standings: Standings, at: number) {
-  const reputation = standings.get(cause.userId)
-  const entry = await findEntry(tx, cause)
-  if (reputation === undefined || !entry || entry.cancelled === 1) return
+async function takeBack(tx: Executor, withdrawn: WithdrawnCause, standings: Standings, at: number) {
+  const reputation = standings.get(withdrawn.userId)
+  const entry = await findStandingEntry(tx, withdrawn)
+  if (reputation === undefined || !entry) return
+  const cause = { ...withdrawn, actorId: entry.actor_id }
   await cancelEntry(tx, entry.id, at)
   const rest = reputation - entry.amount
   const lift = entry.amount > 0 ? Math.max(reputationFloor - rest, 0) : 0

@@ -1,6 +1,6 @@
 /** Tags: what questions bear, and the lists of them. */
 export { countQuestionForTags, createTags, replaceQuestionTags } from './question-tags.ts'
-export { mayBringTags, mayUseReservedTags } from './tag.policy.ts'
+export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'
 export {
   findTagsBySlug,
@@ -9,3 +9,5 @@ export {
   type QuestionTagRow,
 } from './tag.repository.ts'
 export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
+export { changeTagFollowCount } from './tag-figures.ts'
+export { findTagFilter, type TagFilter } from './tag-filter.ts'

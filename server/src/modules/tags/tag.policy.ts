@@ -14,15 +14,49 @@ export function mayBringTags(
   return requiresReputation(actor, 'tag.add', settings.privileges)
 }
 
-/** Reserved tags are put on questions, and taken off, by moderators alone. */
+type ReservableTag = { name: string; isReserved: boolean }
+
+/** Reserved tags are put on questions by moderators alone. */
 export function mayUseReservedTags(
   actor: Actor,
   tags: readonly Pick<ChosenTag, 'displayName' | 'isReserved'>[],
   settings: Pick<SiteSettings, 'privileges'>,
 ): Verdict {
+  return mayTouchReserved(
+    actor,
+    tags.map(({ displayName, isReserved }) => ({ name: displayName, isReserved })),
+    settings,
+  )
+}
+
+type TagChange = {
+  present: readonly { id: number; slug: string; reserved: number }[]
+  wanted: readonly Pick<ChosenTag, 'id' | 'slug' | 'isReserved'>[]
+}
+
+/** Nor does anyone else take them off, or add them in an edit. */
+export function mayChangeReservedTags(
+  actor: Actor,
+  { present, wanted }: TagChange,
+  settings: Pick<SiteSettings, 'privileges'>,
+): Verdict {
+  const removed = present.filter((tag) => !wanted.some((other) => other.id === tag.id))
+  const added = wanted.filter((tag) => !present.some((other) => other.id === tag.id))
+  const changed = [
+    ...removed.map((tag) => ({ name: tag.slug, isReserved: tag.reserved === 1 })),
+    ...added.map((tag) => ({ name: tag.slug, isReserved: tag.isReserved })),
+  ]
+  return mayTouchReserved(actor, changed, settings)
+}
+
+function mayTouchReserved(
+  actor: Actor,
+  tags: readonly ReservableTag[],
+  settings: Pick<SiteSettings, 'privileges'>,
+): Verdict {
   const reserved = tags.filter((tag) => tag.isReserved)
   if (reserved.length === 0 || holds(actor, 'tag.use_reserved_tag', settings.privileges)) return allowed
-  const params = { tags: reserved.map((tag) => tag.displayName).join(', ') }
+  const params = { tags: reserved.map((tag) => tag.name).join(', ') }
   return refused('base.request_format_error', {
     fields: [{ field: 'tags', text: 'tag.reserved_for_moderators', params }],
   })

@@ -1,1 +1,3 @@
 export { avatarUrl, findUserBasics, gravatarUrl, presentUserBasic, type UserBasicRow } from './user-basic.ts'
+export { changeUserFigure } from './user-figures.ts'
+export { findUserIdsByName } from './user-names.ts'

@@ -1,9 +1,13 @@
+export { type Content, type ContentKind, findContent, isDeleted } from './find-content.ts'
 export {
   contentStatus,
+  type Hidden,
+  hiddenPart,
   maySeeAnswer,
   maySeeComment,
   maySeeQuestion,
   maySeeTag,
+  type QuestionState,
   showState,
 } from './visibility.policy.ts'
-export { visibleAnswerRows, visibleQuestionRows } from './visible-rows.ts'
+export { readableAnswerRows, visibleAnswerRows, visibleQuestionRows } from './visible-rows.ts'

@@ -35,3 +35,16 @@ export function maySeeComment(actor: Actor, comment: CommentState): boolean {
 export function maySeeTag(actor: Actor, tag: { status: number }): boolean {
   return tag.status === contentStatus.available || isStaff(actor)
 }
+
+/** Why somebody who may not see a question, an answer or a comment is told that it is not there. */
+export type Hidden = 'question' | 'answer' | 'comment'
+
+/** The first thing, from the question down, that keeps an actor from seeing what hangs below it. */
+export function hiddenPart(
+  actor: Actor,
+  content: { question: QuestionState; answer?: AnswerState; comment?: CommentState },
+): Hidden | undefined {
+  if (!maySeeQuestion(actor, content.question)) return 'question'
+  if (content.answer && !maySeeAnswer(actor, content.answer)) return 'answer'
+  return content.comment && !maySeeComment(actor, content.comment) ? 'comment' : undefined
+}

@@ -17,3 +17,11 @@ export function visibleAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBo
   if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> 10`
   return sql<SqlBool>`(${column('status')} = 1 or (${column('user_id')} = ${actor.userId} and ${column('status')} <> 10))`
 }
+
+/** `maySeeAnswer` as a condition on the answers of one question that the actor may see: deleted ones included. */
+export function readableAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (isStaff(actor)) return sql<SqlBool>`1 = 1`
+  if (actor.userId === 0) return sql<SqlBool>`${column('status')} = 1`
+  return sql<SqlBool>`(${column('status')} = 1 or ${column('user_id')} = ${actor.userId})`
+}

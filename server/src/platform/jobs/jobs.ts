@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts'
 export type Jobs = {
   /** Runs work again and again; a run that fails is logged and tried at the next turn. */
   every(seconds: number, name: string, work: () => Promise<void>): void
-  /** Runs work once when the process ends: for what is kept in memory and must not be lost. */
+  /** Runs work when the process ends in an orderly way. */
   atStop(name: string, work: () => Promise<void>): void
   /** Runs every job once, now. */
   runAll(): Promise<void>
@@ -46,7 +46,7 @@ export function createJobs(log: Log): Jobs {
       for (const timer of timers) clearInterval(timer)
       timers = []
       await Promise.all(jobs.map((job) => job.running))
-      await Promise.all(lastJobs.map(run))
+      for (const job of lastJobs) await run(job)
     },
   }
 }

@@ -1,0 +1,104 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import { lockQuestion, type QuestionState, setAcceptedAnswer } from '../questions/index.ts'
+import type { ReputationCause } from '../reputation/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { cancelActivity, type SwitchedActivity, switchActivityOn } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { mayAccept } from './answer.policy.ts'
+import { type AnswerState, findAnswerState, markAccepted } from './answer.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'reputation'>
+type Acceptance = { questionId: string; answerId: string }
+
+export function createAcceptAnswer(deps: Dependencies) {
+  const { db, events, settings } = deps
+
+  return async (actor: Actor, acceptance: Acceptance): Promise<void> => {
+    const questionId = decodeIdOf('question', acceptance.questionId)
+    if (questionId === undefined) throw new AppError('error.object.not_found')
+    const isWithdrawal = acceptance.answerId === '' || acceptance.answerId === '0'
+    const answerId = isWithdrawal ? 0 : (decodeIdOf('answer', acceptance.answerId) ?? -1)
+
+    await inTransaction(db, async (tx) => {
+      // Held first: acceptances of one question take turns.
+      const question = await lockQuestion(tx, questionId)
+      if (!question || question.status === contentStatus.deleted) {
+        throw new AppError('error.question.not_found', { status: 400 })
+      }
+      refuseUnless(mayAccept(actor, question, settings.current.privileges))
+      if (question.acceptedAnswerId === answerId) return
+      const answer = isWithdrawal ? undefined : await findAcceptable(tx, question, answerId)
+      const previous = await findAnswerState(tx, question.acceptedAnswerId)
+      await moveAcceptance(tx, deps, { actor, question, previous, answer })
+      const told = { questionId, actorId: actor.userId }
+      if (answer) {
+        await events.record(tx, 'answer.accepted', {
+          ...told,
+          answerId,
+          askerId: question.userId,
+          authorId: answer.userId,
+          previousAnswerId: question.acceptedAnswerId,
+        })
+      } else {
+        await events.record(tx, 'answer.acceptanceWithdrawn', {
+          ...told,
+          answerId: question.acceptedAnswerId,
+        })
+      }
+    })
+  }
+}
+
+async function findAcceptable(tx: Executor, question: QuestionState, id: number): Promise<AnswerState> {
+  const answer = await findAnswerState(tx, id)
+  if (answer?.questionId !== question.id || answer.status !== contentStatus.available) {
+    throw new AppError('error.answer.not_found', { status: 400 })
+  }
+  return answer
+}
+
+type Move = { actor: Actor; question: QuestionState; previous?: AnswerState; answer?: AnswerState }
+
+async function moveAcceptance(tx: Executor, { clock, reputation }: Dependencies, move: Move): Promise<void> {
+  const { actor, question, previous, answer } = move
+  const at = clock()
+  if (previous) {
+    await markAccepted(tx, previous.id, false)
+    for (const entry of timelineOf(question, previous)) await cancelActivity(tx, entry, at)
+  }
+  if (answer) {
+    await markAccepted(tx, answer.id, true)
+    for (const entry of timelineOf(question, answer)) {
+      await switchActivityOn(tx, { ...entry, triggerUserId: actor.userId }, at)
+    }
+  }
+  await setAcceptedAnswer(tx, question.id, answer?.id ?? 0)
+  await reputation.change(tx, {
+    // Whoever accepted it then: the asker, or a moderator.
+    cancel: (previous ? creditsOf(question, previous) : []).map((cause) => ({
+      ...cause,
+      actorId: undefined,
+    })),
+    credit: (answer ? creditsOf(question, answer) : []).map((cause) => ({ ...cause, actorId: actor.userId })),
+    at,
+  })
+}
+
+/** An acceptance of one's own answer is worth nothing. */
+function creditsOf(question: QuestionState, answer: AnswerState): Omit<ReputationCause, 'actorId'>[] {
+  if (question.userId === answer.userId) return []
+  return [
+    { userId: question.userId, objectId: answer.id, action: 'answer.accept' },
+    { userId: answer.userId, objectId: answer.id, action: 'answer.accepted' },
+  ]
+}
+
+function timelineOf(question: QuestionState, answer: AnswerState): SwitchedActivity[] {
+  return [
+    { type: 'accept', objectId: answer.id, timelineOf: question.id, userId: question.userId },
+    { type: 'accept', objectId: answer.id, timelineOf: answer.id, userId: answer.userId },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import { lockQuestion, refreshAnswerFigures, settleLinks } from '../questions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { changeUserFigure } from '../users/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
+import { type AnswerState, findAnswerState, moveAnswerStatus } from './answer.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+
+/** Deleting and restoring answers. What was voted or accepted stays as it is in both directions. */
+export function createAnswerStates({ db, clock, events, settings }: Dependencies) {
+  async function settle(tx: Executor, actor: Actor, answer: AnswerState, status: number): Promise<void> {
+    const { id, questionId, userId } = answer
+    const wasAvailable = answer.status === contentStatus.available
+    const isAvailable = status === contentStatus.available
+    await settleLinks(tx, { questionId, answerId: id })
+    await recordActivity(tx, {
+      type: isAvailable ? 'undeleted' : 'deleted',
+      objectId: id,
+      userId: actor.userId,
+      triggerUserId: actor.userId,
+      at: clock(),
+    })
+    const difference = Number(isAvailable) - Number(wasAvailable)
+    if (difference !== 0) await changeUserFigure(tx, userId, 'answer_count', difference)
+    await refreshAnswerFigures(tx, questionId)
+    await events.record(tx, 'answer.statusChanged', {
+      answerId: id,
+      questionId,
+      status,
+      actorId: actor.userId,
+    })
+  }
+
+  return {
+    async remove(actor: Actor, answerId: string): Promise<void> {
+      const found = await findAnswerState(db, decodeIdOf('answer', answerId) ?? 0)
+      if (!found || found.status === contentStatus.deleted) return
+      await inTransaction(db, async (tx) => {
+        await lockQuestion(tx, found.questionId)
+        const answer = await findAnswerState(tx, found.id)
+        if (!answer) return
+        refuseUnless(mayDeleteAnswer(actor, answer, settings.current.privileges))
+        const from = [contentStatus.available, contentStatus.pending]
+        const isMoved = await moveAnswerStatus(tx, answer.id, { from, to: contentStatus.deleted })
+        if (isMoved) await settle(tx, actor, answer, contentStatus.deleted)
+      })
+    },
+    async recover(actor: Actor, answerId: string): Promise<void> {
+      refuseUnless(mayRecoverAnswer(actor, settings.current.privileges))
+      const found = await findAnswerState(db, decodeIdOf('answer', answerId) ?? 0)
+      if (!found) throw new AppError('error.answer.not_found', { status: 400 })
+      await inTransaction(db, async (tx) => {
+        await lockQuestion(tx, found.questionId)
+        const move = { from: [contentStatus.deleted], to: contentStatus.available }
+        if (await moveAnswerStatus(tx, found.id, move)) {
+          await settle(tx, actor, { ...found, status: contentStatus.deleted }, contentStatus.available)
+        }
+      })
+    },
+  }
+}

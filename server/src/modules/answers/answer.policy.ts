@@ -1,0 +1,80 @@
+import type { PrivilegeSettings } from '@querent/sdk/contract'
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import type { OfferedAction } from '../member-actions/index.ts'
+import { holds, requires } from '../privileges/index.ts'
+import { type Actor, isStaff } from '../sessions/index.ts'
+import { contentStatus, maySeeQuestion, type QuestionState } from '../visibility/index.ts'
+
+type Own = { userId: number }
+type Standing = Own & { status: number; votes: number; isAccepted: boolean }
+
+const isAuthor = (actor: Actor, answer: Own) => actor.userId !== 0 && actor.userId === answer.userId
+
+const questionMissing = refused('error.question.not_found', { status: 400 })
+
+export type AnswerOpportunity = {
+  question: QuestionState | undefined
+  /** Whether the actor has an available answer there. */
+  hasOwnAnswer: boolean
+  /** The site allows one answer per account and question. */
+  isRestricted: boolean
+}
+
+export function mayAnswer(
+  actor: Actor,
+  { question, hasOwnAnswer, isRestricted }: AnswerOpportunity,
+  privileges: PrivilegeSettings,
+): Verdict {
+  const permission = requires(actor, 'answer.add', privileges)
+  if (!permission.allowed) return permission
+  if (isRestricted && hasOwnAnswer) return refused('error.answer.restrict_answer')
+  if (!question) return questionMissing
+  if (question.status === contentStatus.closed || question.status === contentStatus.deleted) {
+    return refused('error.answer.question_closed_cannot_add')
+  }
+  return maySeeQuestion(actor, question) ? allowed : questionMissing
+}
+
+export function mayEditAnswer(actor: Actor, answer: Own, privileges: PrivilegeSettings): Verdict {
+  return isAuthor(actor, answer) ? allowed : requires(actor, 'answer.edit', privileges)
+}
+
+/** Whether an edit waits for a reviewer. */
+export function answerEditNeedsReview(actor: Actor, answer: Own, privileges: PrivilegeSettings): boolean {
+  return !isAuthor(actor, answer) && !holds(actor, 'answer.edit_without_review', privileges)
+}
+
+/** Authors may not take back what readers voted up or accepted; the staff may. */
+export function mayDeleteAnswer(actor: Actor, answer: Standing, privileges: PrivilegeSettings): Verdict {
+  if (!isAuthor(actor, answer)) return requires(actor, 'answer.delete', privileges)
+  if (isStaff(actor)) return allowed
+  return answer.votes > 0 || answer.isAccepted ? refused('error.answer.cannot_deleted') : allowed
+}
+
+export function mayRecoverAnswer(actor: Actor, privileges: PrivilegeSettings): Verdict {
+  return requires(actor, 'answer.undeleted', privileges)
+}
+
+export function mayAccept(actor: Actor, question: Own, privileges: PrivilegeSettings): Verdict {
+  return isAuthor(actor, question) ? allowed : requires(actor, 'answer.accept', privileges)
+}
+
+/** The actions that an answer offers to the actor, in the order of the wire. */
+export function answerActions(
+  actor: Actor,
+  answer: Own & { status: number },
+  privileges: PrivilegeSettings,
+): OfferedAction[] {
+  if (actor.userId === 0) return []
+  const isDeleted = answer.status === contentStatus.deleted
+  const isOwn = isAuthor(actor, answer)
+  const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
+  if (isOwn || holds(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
+  if (!isDeleted && (isOwn || holds(actor, 'answer.delete', privileges))) {
+    actions.push({ action: 'delete', type: 'confirm' })
+  }
+  if (isDeleted && holds(actor, 'answer.undeleted', privileges)) {
+    actions.push({ action: 'undelete', type: 'confirm' })
+  }
+  return actions
+}

@@ -1,0 +1,40 @@
+import type { AnswerItem } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import { presentMemberActions } from '../member-actions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { answerActions } from './answer.policy.ts'
+import type { AnswerRow } from './answer.repository.ts'
+
+export type Viewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+type Users = ReadonlyMap<number, UserBasicRow>
+
+/** An answer with what the viewer may do with it. */
+export function presentAnswer(row: AnswerRow, users: Users, viewer: Viewer): AnswerItem {
+  const { actor, settings } = viewer
+  const isShort = hasShortIds(settings.seo.permalink)
+  const user = (id: number) => presentUserBasic(id, users.get(id), settings)
+  const wasEditedByOther = row.last_editor_id !== 0 && row.last_editor_id !== row.user_id
+  const actions = answerActions(actor, { userId: row.user_id, status: row.status }, settings.privileges)
+  return {
+    id: encodeId('answer', row.id, isShort),
+    question_id: encodeId('question', row.question_id, isShort),
+    content: row.content,
+    html: row.html,
+    create_time: row.created_at,
+    update_time: row.edited_at,
+    accepted: row.accepted === 1 ? 2 : 1,
+    ...(row.user_id !== 0 && { user_info: user(row.user_id) }),
+    ...(wasEditedByOther && { update_user_info: user(row.last_editor_id) }),
+    collected: false,
+    vote_status: row.own_vote === 1 ? 'vote_up' : row.own_vote === -1 ? 'vote_down' : '',
+    vote_count: row.vote_count,
+    status: row.status,
+    member_actions: presentMemberActions(actions, viewer),
+  }
+}
+
+/** The accounts that `presentAnswer` names. */
+export const usersOfAnswer = (row: AnswerRow): number[] => [row.user_id, row.last_editor_id]

@@ -1,0 +1,191 @@
+import type { AnswerOrder } from '@querent/sdk/contract'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Actor } from '../sessions/index.ts'
+import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
+
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
+
+/** The columns of `AnswerRow`, where `a` is an answer and `v` the viewer's vote on it. */
+export const answerColumns = [
+  'a.id',
+  'a.question_id',
+  'a.user_id',
+  'a.content',
+  'a.html',
+  'a.status',
+  'a.accepted',
+  'a.vote_count',
+  'a.last_editor_id',
+  'a.created_at',
+  'a.edited_at',
+  'v.direction as own_vote',
+] as const
+
+function answersWithVote(db: Executor, viewerId: number) {
+  return db
+    .selectFrom('answers as a')
+    .leftJoin('votes as v', (join) => join.onRef('v.object_id', '=', 'a.id').on('v.user_id', '=', viewerId))
+    .select(answerColumns)
+}
+
+/** How answers are sorted, for a table called `a`. */
+export function answerOrderBy(order: AnswerOrder): RawBuilder<unknown> {
+  switch (order) {
+    case 'default':
+      return sql`a.accepted desc, a.vote_count desc, a.created_at, a.id`
+    case 'vote':
+      return sql`a.vote_count desc, a.created_at, a.id`
+    case 'updated':
+      return sql`a.created_at desc, a.id desc`
+    case 'created':
+      return sql`a.created_at, a.id`
+    default:
+      return order satisfies never
+  }
+}
+
+export type AnswerPageQuery = {
+  questionId: number
+  viewer: Actor
+  order: AnswerOrder
+  offset: number
+  limit: number
+}
+
+export function listAnswers(db: Executor, { questionId, viewer, order, offset, limit }: AnswerPageQuery) {
+  return answersWithVote(db, viewer.userId)
+    .where('a.question_id', '=', questionId)
+    .where(readableAnswerRows(viewer, 'a'))
+    .orderBy(answerOrderBy(order))
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export function findAnswer(db: Executor, id: number, viewerId: number): Promise<AnswerRow | undefined> {
+  return answersWithVote(db, viewerId).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** The question of a list of answers, and how many of them the viewer may read. */
+export function findAnswerPageHead(db: Executor, viewer: Actor, questionId: number) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'user_id', 'status', 'show', readableCount(viewer)])
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+}
+
+function readableCount(viewer: Actor) {
+  return (eb: ExpressionBuilder<Tables, 'questions'>) =>
+    eb
+      .selectFrom('answers as a')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('a.question_id', '=', 'questions.id')
+      .where(readableAnswerRows(viewer, 'a'))
+      .as('answers')
+}
+
+export async function hasAvailableAnswer(db: Executor, questionId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('answers')
+    .select('id')
+    .where('question_id', '=', questionId)
+    .where('user_id', '=', userId)
+    .where('status', '=', contentStatus.available)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type AnswerState = NonNullable<Awaited<ReturnType<typeof findAnswerState>>>
+
+/** What decisions about an answer need to know of it. */
+export async function findAnswerState(db: Executor, id: number) {
+  const row = await db
+    .selectFrom('answers as a')
+    .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.status',
+      'a.content',
+      'a.vote_count',
+      'a.accepted',
+      'q.id as question_id',
+      'q.user_id as asker_id',
+      'q.status as question_status',
+      'q.show as question_show',
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const question = { userId: row.asker_id, status: row.question_status, show: row.question_show }
+  return {
+    id,
+    questionId: row.question_id,
+    userId: row.user_id,
+    status: row.status,
+    content: row.content,
+    votes: row.vote_count,
+    isAccepted: row.accepted === 1,
+    question,
+  }
+}
+
+export type NewAnswer = {
+  id: number
+  question_id: number
+  user_id: number
+  content: string
+  html: string
+  excerpt: string
+  status: number
+  created_at: number
+}
+
+export async function insertAnswer(tx: Executor, answer: NewAnswer): Promise<void> {
+  await tx.insertInto('answers').values(answer).execute()
+}
+
+export type AnswerTexts = { content: string; html: string; excerpt: string }
+
+export async function updateAnswerTexts(
+  tx: Executor,
+  id: number,
+  change: Partial<AnswerTexts> & { last_editor_id?: number; edited_at?: number },
+): Promise<void> {
+  await tx.updateTable('answers').set(change).where('id', '=', id).execute()
+}
+
+/** Moves an answer from one state to another; false when it was not in that state. */
+export async function moveAnswerStatus(
+  tx: Executor,
+  id: number,
+  { from, to }: { from: number[]; to: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('answers')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function markAccepted(tx: Executor, id: number, isAccepted: boolean): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set({ accepted: isAccepted ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function changeAnswerVotes(tx: Executor, id: number, by: number): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set((eb) => ({ vote_count: eb('vote_count', '+', by) }))
+    .where('id', '=', id)
+    .execute()
+}

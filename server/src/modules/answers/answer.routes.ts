@@ -1,0 +1,90 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import { createAcceptAnswer } from './accept-answer.ts'
+import { createAnswerStates } from './answer-states.ts'
+import { type AskAndAnswerDependencies, createAskAndAnswer } from './ask-and-answer.ts'
+import { createEditAnswer } from './edit-answer.ts'
+import { createPersonalAnswers } from './personal-answers.ts'
+import { createPostAnswer } from './post-answer.ts'
+import { type AnswerReadingDependencies, createAnswerReading } from './read-answers.ts'
+
+export type AnswerDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'reputation'
+> &
+  Pick<AnswerReadingDependencies, 'getQuestionInfo'> &
+  Pick<AskAndAnswerDependencies, 'askQuestion'>
+
+export function registerAnswerRoutes(deps: AnswerDependencies): void {
+  registerReading(deps)
+  registerPosting(deps)
+  registerChanging(deps)
+}
+
+function registerReading(deps: AnswerDependencies): void {
+  const { routes } = deps
+  const answers = createAnswerReading(deps)
+  const personalAnswers = createPersonalAnswers(deps)
+
+  routes.handle('answerPage', ({ actor, input, caller }) => {
+    const { question_id: questionId, order } = input
+    const request = { questionId, order, page: input.page || 1, pageSize: input.page_size || 20 }
+    return answers.page(actor, request, caller.language)
+  })
+  routes.handle('answerInfo', ({ actor, input, caller }) =>
+    answers.info(actor, decodeIdOf('answer', input.id) ?? 0, caller.language),
+  )
+  routes.handle('personalAnswerPage', ({ actor, input }) =>
+    personalAnswers(actor, {
+      username: input.username,
+      isNewestFirst: input.order === 'newest',
+      page: input.page || 1,
+      pageSize: input.page_size || 10,
+    }),
+  )
+}
+
+function registerPosting(deps: AnswerDependencies): void {
+  const { routes } = deps
+  const answers = createAnswerReading(deps)
+  const postAnswer = createPostAnswer(deps)
+  const askAndAnswer = createAskAndAnswer(deps)
+
+  routes.handle('answerAdd', async ({ actor, input, caller }) => {
+    const { answerId } = await postAnswer(actor, { questionId: input.question_id, content: input.content })
+    return answers.info(actor, answerId, caller.language)
+  })
+  routes.handle('questionAddWithAnswer', async ({ actor, input, caller }) => {
+    const { title, content, tags, answer_content: answer } = input
+    const { answerId } = await askAndAnswer(actor, { title, content, tags, answer })
+    return answers.info(actor, answerId, caller.language)
+  })
+}
+
+function registerChanging(deps: AnswerDependencies): void {
+  const { routes } = deps
+  const editAnswer = createEditAnswer(deps)
+  const states = createAnswerStates(deps)
+  const acceptAnswer = createAcceptAnswer(deps)
+
+  routes.handle('answerUpdate', async ({ actor, input }) => {
+    const { waitsForReview } = await editAnswer(actor, {
+      answerId: input.id,
+      content: input.content,
+      summary: input.edit_summary,
+    })
+    return { wait_for_review: waitsForReview }
+  })
+  routes.handle('answerRemove', async ({ actor, input }) => {
+    await states.remove(actor, input.id)
+    return null
+  })
+  routes.handle('answerRecover', async ({ actor, input }) => {
+    await states.recover(actor, input.answer_id)
+    return null
+  })
+  routes.handle('answerAccept', async ({ actor, input }) => {
+    await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
+    return null
+  })
+}

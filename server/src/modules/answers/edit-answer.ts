@@ -1,0 +1,131 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import { excerpt } from '../markdown/index.ts'
+import { lockQuestion, renderPost, touchQuestion } from '../questions/index.ts'
+import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus, maySeeAnswer } from '../visibility/index.ts'
+import { answerEditNeedsReview, mayEditAnswer } from './answer.policy.ts'
+import { type AnswerState, findAnswerState, updateAnswerTexts } from './answer.repository.ts'
+import { renderAnswer } from './render-answer.ts'
+import { linkAnswer } from './write-answer.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'markdown'>
+type Edit = { answerId: string; content: string; summary: string }
+
+export function createEditAnswer(deps: Dependencies) {
+  const { db, clock, settings, markdown } = deps
+
+  return async (actor: Actor, edit: Edit): Promise<{ waitsForReview: boolean }> => {
+    const found = await findVisibleAnswer(db, actor, edit.answerId)
+    const { privileges } = settings.current
+    refuseUnless(mayEditAnswer(actor, found, privileges))
+    const html = await renderAnswer(db, markdown, { content: edit.content, field: 'content' })
+    const summaryHtml = await renderPost(db, markdown, edit.summary)
+    const waitsForReview = answerEditNeedsReview(actor, found, privileges)
+
+    const isChanged = await refusingSecondSuggestion(() =>
+      inTransaction(db, async (tx) => {
+        const answer = await lockEditable(tx, found)
+        if (answer.content === edit.content) return false
+        const change = { ...edit, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
+        if (waitsForReview) await suggestEdit(tx, deps, change)
+        else await applyEdit(tx, deps, change)
+        return true
+      }),
+    )
+    return { waitsForReview: isChanged && waitsForReview }
+  }
+}
+
+async function findVisibleAnswer(db: Executor, actor: Actor, id: string): Promise<AnswerState> {
+  const answer = await findAnswerState(db, decodeIdOf('answer', id) ?? 0)
+  if (!answer || !maySeeAnswer(actor, answer)) throw new AppError('error.answer.not_found', { status: 400 })
+  return answer
+}
+
+/** The answer as it is now, held together with its question until the edit is done. */
+async function lockEditable(tx: Executor, found: AnswerState): Promise<AnswerState> {
+  await lockQuestion(tx, found.questionId)
+  const answer = await findAnswerState(tx, found.id)
+  if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
+  if (answer.status === contentStatus.deleted || (await hasWaitingRevision(tx, answer.id))) {
+    throw new AppError('error.answer.cannot_update')
+  }
+  return answer
+}
+
+/** The database holds one suggestion per answer: the second of two at the same moment fails there. */
+async function refusingSecondSuggestion<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('error.answer.cannot_update')
+    throw error
+  }
+}
+
+type Change = {
+  answer: AnswerState
+  actorId: number
+  content: string
+  html: string
+  summary: string
+  summaryHtml: string
+  at: number
+}
+
+async function applyEdit(tx: Executor, { events }: Dependencies, change: Change): Promise<void> {
+  const { answer, actorId, content, html, at } = change
+  const { id, questionId } = answer
+  await updateAnswerTexts(tx, id, {
+    content,
+    html,
+    excerpt: excerpt(html),
+    edited_at: at,
+    last_editor_id: actorId === answer.userId ? 0 : actorId,
+  })
+  await linkAnswer(tx, { id, questionId, content, html, at })
+  const revisionId = await keepRevision(tx, change, revisionStatus.applied)
+  await recordActivity(tx, {
+    type: 'edited',
+    objectId: id,
+    userId: actorId,
+    revisionId,
+    comment: change.summaryHtml,
+    at,
+  })
+  await touchQuestion(tx, questionId, at)
+  await events.record(tx, 'answer.edited', { answerId: id, questionId, actorId })
+}
+
+async function suggestEdit(tx: Executor, { events }: Dependencies, change: Change): Promise<void> {
+  const revisionId = await keepRevision(tx, change, revisionStatus.waiting)
+  const { id: answerId, questionId } = change.answer
+  await events.record(tx, 'answer.editSuggested', {
+    answerId,
+    questionId,
+    revisionId,
+    actorId: change.actorId,
+  })
+}
+
+function keepRevision(
+  tx: Executor,
+  { answer, actorId, content, summary, at }: Change,
+  status: typeof revisionStatus.applied | typeof revisionStatus.waiting,
+): Promise<number> {
+  return recordRevision(tx, {
+    kind: 'answer',
+    objectId: answer.id,
+    userId: actorId,
+    title: '',
+    content: { content },
+    summary,
+    status,
+    at,
+  })
+}

@@ -1,0 +1,74 @@
+import type { PageOf, PersonalAnswer } from '@querent/sdk/contract'
+import { sql } from 'kysely'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { listTagsOfQuestions, presentTagItem } from '../tags/index.ts'
+import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
+type Request = { username: string; isNewestFirst: boolean; page: number; pageSize: number }
+
+/** The answers on an account's profile, as far as the reader may see them and their questions. */
+export function createPersonalAnswers({ db, settings }: Dependencies) {
+  return async (actor: Actor, request: Request): Promise<PageOf<PersonalAnswer>> => {
+    const owner = await findOwner(db, actor, request.username)
+    if (!owner) throw new AppError('error.user.not_found')
+    const rows = await listPersonalAnswers(db, actor, owner.id, request)
+    const tags = await listTagsOfQuestions(db, [...new Set(rows.map((row) => row.question_id))])
+    const isShort = hasShortIds(settings.current.seo.permalink)
+    const list = rows.map((row) => ({
+      answer_id: encodeId('answer', row.id, isShort),
+      question_id: encodeId('question', row.question_id, isShort),
+      accepted: row.accepted === 1 ? 2 : 1,
+      vote_count: row.vote_count,
+      create_time: row.created_at,
+      update_time: row.edited_at,
+      question_info: {
+        title: row.title,
+        url_title: slugOf(row.title),
+        tags: (tags.get(row.question_id) ?? []).map((tag) => presentTagItem(tag, settings.current)),
+      },
+    }))
+    return { count: owner.answers ?? 0, list }
+  }
+}
+
+/** The account with the number of its answers that the reader may see. */
+function findOwner(db: Executor, actor: Actor, username: string) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      eb
+        .selectFrom('answers as a')
+        .innerJoin('questions as q', 'q.id', 'a.question_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('a.user_id', '=', 'users.id')
+        .where(visibleAnswerRows(actor, 'a'))
+        .where(visibleQuestionRows(actor, 'q'))
+        .as('answers'),
+    ])
+    .where('users.username_key', '=', username.toLowerCase())
+    .executeTakeFirst()
+}
+
+function listPersonalAnswers(db: Executor, actor: Actor, userId: number, request: Request) {
+  const order = request.isNewestFirst
+    ? sql`a.created_at desc, a.id desc`
+    : sql`a.accepted desc, a.vote_count desc, a.created_at, a.id`
+  return db
+    .selectFrom('answers as a')
+    .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .select(['a.id', 'a.question_id', 'a.accepted', 'a.vote_count', 'a.created_at', 'a.edited_at', 'q.title'])
+    .where('a.user_id', '=', userId)
+    .where(visibleAnswerRows(actor, 'a'))
+    .where(visibleQuestionRows(actor, 'q'))
+    .orderBy(order)
+    .offset((request.page - 1) * request.pageSize)
+    .limit(request.pageSize)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { AnswerItem, AnswerOrder, PageOf, QuestionInfo } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import type { GetQuestionInfo } from '../questions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { findUserBasics } from '../users/index.ts'
+import { maySeeAnswer, maySeeQuestion } from '../visibility/index.ts'
+import { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
+import { findAnswer, findAnswerPageHead, findAnswerState, listAnswers } from './answer.repository.ts'
+
+export type AnswerReadingDependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
+  getQuestionInfo: GetQuestionInfo
+}
+
+export type AnswerPageRequest = { questionId: string; order: AnswerOrder; page: number; pageSize: number }
+export type AnswerWithQuestion = { info: AnswerItem; question: QuestionInfo }
+
+export function createAnswerReading({ db, settings, texts, getQuestionInfo }: AnswerReadingDependencies) {
+  const viewerOf = (actor: Actor, language: string) => ({
+    actor,
+    language,
+    settings: settings.current,
+    texts,
+  })
+
+  async function page(
+    actor: Actor,
+    request: AnswerPageRequest,
+    language: string,
+  ): Promise<PageOf<AnswerItem>> {
+    const head = await findAnswerPageHead(db, actor, decodeIdOf('question', request.questionId) ?? 0)
+    const isVisible =
+      head && maySeeQuestion(actor, { userId: head.user_id, status: head.status, show: head.show })
+    if (!isVisible) throw new AppError('error.question.not_found')
+    const rows = await listAnswers(db, {
+      questionId: head.id,
+      viewer: actor,
+      order: request.order,
+      offset: (request.page - 1) * request.pageSize,
+      limit: request.pageSize,
+    })
+    const users = await findUserBasics(db, rows.flatMap(usersOfAnswer))
+    const viewer = viewerOf(actor, language)
+    return { count: head.answers ?? 0, list: rows.map((row) => presentAnswer(row, users, viewer)) }
+  }
+
+  /** The answer and its question, to one who may see both. */
+  async function info(actor: Actor, answerId: number, language: string): Promise<AnswerWithQuestion> {
+    const state = await findAnswerState(db, answerId)
+    const row = state && maySeeAnswer(actor, state) && (await findAnswer(db, answerId, actor.userId))
+    if (!row) throw new AppError('error.answer.not_found')
+    const users = await findUserBasics(db, usersOfAnswer(row))
+    return {
+      info: presentAnswer(row, users, viewerOf(actor, language)),
+      question: await getQuestionInfo(actor, row.question_id, language),
+    }
+  }
+
+  return { page, info }
+}

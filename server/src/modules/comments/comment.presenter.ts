@@ -1,0 +1,78 @@
+import type { CommentItem } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import { presentMemberActions } from '../member-actions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { commentActions } from './comment.policy.ts'
+import type { CommentRow } from './comment.repository.ts'
+
+export type CommentViewer = {
+  actor: Actor
+  language: string
+  settings: SiteSettings
+  texts: Texts
+  now: number
+}
+
+type Users = ReadonlyMap<number, UserBasicRow>
+
+/** A comment with what the viewer may do with it. */
+export function presentComment(row: CommentRow, users: Users, viewer: CommentViewer): CommentItem {
+  const { actor, settings, now } = viewer
+  const author = presentUserBasic(row.user_id, users.get(row.user_id), settings)
+  const written = { userId: row.user_id, createdAt: row.created_at }
+  return {
+    comment_id: encodeId('comment', row.id),
+    object_id: presentObjectId(row, settings),
+    created_at: row.created_at,
+    vote_count: row.vote_count,
+    is_vote: row.own_vote === 1,
+    original_text: row.content,
+    parsed_text: row.html,
+    user_id: author.id,
+    username: author.username,
+    user_display_name: author.display_name,
+    user_avatar: author.avatar,
+    user_status: author.status,
+    ...presentReply(row, users, settings),
+    member_actions: presentMemberActions(commentActions(actor, written, settings.privileges, now), viewer),
+  }
+}
+
+/** The wire id of what a comment stands on. */
+export function presentObjectId(
+  row: Pick<CommentRow, 'question_id' | 'answer_id'>,
+  settings: SiteSettings,
+): string {
+  const isShort = hasShortIds(settings.seo.permalink)
+  return row.answer_id === 0
+    ? encodeId('question', row.question_id, isShort)
+    : encodeId('answer', row.answer_id, isShort)
+}
+
+/** Who is answered is named only when it is someone else. */
+function presentReply(row: CommentRow, users: Users, settings: SiteSettings) {
+  const replyCommentId = row.reply_comment_id === 0 ? '' : encodeId('comment', row.reply_comment_id)
+  if (row.reply_user_id === 0 || row.reply_user_id === row.user_id) {
+    return {
+      reply_user_id: '',
+      reply_username: '',
+      reply_user_display_name: '',
+      reply_comment_id: replyCommentId,
+      reply_user_status: '',
+    }
+  }
+  const user = presentUserBasic(row.reply_user_id, users.get(row.reply_user_id), settings)
+  return {
+    reply_user_id: user.id,
+    reply_username: user.username,
+    reply_user_display_name: user.display_name,
+    reply_comment_id: replyCommentId,
+    reply_user_status: user.status,
+  }
+}
+
+/** The accounts that `presentComment` names. */
+export const usersOfComment = (row: CommentRow): number[] => [row.user_id, row.reply_user_id]

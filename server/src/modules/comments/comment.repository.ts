@@ -1,0 +1,157 @@
+import type { CommentOrder } from '@querent/sdk/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
+
+export type CommentRow = {
+  id: number
+  object_id: number
+  /** 0 on a question. */
+  answer_id: number
+  question_id: number
+  user_id: number
+  reply_comment_id: number
+  reply_user_id: number
+  content: string
+  html: string
+  vote_count: number
+  created_at: number
+  /** 1 when the viewer voted it up. */
+  own_vote: number | null
+  /** Place in the order of its object, from 1. */
+  position: number
+  /** Available comments on its object. */
+  total: number
+}
+
+export type CommentSelection = {
+  objectIds: readonly number[]
+  viewerId: number
+  order: CommentOrder
+  offset: number
+  limit: number
+  /** Shown even if it is not on the page. */
+  namedId: number
+}
+
+/**
+ * One page of the comments of each object, in one query, with the number of all of them. Places are found
+ * on narrow rows; texts are read only for the rows that are shown.
+ */
+export async function listComments(db: Executor, selection: CommentSelection): Promise<CommentRow[]> {
+  const { objectIds, viewerId, order, offset, limit, namedId } = selection
+  if (objectIds.length === 0) return []
+  const { rows } = await sql<CommentRow>`
+    with ranked as (
+      select c.id,
+        row_number() over (partition by c.object_id order by ${commentOrderBy(order)}) as position,
+        count(*) over (partition by c.object_id) as total
+      from comments c
+      where c.object_id in (${sql.join(objectIds)}) and c.status = ${sql.lit(contentStatus.available)})
+    select c.id, c.object_id, c.answer_id, c.question_id, c.user_id, c.reply_comment_id, c.reply_user_id,
+      c.content, c.html, c.vote_count, c.created_at, v.direction as own_vote, r.position, r.total
+    from ranked r
+    inner join comments c on c.id = r.id
+    left join votes v on v.object_id = c.id and v.user_id = ${viewerId}
+    where (r.position > ${offset} and r.position <= ${offset + limit}) or r.id = ${namedId}
+    order by c.object_id, r.position`.execute(db)
+  return rows
+}
+
+function commentOrderBy(order: CommentOrder): RawBuilder<unknown> {
+  switch (order) {
+    case 'vote':
+      return sql`c.vote_count desc, c.created_at, c.id`
+    case 'created_at':
+      return sql`c.created_at desc, c.id desc`
+    case '':
+      return sql`c.created_at, c.id`
+    default:
+      return order satisfies never
+  }
+}
+
+export async function countComments(db: Executor, objectId: number): Promise<number> {
+  const row = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('object_id', '=', objectId)
+    .where('status', '=', contentStatus.available)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** A comment in the shape of a list's row. */
+export async function findComment(
+  db: Executor,
+  id: number,
+  viewerId: number,
+): Promise<CommentRow | undefined> {
+  return db
+    .selectFrom('comments as c')
+    .leftJoin('votes as v', (join) => join.onRef('v.object_id', '=', 'c.id').on('v.user_id', '=', viewerId))
+    .select([
+      'c.id',
+      'c.object_id',
+      'c.answer_id',
+      'c.question_id',
+      'c.user_id',
+      'c.reply_comment_id',
+      'c.reply_user_id',
+      'c.content',
+      'c.html',
+      'c.vote_count',
+      'c.created_at',
+      'v.direction as own_vote',
+      sql<number>`1`.as('position'),
+      sql<number>`1`.as('total'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The comment that a reply answers, if it stands on the same object and can be seen. */
+export function findReplyTarget(tx: Executor, id: number, objectId: number) {
+  return tx
+    .selectFrom('comments')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .where('object_id', '=', objectId)
+    .where('status', '=', contentStatus.available)
+    .executeTakeFirst()
+}
+
+export type NewComment = Omit<CommentRow, 'own_vote' | 'position' | 'total' | 'vote_count'> & {
+  status: number
+}
+
+export async function insertComment(tx: Executor, comment: NewComment): Promise<void> {
+  await tx.insertInto('comments').values(comment).execute()
+}
+
+export async function updateCommentText(
+  tx: Executor,
+  id: number,
+  text: { content: string; html: string },
+): Promise<void> {
+  await tx.updateTable('comments').set(text).where('id', '=', id).execute()
+}
+
+/** False when the comment was not there to be deleted any more. */
+export async function markCommentDeleted(tx: Executor, id: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('comments')
+    .set({ status: contentStatus.deleted })
+    .where('id', '=', id)
+    .where('status', '<>', contentStatus.deleted)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function changeCommentVotes(tx: Executor, id: number, by: number): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set((eb) => ({ vote_count: eb('vote_count', '+', by) }))
+    .where('id', '=', id)
+    .execute()
+}

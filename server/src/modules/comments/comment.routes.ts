@@ -1,0 +1,44 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { encodeId } from '../identifiers/index.ts'
+import { createCommentReading } from './read-comments.ts'
+import { createCommentWriting } from './write-comments.ts'
+
+export type CommentDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown'
+>
+
+export function registerCommentRoutes(deps: CommentDependencies): void {
+  const { routes } = deps
+  const reading = createCommentReading(deps)
+  const writing = createCommentWriting(deps)
+
+  routes.handle('commentPage', ({ actor, input, caller }) => {
+    const request = {
+      objectId: input.object_id,
+      commentId: input.comment_id ?? '',
+      order: input.query_cond,
+      page: input.page || 1,
+      pageSize: input.page_size || 10,
+    }
+    return reading.page(actor, request, caller.language)
+  })
+  routes.handle('commentInfo', ({ actor, input, caller }) => reading.info(actor, input.id, caller.language))
+  routes.handle('commentAdd', async ({ actor, input, caller }) => {
+    const comment = await writing.post(actor, {
+      objectId: input.object_id,
+      replyCommentId: input.reply_comment_id,
+      content: input.original_text,
+      mentionedNames: input.mention_username_list,
+    })
+    return reading.read(actor, comment, caller.language)
+  })
+  routes.handle('commentUpdate', async ({ actor, input }) => {
+    const { id, content, html } = await writing.edit(actor, input.comment_id, input.original_text)
+    return { comment_id: encodeId('comment', id), original_text: content, parsed_text: html }
+  })
+  routes.handle('commentRemove', async ({ actor, input }) => {
+    await writing.remove(actor, input.comment_id)
+    return null
+  })
+}

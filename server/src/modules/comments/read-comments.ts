@@ -1,0 +1,96 @@
+import type { CommentItem, CommentOrder, PageOf } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeId, decodeIdOf } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { findUserBasics } from '../users/index.ts'
+import { type Content, contentStatus, findContent, type Hidden, hiddenPart } from '../visibility/index.ts'
+import { type CommentViewer, presentComment, usersOfComment } from './comment.presenter.ts'
+import { type CommentRow, countComments, findComment, listComments } from './comment.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings' | 'texts'>
+
+export type CommentPageRequest = {
+  objectId: string
+  commentId: string
+  order: CommentOrder
+  page: number
+  pageSize: number
+}
+
+const reasonFor = {
+  question: 'error.question.not_found',
+  answer: 'error.answer.not_found',
+} as const
+
+export function createCommentReading({ db, clock, settings, texts }: Dependencies) {
+  const viewerOf = (actor: Actor, language: string): CommentViewer => ({
+    actor,
+    language,
+    settings: settings.current,
+    texts,
+    now: clock(),
+  })
+
+  async function present(rows: CommentRow[], viewer: CommentViewer): Promise<CommentItem[]> {
+    const users = await findUserBasics(db, rows.flatMap(usersOfComment))
+    return rows.map((row) => presentComment(row, users, viewer))
+  }
+
+  async function page(
+    actor: Actor,
+    request: CommentPageRequest,
+    language: string,
+  ): Promise<PageOf<CommentItem>> {
+    const object = await findContent(db, decodeId(request.objectId))
+    if (!object || object.kind === 'comment') throw new AppError('error.object.not_found')
+    refuseHidden(hiddenPart(actor, object))
+    const rows = await listComments(db, {
+      objectIds: [object.id],
+      viewerId: actor.userId,
+      order: request.order,
+      offset: (request.page - 1) * request.pageSize,
+      limit: request.pageSize,
+      namedId: decodeIdOf('comment', request.commentId) ?? 0,
+    })
+    // A page beyond the last has no row to tell the total.
+    const count = rows[0]?.total ?? (request.page === 1 ? 0 : await countComments(db, object.id))
+    return { count, list: await present(namedLast(rows, request), viewerOf(actor, language)) }
+  }
+
+  async function info(actor: Actor, commentId: string, language: string): Promise<CommentItem> {
+    const content = await findContent(db, commentRef(commentId))
+    if (content?.kind !== 'comment' || content.comment.status !== contentStatus.available) {
+      throw new AppError('error.comment.not_found')
+    }
+    refuseHidden(hiddenPart(actor, content))
+    return read(actor, content, language)
+  }
+
+  /** A comment that is known to be there. */
+  async function read(actor: Actor, comment: Pick<Content, 'id'>, language: string): Promise<CommentItem> {
+    const row = await findComment(db, comment.id, actor.userId)
+    const [item] = row ? await present([row], viewerOf(actor, language)) : []
+    if (!item) throw new AppError('error.comment.not_found')
+    return item
+  }
+
+  return { page, info, read }
+}
+
+/** What a comment's id names, if it names a comment at all. */
+export function commentRef(id: string) {
+  const commentId = decodeIdOf('comment', id)
+  return commentId === undefined ? undefined : ({ kind: 'comment', id: commentId } as const)
+}
+
+function refuseHidden(hidden: Hidden | undefined): void {
+  if (hidden === 'question' || hidden === 'answer') throw new AppError(reasonFor[hidden])
+}
+
+/** The named comment stands in its place when it is on the page, else at the end. */
+function namedLast(rows: CommentRow[], { page, pageSize }: CommentPageRequest): CommentRow[] {
+  const isOnPage = (row: CommentRow) =>
+    row.position > (page - 1) * pageSize && row.position <= page * pageSize
+  return [...rows.filter(isOnPage), ...rows.filter((row) => !isOnPage(row))]
+}

@@ -1,0 +1,153 @@
+import { nextObjectId } from '../../db/object-ids.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { decodeId, decodeIdOf } from '../identifiers/index.ts'
+import { isBlankRendering } from '../markdown/index.ts'
+import { renderPost } from '../questions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { findUserIdsByName } from '../users/index.ts'
+import { type Content, contentStatus, findContent, maySeeComment } from '../visibility/index.ts'
+import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
+import {
+  findReplyTarget,
+  insertComment,
+  markCommentDeleted,
+  updateCommentText,
+} from './comment.repository.ts'
+import { commentRef } from './read-comments.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'markdown'>
+
+export type CommentDraft = {
+  objectId: string
+  replyCommentId: string
+  content: string
+  mentionedNames: string[]
+}
+
+type CommentContent = Extract<Content, { kind: 'comment' }>
+type Parent = Exclude<Content, CommentContent>
+
+export type CommentText = { content: string; html: string }
+
+export function createCommentWriting(deps: Dependencies) {
+  const { db, clock, events, settings, markdown } = deps
+
+  async function render(content: string): Promise<CommentText> {
+    const html = await renderPost(db, markdown, content)
+    if (isBlankRendering(html)) {
+      throw refuseField('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
+    }
+    return { content, html }
+  }
+
+  async function post(actor: Actor, draft: CommentDraft): Promise<{ id: number }> {
+    const text = await render(draft.content)
+    const parent = await findContent(db, decodeId(draft.objectId))
+    refuseUnless(mayComment(actor, parent, settings.current.privileges))
+    const mentioned = await findUserIdsByName(db, draft.mentionedNames)
+    // The policy refused everything else.
+    const on = parent as Parent
+
+    return inTransaction(db, async (tx) => {
+      const reply = await findReply(tx, draft.replyCommentId, on.id)
+      const id = await writeComment(tx, { on, userId: actor.userId, reply, text, at: clock() })
+      await events.record(tx, 'comment.posted', {
+        commentId: id,
+        objectId: on.id,
+        questionId: on.question.id,
+        answerId: on.kind === 'answer' ? on.id : 0,
+        actorId: actor.userId,
+        replyUserId: reply?.user_id ?? 0,
+        mentionedUserIds: [...mentioned.values()],
+      })
+      return { id }
+    })
+  }
+
+  async function edit(
+    actor: Actor,
+    commentId: string,
+    content: string,
+  ): Promise<CommentText & { id: number }> {
+    const comment = await findAvailable(db, actor, commentId)
+    if (!comment) throw new AppError('error.comment.not_found')
+    const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
+    refuseUnless(mayEditComment(actor, written, settings.current.privileges, clock()))
+    const text = await render(content)
+    const { id, question } = comment
+    await inTransaction(db, async (tx) => {
+      await updateCommentText(tx, id, text)
+      await events.record(tx, 'comment.edited', {
+        commentId: id,
+        questionId: question.id,
+        actorId: actor.userId,
+      })
+    })
+    return { id, ...text }
+  }
+
+  async function remove(actor: Actor, commentId: string): Promise<void> {
+    const comment = await findContent(db, commentRef(commentId))
+    if (!comment) throw new AppError('error.object.not_found')
+    refuseUnless(mayDeleteComment(actor, comment, settings.current.privileges))
+    const { id, question } = comment
+    await inTransaction(db, async (tx) => {
+      if (!(await markCommentDeleted(tx, id))) return
+      await events.record(tx, 'comment.statusChanged', {
+        commentId: id,
+        questionId: question.id,
+        status: contentStatus.deleted,
+        actorId: actor.userId,
+      })
+    })
+  }
+
+  return { post, edit, remove }
+}
+
+async function findAvailable(
+  db: Executor,
+  actor: Actor,
+  commentId: string,
+): Promise<CommentContent | undefined> {
+  const content = await findContent(db, commentRef(commentId))
+  if (content?.kind !== 'comment') return undefined
+  return maySeeComment(actor, content.comment) ? content : undefined
+}
+
+async function findReply(tx: Executor, replyCommentId: string, objectId: number) {
+  if (replyCommentId === '' || replyCommentId === '0') return undefined
+  const target = await findReplyTarget(tx, decodeIdOf('comment', replyCommentId) ?? 0, objectId)
+  if (!target) throw new AppError('error.comment.not_found')
+  return target
+}
+
+type NewComment = {
+  on: Parent
+  userId: number
+  reply?: { id: number; user_id: number }
+  text: CommentText
+  at: number
+}
+
+async function writeComment(tx: Executor, { on, userId, reply, text, at }: NewComment): Promise<number> {
+  const id = await nextObjectId(tx)
+  await insertComment(tx, {
+    id,
+    object_id: on.id,
+    question_id: on.question.id,
+    answer_id: on.kind === 'answer' ? on.id : 0,
+    user_id: userId,
+    reply_comment_id: reply?.id ?? 0,
+    reply_user_id: reply?.user_id ?? 0,
+    ...text,
+    status: contentStatus.available,
+    created_at: at,
+  })
+  // The timeline shows the comment as it is then, so nothing of its text is kept here.
+  await recordActivity(tx, { type: 'commented', objectId: id, timelineOf: on.id, userId, at })
+  return id
+}

@@ -1,0 +1,139 @@
+import type { QuestionDraft } from '@querent/sdk/contract'
+import { nextObjectId } from '../../db/object-ids.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { excerpt, type Markdown } from '../markdown/index.ts'
+import { recordRevision, revisionStatus } from '../revisions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import {
+  createTags,
+  mayBringTags,
+  mayUseReservedTags,
+  replaceQuestionTags,
+  type TagChoice,
+} from '../tags/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { countNewQuestion } from './change-question.ts'
+import { readDraftFigures, readDraftTags } from './draft-figures.ts'
+import { findDraftFlaw, mayAsk } from './question.policy.ts'
+import { refreshLinks } from './question-links.ts'
+import { renderPost } from './render-post.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
+
+/** A draft that has passed all checks, ready to be written. */
+export type PreparedQuestion = { write(tx: Tx): Promise<number> }
+
+export type AskQuestion = {
+  /** Asks, and returns the question's number. */
+  ask(actor: Actor, draft: QuestionDraft): Promise<number>
+  /**
+   * Checks a draft and writes nothing yet, for use cases that write more in the same transaction.
+   * `tagsAreFree` leaves out the privilege of bringing new tags.
+   */
+  prepare(actor: Actor, draft: QuestionDraft, rules?: { tagsAreFree: boolean }): Promise<PreparedQuestion>
+}
+
+export function createAskQuestion(deps: Dependencies): AskQuestion {
+  const { db, settings, markdown } = deps
+
+  async function prepare(
+    actor: Actor,
+    draft: QuestionDraft,
+    { tagsAreFree } = { tagsAreFree: false },
+  ): Promise<PreparedQuestion> {
+    const { privileges, write } = settings.current
+    refuseUnless(mayAsk(actor, privileges))
+    const tags = await readDraftTags(db, draft.tags)
+    if (!tagsAreFree) refuseUnless(mayBringTags(actor, tags, settings.current))
+    const flaw = findDraftFlaw(await readDraftFigures(db, { ...draft, tags }, write), write)
+    if (flaw) {
+      const { field, reason: text, params } = flaw
+      throw new AppError('base.request_format_error', { fields: [{ field, text, params }] })
+    }
+    refuseUnless(mayUseReservedTags(actor, tags.known, settings.current))
+
+    const html = await renderPost(db, markdown, draft.content)
+    const question = { title: draft.title.trim(), content: draft.content, html, tags }
+    return { write: (tx) => writeQuestion(tx, actor, question, deps) }
+  }
+
+  return {
+    prepare,
+    async ask(actor, draft) {
+      const prepared = await prepare(actor, draft)
+      return inTransaction(db, (tx) => prepared.write(tx))
+    },
+  }
+}
+
+type CheckedDraft = { title: string; content: string; html: string; tags: TagChoice }
+
+async function writeQuestion(
+  tx: Tx,
+  actor: Actor,
+  question: CheckedDraft,
+  { clock, events, markdown }: Dependencies,
+): Promise<number> {
+  const { title, content, html, tags } = question
+  const userId = actor.userId
+  const at = clock()
+  const id = await nextObjectId(tx)
+  await tx
+    .insertInto('questions')
+    .values({
+      id,
+      user_id: userId,
+      title,
+      content,
+      html,
+      excerpt: excerpt(html),
+      status: contentStatus.available,
+      created_at: at,
+      active_at: at,
+    })
+    .execute()
+  const created = await createTags(tx, {
+    tags: tags.unknown.map((tag) => ({ ...tag, html: markdown.render(tag.content) })),
+    userId,
+    at,
+  })
+  const tagIds = [...tags.known.map((tag) => tag.id), ...created]
+  await replaceQuestionTags(tx, { id, isListed: false }, tagIds)
+  await linkText(tx, { id, content, html, at })
+  const revisionId = await recordRevision(tx, {
+    kind: 'question',
+    objectId: id,
+    userId,
+    title,
+    content: { title, content, tags: tagNames(tags) },
+    status: revisionStatus.first,
+    at,
+  })
+  await recordActivity(tx, { type: 'asked', objectId: id, userId, revisionId, at })
+  await events.record(tx, 'question.asked', { questionId: id, userId })
+  await countNewQuestion(tx, id)
+  return id
+}
+
+/** Records the links of a body that is public now, and gives its HTML their anchors. */
+export async function linkText(
+  tx: Tx,
+  question: { id: number; content: string; html: string; at: number },
+): Promise<void> {
+  const { id, content, html, at } = question
+  const linked = await refreshLinks(tx, { questionId: id, content, html, at })
+  if (linked === html) return
+  await tx
+    .updateTable('questions')
+    .set({ html: linked, excerpt: excerpt(linked) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Tags as a revision keeps them. */
+export function tagNames({ known, unknown }: TagChoice): { slug: string; displayName: string }[] {
+  return [...known, ...unknown].map(({ slug, displayName }) => ({ slug, displayName }))
+}

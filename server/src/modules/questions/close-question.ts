@@ -1,0 +1,95 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { linkedObjects, type Markdown } from '../markdown/index.ts'
+import { findReason, reasonNumbers } from '../reasons/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { changeQuestion } from './change-question.ts'
+import { mayClose, mayReopen } from './question.policy.ts'
+import { linkDuplicate, unlinkDuplicate } from './question-links.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
+
+export type Closing = { questionId: number; reasonNumber: number; message: string }
+
+export type CloseQuestion = {
+  /** Closes for a reason of the catalogue. A question that is not there, or not public, stays as it is. */
+  close(actor: Actor, closing: Closing): Promise<void>
+  /** Makes a question available, whatever it was. */
+  reopen(actor: Actor, questionId: number): Promise<void>
+}
+
+export function createCloseQuestion(deps: Dependencies): CloseQuestion {
+  const { db, clock, events, settings, markdown } = deps
+
+  return {
+    async close(actor, { questionId, reasonNumber, message }) {
+      refuseUnless(mayClose(actor, settings.current.privileges))
+      if (!findReason(reasonNumber)) throw new AppError('error.report.not_found')
+      const isDuplicate = reasonNumber === reasonNumbers.duplicate
+      if (isDuplicate && !isWebAddress(message)) throw new AppError('error.common.invalid_url')
+      const original = isDuplicate ? findOriginal(message, settings.current.general.site_url) : undefined
+
+      await inTransaction(db, (tx) =>
+        changeQuestion(tx, questionId, async ({ status }) => {
+          if (status !== contentStatus.available && status !== contentStatus.closed) return
+          const at = clock()
+          await tx
+            .updateTable('questions')
+            .set({
+              status: contentStatus.closed,
+              close_reason: reasonNumber,
+              close_message: message,
+              closed_at: at,
+            })
+            .where('id', '=', questionId)
+            .execute()
+          await unlinkDuplicate(tx, questionId)
+          if (original) await linkDuplicate(tx, questionId, original, at)
+          const comment = message === '' ? '' : markdown.render(message)
+          await recordActivity(tx, {
+            type: 'closed',
+            objectId: questionId,
+            userId: actor.userId,
+            comment,
+            at,
+          })
+          await events.record(tx, 'question.closed', { questionId, userId: actor.userId })
+          await events.record(tx, 'question.statusChanged', { questionId })
+        }),
+      )
+    },
+    async reopen(actor, questionId) {
+      refuseUnless(mayReopen(actor, settings.current.privileges))
+      await inTransaction(db, (tx) =>
+        changeQuestion(tx, questionId, async ({ status }) => {
+          if (status === contentStatus.available) return
+          await tx
+            .updateTable('questions')
+            .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
+            .where('id', '=', questionId)
+            .execute()
+          await unlinkDuplicate(tx, questionId)
+          const userId = actor.userId
+          await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
+          await events.record(tx, 'question.reopened', { questionId, userId })
+          await events.record(tx, 'question.statusChanged', { questionId })
+        }),
+      )
+    },
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'http:' || url?.protocol === 'https:'
+}
+
+/** The question of this site that an address names. */
+function findOriginal(address: string, siteUrl: string) {
+  if (!address.startsWith(`${siteUrl.replace(/\/+$/, '')}/questions/`)) return undefined
+  const [object] = linkedObjects(address.replace(/[?#].*$/, ''))
+  return object?.questionId === undefined ? undefined : { questionId: object.questionId }
+}

@@ -1,0 +1,119 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { changeQuestion } from './change-question.ts'
+import { isDeletable, mayDelete, mayRecover } from './question.policy.ts'
+import { findHighestAnswerScore } from './question.repository.ts'
+import { unlinkDuplicate } from './question-links.ts'
+import type { QuestionState } from './question-state.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+
+export type DeleteQuestion = {
+  /** Deletes as the actor may; deleting again does nothing. */
+  remove(actor: Actor, questionId: number): Promise<void>
+  /** Deletes everything an account has asked. */
+  removeAllOf(userId: number): Promise<void>
+  recover(actor: Actor, questionId: number): Promise<void>
+}
+
+const batchSize = 100
+
+export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
+  const { db, settings } = deps
+
+  async function removeBatch(userId: number): Promise<number> {
+    const rows = await db
+      .selectFrom('questions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', '<>', contentStatus.deleted)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    for (const { id } of rows) {
+      await inTransaction(db, (tx) =>
+        changeQuestion(tx, id, (question) => markDeleted(tx, deps, question, userId)),
+      )
+    }
+    return rows.length
+  }
+
+  return {
+    async remove(actor, questionId) {
+      const done = await inTransaction(db, (tx) =>
+        changeQuestion(tx, questionId, async (question) => {
+          refuseUnless(mayDelete(actor, question, settings.current.privileges))
+          if (question.status === contentStatus.deleted) return true
+          refuseUnless(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))
+          await markDeleted(tx, deps, question, actor.userId)
+          return true
+        }),
+      )
+      if (!done) throw new AppError('error.object.not_found')
+    },
+    async removeAllOf(userId) {
+      while ((await removeBatch(userId)) === batchSize);
+    },
+    async recover(actor, questionId) {
+      refuseUnless(mayRecover(actor, settings.current.privileges))
+      const done = await inTransaction(db, (tx) =>
+        changeQuestion(tx, questionId, async (question) => {
+          if (question.status === contentStatus.deleted) await markRecovered(tx, deps, question, actor.userId)
+          return true
+        }),
+      )
+      if (!done) throw new AppError('error.question.not_found', { status: 400 })
+    },
+  }
+}
+
+async function markDeleted(
+  tx: Tx,
+  { clock, events }: Dependencies,
+  question: QuestionState,
+  userId: number,
+): Promise<void> {
+  const questionId = question.id
+  await tx
+    .updateTable('questions')
+    .set({ status: contentStatus.deleted })
+    .where('id', '=', questionId)
+    .execute()
+  await recordActivity(tx, {
+    type: 'deleted',
+    objectId: questionId,
+    userId: question.userId,
+    triggerUserId: userId,
+    at: clock(),
+  })
+  await events.record(tx, 'question.deleted', { questionId, userId })
+  await events.record(tx, 'question.statusChanged', { questionId })
+}
+
+/** A question comes back open, even if it was closed before. */
+async function markRecovered(
+  tx: Tx,
+  { clock, events }: Dependencies,
+  { id: questionId }: QuestionState,
+  userId: number,
+): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
+    .where('id', '=', questionId)
+    .execute()
+  await unlinkDuplicate(tx, questionId)
+  await recordActivity(tx, {
+    type: 'undeleted',
+    objectId: questionId,
+    userId,
+    triggerUserId: userId,
+    at: clock(),
+  })
+  await events.record(tx, 'question.restored', { questionId, userId })
+  await events.record(tx, 'question.statusChanged', { questionId })
+}

@@ -1,0 +1,192 @@
+import type { QuestionDraft } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { excerpt, type Markdown } from '../markdown/index.ts'
+import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import {
+  createTags,
+  listTagsOfQuestions,
+  mayBringTags,
+  mayChangeReservedTags,
+  replaceQuestionTags,
+  type TagChoice,
+} from '../tags/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
+import { linkText, tagNames } from './ask-question.ts'
+import { changeQuestion } from './change-question.ts'
+import { readDraftFigures, readDraftTags } from './draft-figures.ts'
+import { editNeedsReview, findEditFlaw, mayEdit } from './question.policy.ts'
+import { lockQuestion, type QuestionState } from './question-state.ts'
+import { renderPost } from './render-post.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
+
+export type QuestionEdit = QuestionDraft & { questionId: number; summary: string }
+export type EditOutcome = { url_title: string; wait_for_review: boolean }
+export type EditQuestion = (actor: Actor, edit: QuestionEdit) => Promise<EditOutcome>
+
+/** Characters of an edit summary that are kept. */
+const summaryLength = 255
+
+export function createEditQuestion(deps: Dependencies): EditQuestion {
+  const { db, settings } = deps
+
+  return async (actor, edit) => {
+    const { privileges, write } = settings.current
+    const question = await findEditable(deps, actor, edit.questionId)
+    refuseUnless(mayEdit(actor, question, privileges))
+    const tags = await readDraftTags(db, edit.tags)
+    const present = (await listTagsOfQuestions(db, [question.id])).get(question.id) ?? []
+    refuseUnless(mayChangeReservedTags(actor, { present, wanted: tags.known }, settings.current))
+    refuseUnless(mayBringTags(actor, tags, settings.current))
+    const needsReview = editNeedsReview(actor, question, privileges)
+    const title = edit.title.trim()
+    const presentIds = present.map((tag) => tag.id)
+    await refuseUnlessEditable(db, question)
+    if (title === question.title && edit.content === question.content && isSameSet(tags, presentIds)) {
+      return { url_title: '', wait_for_review: needsReview }
+    }
+    const flaw = findEditFlaw(await readDraftFigures(db, { ...edit, tags }, write), write, { needsReview })
+    if (flaw) throw refuseField(flaw.reason, flaw.field, flaw.reason, flaw.params)
+
+    const checked = {
+      question,
+      title,
+      content: edit.content,
+      tags,
+      summary: [...edit.summary].slice(0, summaryLength).join(''),
+    }
+    if (needsReview) await suggestEdit(deps, actor, checked)
+    else await applyEdit(deps, actor, checked)
+    return { url_title: slugOf(title), wait_for_review: needsReview }
+  }
+}
+
+async function findEditable({ db }: Dependencies, actor: Actor, questionId: number) {
+  const row = await db
+    .selectFrom('questions')
+    .select(['id', 'user_id', 'title', 'content', 'status', 'show'])
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+  const question = row && { ...row, userId: row.user_id }
+  if (!question || !maySeeQuestion(actor, question)) {
+    throw new AppError('error.question.not_found', { status: 400 })
+  }
+  return question
+}
+
+async function refuseUnlessEditable(
+  db: Dependencies['db'] | Tx,
+  question: { id: number; status: number },
+): Promise<void> {
+  if (question.status === contentStatus.deleted || (await hasWaitingRevision(db, question.id))) {
+    throw new AppError('error.question.cannot_update')
+  }
+}
+
+function isSameSet(tags: TagChoice, presentIds: readonly number[]): boolean {
+  return (
+    tags.unknown.length === 0 &&
+    tags.known.length === presentIds.length &&
+    tags.known.every((tag) => presentIds.includes(tag.id))
+  )
+}
+
+type CheckedEdit = {
+  question: { id: number; userId: number }
+  title: string
+  content: string
+  tags: TagChoice
+  summary: string
+}
+
+/** Keeps the edit for a reviewer; the question stays as it is. */
+async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
+  const { question, title, content, tags, summary } = edit
+  try {
+    await inTransaction(db, async (tx) => {
+      const locked = await lockQuestion(tx, question.id)
+      if (!locked) throw new AppError('error.question.not_found', { status: 400 })
+      await refuseUnlessEditable(tx, locked)
+      await recordRevision(tx, {
+        kind: 'question',
+        objectId: question.id,
+        userId: actor.userId,
+        title,
+        content: { title, content, tags: tagNames(tags) },
+        summary,
+        status: revisionStatus.waiting,
+        at: clock(),
+      })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('error.question.cannot_update')
+    throw error
+  }
+}
+
+async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
+  const { db, markdown } = deps
+  const html = await renderPost(db, markdown, edit.content)
+  await inTransaction(db, (tx) =>
+    changeQuestion(tx, edit.question.id, async (question) => {
+      await refuseUnlessEditable(tx, question)
+      await writeEdit(tx, deps, actor, { ...edit, question, html })
+    }),
+  )
+}
+
+async function writeEdit(
+  tx: Tx,
+  { clock, events, markdown }: Dependencies,
+  actor: Actor,
+  edit: CheckedEdit & { question: QuestionState; html: string },
+): Promise<void> {
+  const { question, title, content, html, tags, summary } = edit
+  const at = clock()
+  await tx
+    .updateTable('questions')
+    .set({
+      title,
+      content,
+      html,
+      excerpt: excerpt(html),
+      edited_at: at,
+      active_at: at,
+      last_editor_id: actor.userId,
+    })
+    .where('id', '=', question.id)
+    .execute()
+  const created = await createTags(tx, {
+    tags: tags.unknown.map((tag) => ({ ...tag, html: markdown.render(tag.content) })),
+    userId: actor.userId,
+    at,
+  })
+  await replaceQuestionTags(tx, question, [...tags.known.map((tag) => tag.id), ...created])
+  if (question.status !== contentStatus.pending) await linkText(tx, { id: question.id, content, html, at })
+  const revisionId = await recordRevision(tx, {
+    kind: 'question',
+    objectId: question.id,
+    // The wire shows direct edits under the question's author; the timeline names the editor.
+    userId: question.userId,
+    title,
+    content: { title, content, tags: tagNames(tags) },
+    summary,
+    status: revisionStatus.applied,
+    at,
+  })
+  const comment = summary === '' ? '' : markdown.render(summary)
+  await recordActivity(tx, {
+    type: 'edited',
+    objectId: question.id,
+    userId: actor.userId,
+    revisionId,
+    comment,
+    at,
+  })
+  await events.record(tx, 'question.edited', { questionId: question.id, userId: actor.userId })
+}

@@ -1,0 +1,81 @@
+import type { UserBasic } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { requires } from '../privileges/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { findUserBasics, presentUserBasic } from '../users/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
+import { findQuestionState, lockQuestion } from './question-state.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+
+export type Invitations = {
+  /** Who was asked to answer, in the order of asking. */
+  list(actor: Actor, questionId: number): Promise<UserBasic[]>
+  /** Replaces the list; whoever is new on it is told. Unknown names are left out. */
+  replace(actor: Actor, questionId: number, usernames: readonly string[]): Promise<void>
+}
+
+export function createInvitations({ db, clock, events, settings }: Dependencies): Invitations {
+  return {
+    async list(actor, questionId) {
+      const question = await findQuestionState(db, questionId)
+      if (!question || !maySeeQuestion(actor, question)) throw new AppError('error.question.not_found')
+      const ids = await listInvited(db, questionId)
+      const users = await findUserBasics(db, ids)
+      return ids.map((id) => presentUserBasic(id, users.get(id), settings.current))
+    },
+    async replace(actor, questionId, usernames) {
+      refuseUnless(requires(actor, 'answer.invite_someone_to_answer', settings.current.privileges))
+      await inTransaction(db, async (tx) => {
+        const question = await lockQuestion(tx, questionId)
+        if (!question || !maySeeQuestion(actor, question)) {
+          throw new AppError('error.question.not_found', { status: 400 })
+        }
+        const before = await listInvited(tx, questionId)
+        const wanted = await findUserIds(tx, usernames)
+        await tx.deleteFrom('question_invitations').where('question_id', '=', questionId).execute()
+        if (wanted.length === 0) return
+        const rows = wanted.map((user_id, position) => ({
+          question_id: questionId,
+          user_id,
+          position,
+          created_at: clock(),
+        }))
+        await tx.insertInto('question_invitations').values(rows).execute()
+        const invitedUserIds = wanted.filter((id) => !before.includes(id))
+        if (invitedUserIds.length === 0) return
+        await events.record(tx, 'question.answerInvited', {
+          questionId,
+          userId: actor.userId,
+          invitedUserIds,
+        })
+      })
+    },
+  }
+}
+
+async function listInvited(db: Executor, questionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('question_invitations')
+    .select('user_id')
+    .where('question_id', '=', questionId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** In the order of the names. */
+async function findUserIds(db: Executor, usernames: readonly string[]): Promise<number[]> {
+  const keys = [...new Set(usernames.map((name) => name.toLowerCase()))]
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username_key'])
+    .where('username_key', 'in', keys)
+    .where('status', '<>', 10)
+    .execute()
+  const ids = new Map(rows.map((row) => [row.username_key, row.id]))
+  return keys.flatMap((key) => ids.get(key) ?? [])
+}

@@ -1,0 +1,37 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refuseUnless } from '../../platform/refusals/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { changeQuestion } from './change-question.ts'
+import { hasEffect, mayOperate, type QuestionOperation, questionOperations } from './question.policy.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+
+export type OperateQuestion = (actor: Actor, questionId: number, operation: string) => Promise<void>
+
+const changes = {
+  pin: { pin: 2 },
+  unpin: { pin: 1 },
+  hide: { show: 2 },
+  show: { show: 1 },
+} as const satisfies Record<QuestionOperation, { pin?: number; show?: number }>
+
+/** Pins, unpins, unlists and lists. What would change nothing, an unknown operation included, does nothing. */
+export function createOperateQuestion({ db, clock, events, settings }: Dependencies): OperateQuestion {
+  return async (actor, questionId, word) => {
+    const operation = questionOperations.find((known) => known === word)
+    if (!operation) return
+    refuseUnless(mayOperate(actor, operation, settings.current.privileges))
+    const userId = actor.userId
+    await inTransaction(db, (tx) =>
+      changeQuestion(tx, questionId, async (question) => {
+        if (!hasEffect(operation, question)) return
+        await tx.updateTable('questions').set(changes[operation]).where('id', '=', questionId).execute()
+        await recordActivity(tx, { type: operation, objectId: questionId, userId, at: clock() })
+        await events.record(tx, 'question.operated', { questionId, userId, operation })
+        await events.record(tx, 'question.statusChanged', { questionId })
+      }),
+    )
+  }
+}

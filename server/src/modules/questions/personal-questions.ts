@@ -1,0 +1,107 @@
+import type { PageOf, PersonalAnswer, PersonalQuestion } from '@querent/sdk/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { listTagsOfQuestions, presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import {
+  findAuthor,
+  listAuthorQuestions,
+  listTopAnswers,
+  type PersonalAnswerRow,
+  type PersonalFrame,
+  type PersonalQuestionRow,
+} from './personal-questions.repository.ts'
+import { type ListOrder, timeFrame } from './question-list.plan.ts'
+import type { PageWindow } from './question-list.query.ts'
+import { questionStatusName } from './similar-questions.ts'
+
+export type PersonalQuestions = {
+  /** The best questions and answers of an account, as far as the actor may see them. */
+  top(actor: Actor, username: string): Promise<{ question: PersonalQuestion[]; answer: PersonalAnswer[] }>
+  /** An account's questions, as far as the actor may see them. */
+  page(
+    actor: Actor,
+    query: { username: string; order: ListOrder },
+    window: PageWindow,
+  ): Promise<PageOf<PersonalQuestion>>
+}
+
+type Dependencies = { db: Executor; clock: Clock; settings: Settings }
+type TagsByQuestion = ReadonlyMap<number, readonly QuestionTagRow[]>
+
+const topLimit = 5
+const daySeconds = 86_400
+
+export function createPersonalQuestions({ db, clock, settings }: Dependencies): PersonalQuestions {
+  const isShort = () => hasShortIds(settings.current.seo.permalink)
+  const tagItems = (tags: TagsByQuestion, questionId: number) =>
+    (tags.get(questionId) ?? []).map((tag) => presentTagItem(tag, settings.current))
+
+  const presentQuestion = (row: PersonalQuestionRow, tags: TagsByQuestion): PersonalQuestion => ({
+    question_id: encodeId('question', row.id, isShort()),
+    title: row.title,
+    url_title: slugOf(row.title),
+    vote_count: row.vote_count,
+    view_count: row.view_count,
+    answer_count: row.answer_count,
+    collection_count: row.collection_count,
+    tags: tagItems(tags, row.id),
+    created_at: row.created_at,
+    accepted_answer_id: encodeOptionalId('answer', row.accepted_answer_id),
+    status: questionStatusName(row.status),
+  })
+
+  const presentAnswer = (row: PersonalAnswerRow, tags: TagsByQuestion): PersonalAnswer => ({
+    answer_id: encodeId('answer', row.id, isShort()),
+    question_id: encodeId('question', row.question_id, isShort()),
+    accepted: row.accepted === 1 ? 2 : 1,
+    vote_count: row.vote_count,
+    create_time: row.created_at,
+    update_time: row.edited_at,
+    question_info: {
+      title: row.title,
+      url_title: slugOf(row.title),
+      tags: tagItems(tags, row.question_id),
+    },
+  })
+
+  const frameOf = (order: ListOrder): PersonalFrame => {
+    const { createdDays, activeDays } = timeFrame(order, undefined)
+    const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
+    return { order, createdAfter: since(createdDays), activeAfter: since(activeDays) }
+  }
+
+  return {
+    async top(actor, username) {
+      const author = { username: username.toLowerCase() }
+      const questions = await listAuthorQuestions(
+        db,
+        { actor, author, isPublishedOnly: true, order: 'score' },
+        { limit: topLimit, offset: 0 },
+      )
+      const answers = await listTopAnswers(db, { actor, author }, topLimit)
+      const tags = await listTagsOfQuestions(db, [
+        ...new Set([...questions.map((row) => row.id), ...answers.map((row) => row.question_id)]),
+      ])
+      return {
+        question: questions.map((row) => presentQuestion(row, tags)),
+        answer: answers.map((row) => presentAnswer(row, tags)),
+      }
+    },
+    async page(actor, { username, order }, window) {
+      const frame = frameOf(order)
+      const author = await findAuthor(db, { actor, author: { username: username.toLowerCase() }, ...frame })
+      if (!author) throw new AppError('error.user.not_found')
+      const rows = await listAuthorQuestions(db, { actor, author, ...frame }, window)
+      const tags = await listTagsOfQuestions(
+        db,
+        rows.map((row) => row.id),
+      )
+      return { count: author.questions, list: rows.map((row) => presentQuestion(row, tags)) }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { QuestionOrder } from '@querent/sdk/contract'
+
+/** The orders that lists know; `recommend` and none are served as the newest first. */
+export type ListOrder = 'newest' | 'active' | 'hot' | 'score' | 'unanswered' | 'frequent'
+
+/** What a list leaves out by age, in days. */
+export type TimeFrame = { createdDays?: number; activeDays?: number }
+
+const hotDays = 90
+const activeDays = 90
+const activeCreatedDays = 180
+
+export function listOrder(order: QuestionOrder | '' | undefined): ListOrder {
+  return !order || order === 'recommend' ? 'newest' : order
+}
+
+/** Hot and active lists have frames of their own. */
+export function timeFrame(order: ListOrder, inDays: number | undefined): TimeFrame {
+  if (order === 'hot') return { createdDays: hotDays }
+  if (order === 'active') return { createdDays: inDays ?? activeCreatedDays, activeDays }
+  return inDays === undefined ? {} : { createdDays: inDays }
+}
+
+/**
+ * `walk`: along the index of the order, leaving out what does not match, until the page is full.
+ * `collect`: everything that matches, then sorted.
+ */
+export type ListPlan = 'walk' | 'collect'
+
+export type PlanFigures = {
+  /** Questions in public lists. */
+  total: number
+  /** Of these, how many the list is about. */
+  matching: number
+  /** Rows up to the end of the page. */
+  reach: number
+  /** Whether what matches comes first in the order. */
+  isAhead: boolean
+}
+
+/** A row that is looked up and sorted costs about twice one that is passed on an index. */
+const collectingCost = 2
+
+export function choosePlan({ total, matching, reach, isAhead }: PlanFigures): ListPlan {
+  const passed = isAhead ? reach : (reach * total) / Math.max(matching, 1)
+  // A page that the matching rows do not fill is only known to be complete at the index's end.
+  const walking = reach > matching ? total : Math.min(passed, total)
+  return matching * collectingCost <= walking ? 'collect' : 'walk'
+}
+
+/** Recent questions come first by creation and activity, and only they have a hot score. */
+export function isFrameAhead(order: ListOrder): boolean {
+  return order !== 'score' && order !== 'frequent'
+}

@@ -1,0 +1,70 @@
+import type { QuestionListItem, QuestionOperator } from '@querent/sdk/contract'
+import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentFigures } from './question.presenter.ts'
+import type { QuestionListRow } from './question-list.query.ts'
+
+export function presentListItem(
+  row: QuestionListRow,
+  tags: readonly QuestionTagRow[],
+  settings: SiteSettings,
+): QuestionListItem {
+  return {
+    id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
+    title: row.title,
+    url_title: slugOf(row.title),
+    description: row.excerpt,
+    created_at: row.created_at,
+    pin: row.pin,
+    show: row.show,
+    status: row.status,
+    tags: tags.map((tag) => presentTagItem(tag, settings)),
+    ...presentFigures(row),
+    operated_at: operatedAt(row),
+    operation_type: row.operation_type,
+    operator: presentOperator(row, settings),
+  }
+}
+
+function operatedAt(row: QuestionListRow): number {
+  switch (row.operation_type) {
+    case 'answered':
+      return row.answered_at ?? row.created_at
+    case 'modified':
+      return row.edited_at
+    case 'asked':
+      return row.created_at
+    default:
+      return row.operation_type satisfies never
+  }
+}
+
+function presentOperator(row: QuestionListRow, settings: SiteSettings): QuestionOperator {
+  const user = presentUserBasic(row.operator_id, operatorRow(row), settings)
+  const { id, username, rank, display_name, status, avatar } = user
+  return { id, username, rank, display_name, status, avatar }
+}
+
+/** The joined account, undefined when it is gone: then all its columns are null. */
+function operatorRow(row: QuestionListRow): UserBasicRow | undefined {
+  if (row.operator_username === null) return undefined
+  return {
+    id: row.operator_id,
+    username: row.operator_username,
+    display_name: row.operator_display_name ?? '',
+    email: row.operator_email ?? '',
+    mail_status: row.operator_mail_status ?? 1,
+    status: row.operator_status ?? 1,
+    role_id: row.operator_role_id ?? 1,
+    reputation: row.operator_reputation ?? 0,
+    website: row.operator_website ?? '',
+    location: row.operator_location ?? '',
+    language: row.operator_language ?? '',
+    avatar_kind: row.operator_avatar_kind ?? '',
+    avatar_url: row.operator_avatar_url ?? '',
+    suspended_until: row.operator_suspended_until ?? 0,
+  }
+}

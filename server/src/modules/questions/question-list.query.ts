@@ -1,0 +1,168 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import type { UserBasicRow } from '../users/index.ts'
+import type { ListOrder, ListPlan } from './question-list.plan.ts'
+
+/** Which questions a list holds. Frames are unix seconds here. */
+export type ListFilter = {
+  order: ListOrder
+  createdAfter?: number
+  activeAfter?: number
+  tagIds?: readonly number[]
+  /** Lower-case username. */
+  author?: string
+  /** Questions that link to this one. */
+  linkingTo?: number
+}
+
+export type PageWindow = { limit: number; offset: number }
+
+export type QuestionListRow = {
+  id: number
+  user_id: number
+  title: string
+  excerpt: string
+  status: number
+  pin: number
+  show: number
+  vote_count: number
+  view_count: number
+  answer_count: number
+  collection_count: number
+  follow_count: number
+  accepted_answer_id: number
+  last_answer_id: number
+  created_at: number
+  edited_at: number
+  answered_at: number | null
+  operation_type: 'asked' | 'modified' | 'answered'
+  operator_id: number
+  /** Size of the whole list, where the query was to tell. */
+  total?: number
+} & { [Column in keyof Omit<UserBasicRow, 'id'> as `operator_${Column}`]: UserBasicRow[Column] | null }
+
+const orderColumns = {
+  newest: ['pin', 'created_at', 'id'],
+  active: ['pin', 'active_at', 'edited_at', 'id'],
+  hot: ['pin', 'hot_score', 'id'],
+  score: ['pin', 'vote_count', 'view_count', 'id'],
+  unanswered: ['pin', 'created_at', 'id'],
+  frequent: ['pin', 'linked_count', 'edited_at', 'id'],
+} as const satisfies Record<ListOrder, readonly string[]>
+
+/** The sort of an order as SQL; indexes in the first migration have the same columns. */
+export function orderBy(order: ListOrder, alias: string): RawBuilder<unknown> {
+  return sql.join(orderColumns[order].map((column) => sql`${sql.ref(`${alias}.${column}`)} desc`))
+}
+
+/** Ids of one page. A unary plus keeps the flag's index out where the matching rows are collected first. */
+export function pageIds(filter: ListFilter, plan: ListPlan, window: PageWindow): RawBuilder<unknown> {
+  return sql`select q.id from questions q where ${conditions(filter, plan)}
+    order by ${orderBy(filter.order, 'q')} limit ${window.limit} offset ${window.offset}`
+}
+
+/** Size of a list that no stored counter knows. */
+export function listSize(filter: ListFilter): RawBuilder<number> {
+  return sql<number>`(select count(*) from questions q where ${conditions(filter, isNarrowed(filter) ? 'collect' : 'walk')})`
+}
+
+export const storedSize = (name: 'questions.listed' | 'questions.unanswered') =>
+  sql<number>`(select value from counters where name = ${sql.lit(name)})`
+
+/** Whether something other than age narrows the list. */
+const isNarrowed = (filter: ListFilter) =>
+  filter.tagIds !== undefined || filter.author !== undefined || filter.linkingTo !== undefined
+
+function conditions(filter: ListFilter, plan: ListPlan): RawBuilder<SqlBool> {
+  const flag = filter.order === 'unanswered' ? sql.ref('q.unanswered') : sql.ref('q.listed')
+  const parts = [plan === 'walk' ? sql`${flag} = 1` : sql`+${flag} = 1`]
+  const { createdAfter, activeAfter, author } = filter
+  if (createdAfter !== undefined) parts.push(sql`q.created_at >= ${createdAfter}`)
+  if (activeAfter !== undefined) parts.push(sql`q.active_at >= ${activeAfter}`)
+  if (author !== undefined) {
+    parts.push(sql`q.user_id = (select id from users where username_key = ${author})`)
+  }
+  if (filter.linkingTo !== undefined) {
+    parts.push(sql`q.id in (select from_question_id from question_links
+      where to_question_id = ${filter.linkingTo} and active = 1)`)
+  }
+  if (filter.tagIds) parts.push(tagCondition(filter.tagIds, plan))
+  else if (plan === 'collect' && !isNarrowed(filter) && createdAfter !== undefined) {
+    parts.push(sql`q.id in (select f.id from questions f
+      where f.listed = 1 and f.created_at >= ${createdAfter})`)
+  }
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+function tagCondition(tagIds: readonly number[], plan: ListPlan): RawBuilder<SqlBool> {
+  const ids = sql.join(tagIds)
+  if (plan === 'collect') {
+    return sql`q.id in (select question_id from question_tags where tag_id in (${ids}) and visible = 1)`
+  }
+  return sql`exists (select 1 from question_tags t where t.question_id = q.id and t.tag_id in (${ids}))`
+}
+
+export type PageQuery = {
+  ids: RawBuilder<unknown>
+  order: ListOrder
+  /** Sort of the page where it is not that of the order. */
+  sort?: RawBuilder<unknown>
+  /** Tells the size of the whole list along with every row. */
+  total?: RawBuilder<number>
+}
+
+/** One page of a list with the accounts that lists name, in one statement. */
+export async function listPage(db: Executor, query: PageQuery): Promise<QuestionListRow[]> {
+  const { rows } = await sql<QuestionListRow>`
+    with page as (${query.ids}),
+    described as (
+      select q.id, q.user_id, q.title, q.excerpt, q.status, q.pin, q.show, q.vote_count, q.view_count,
+        q.answer_count, q.collection_count, q.follow_count, q.linked_count, q.hot_score,
+        q.accepted_answer_id, q.last_answer_id, q.created_at, q.edited_at, q.active_at,
+        case when q.last_editor_id = 0 then q.user_id else q.last_editor_id end as editor_id,
+        case when last.last_editor_id = 0 then last.user_id else last.last_editor_id end as answerer_id,
+        last.created_at as answered_at,
+        ${operationType(query.order)} as operation_type
+      from page
+        join questions q on q.id = page.id
+        left join answers last on last.id = q.last_answer_id and last.status = 1
+    ),
+    operated as (
+      select described.*, case operation_type
+        when 'answered' then answerer_id when 'modified' then editor_id else user_id end as operator_id
+      from described
+    )
+    select q.id, q.user_id, q.title, q.excerpt, q.status, q.pin, q.show, q.vote_count, q.view_count,
+      q.answer_count, q.collection_count, q.follow_count, q.accepted_answer_id, q.last_answer_id,
+      q.created_at, q.edited_at, q.answered_at, q.operation_type, q.operator_id, ${operatorColumns}
+      ${query.total ? sql`, ${query.total} as total` : sql``}
+    from operated q left join users u on u.id = q.operator_id
+    order by ${query.sort ?? orderBy(query.order, 'q')}`.execute(db)
+  return rows
+}
+
+/** Only the list by activity says what happened last. */
+function operationType(order: ListOrder): RawBuilder<unknown> {
+  if (order !== 'active') return sql.lit('asked')
+  return sql`case
+    when last.created_at > q.created_at and last.created_at > q.edited_at then 'answered'
+    when q.edited_at > 0 then 'modified' else 'asked' end`
+}
+
+const operatorColumns = sql.join(
+  [
+    'username',
+    'display_name',
+    'email',
+    'mail_status',
+    'status',
+    'role_id',
+    'reputation',
+    'website',
+    'location',
+    'language',
+    'avatar_kind',
+    'avatar_url',
+    'suspended_until',
+  ].map((column) => sql`${sql.ref(`u.${column}`)} as ${sql.ref(`operator_${column}`)}`),
+)

@@ -1,0 +1,73 @@
+import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeId, decodeIdOf } from '../identifiers/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
+import type { QuestionListInput, QuestionLists } from './list-questions.ts'
+import type { PersonalQuestions } from './personal-questions.ts'
+import { requireAccount } from './question.routes.ts'
+import { listOrder } from './question-list.plan.ts'
+import type { PageWindow } from './question-list.query.ts'
+import { findQuestionState } from './question-state.ts'
+import type { RecommendQuestions } from './recommend-questions.ts'
+import type { SimilarQuestions } from './similar-questions.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'db'> & {
+  lists: QuestionLists
+  recommend: RecommendQuestions
+  similar: SimilarQuestions
+  personal: PersonalQuestions
+}
+
+const defaultSize = 10
+
+/** 0 and absence mean the default. */
+function windowOf({ page, page_size }: { page?: number; page_size?: number }): PageWindow {
+  const limit = page_size || defaultSize
+  return { limit, offset: ((page || 1) - 1) * limit }
+}
+
+export function addListRoutes({ routes, db, lists, recommend, similar, personal }: Dependencies): void {
+  routes.handle('questionPage', ({ input }) => listExactPage(lists, input))
+  routes.handle('questionRecommendPage', async ({ actor, input }) => {
+    requireAccount(actor)
+    return recommend(actor.userId, windowOf(input))
+  })
+  routes.handle('questionSimilar', ({ actor, input }) => similar.byTitle(actor, input.title))
+  routes.handle('questionSimilarTag', ({ actor, input }) =>
+    similar.byTag(actor, decodeIdOf('question', input.question_id)),
+  )
+  routes.handle('questionLinks', async ({ actor, input }) => {
+    const object = decodeId(input.question_id)
+    if (!object) throw new AppError('error.object.not_found')
+    const question = object.kind === 'question' ? await findQuestionState(db, object.id) : undefined
+    if (!question || !maySeeQuestion(actor, question)) return { count: 0, list: [] }
+    return lists.list({ ...pickOrder(input), linkingTo: question.id }, windowOf(input))
+  })
+  routes.handle('personalQaTop', ({ actor, input }) => personal.top(actor, input.username))
+  routes.handle('personalQuestionPage', ({ actor, input }) =>
+    personal.page(actor, { username: input.username, order: listOrder(input.order) }, windowOf(input)),
+  )
+}
+
+const pickOrder = ({ order, in_days }: { order?: QuestionOrder | ''; in_days?: number }) => ({
+  order,
+  in_days,
+})
+
+type ExactPageInput = QuestionListInput & { page?: number; page_size?: number; tag?: string }
+
+/** Where anything matches, a page has to be named and has to exist. */
+async function listExactPage(
+  lists: QuestionLists,
+  { page, page_size, order, in_days, tag, username }: ExactPageInput,
+): Promise<PageOf<QuestionListItem>> {
+  const input = { order, in_days, tag: tag || undefined, username: username || undefined }
+  if (page !== undefined && page_size !== undefined) {
+    const found = await lists.list(input, { limit: page_size, offset: (page - 1) * page_size })
+    if (found.list.length > 0 || page === 1) return found
+  }
+  const first = await lists.list(input, { limit: 1, offset: 0 })
+  if (first.list.length > 0) throw new AppError('base.request_format_error', { status: 404 })
+  return { count: 0, list: [] }
+}

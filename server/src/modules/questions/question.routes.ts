@@ -1,0 +1,90 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import { isAnonymous } from '../sessions/index.ts'
+import type { AskQuestion } from './ask-question.ts'
+import type { CloseQuestion } from './close-question.ts'
+import type { DeleteQuestion } from './delete-question.ts'
+import type { EditQuestion } from './edit-question.ts'
+import type { GetQuestionInfo } from './get-question-info.ts'
+import type { Invitations } from './invitations.ts'
+import type { OperateQuestion } from './operate-question.ts'
+import type { QuestionViews } from './question-views.ts'
+
+type Routes = Pick<ModuleDependencies, 'routes'>['routes']
+
+export type QuestionUseCases = {
+  views: QuestionViews
+  getInfo: GetQuestionInfo
+  asking: AskQuestion
+  edit: EditQuestion
+  deleting: DeleteQuestion
+  closing: CloseQuestion
+  operate: OperateQuestion
+  invitations: Invitations
+}
+
+/** 0 is nobody's number: what reads as no question is looked up, and not found, like any other. */
+const questionNumber = (id: string) => decodeIdOf('question', id) ?? 0
+
+export function addReadingRoutes(
+  routes: Routes,
+  { views, getInfo, invitations }: Pick<QuestionUseCases, 'views' | 'getInfo' | 'invitations'>,
+): void {
+  routes.handle('questionInfo', async ({ actor, input, caller }) => {
+    const id = questionNumber(input.id)
+    if (id === 0) throw new AppError('error.question.not_found')
+    views.add(id)
+    return getInfo(actor, id, caller.language)
+  })
+  routes.handle('questionInvited', ({ actor, input }) => invitations.list(actor, questionNumber(input.id)))
+}
+
+export function addWritingRoutes(
+  routes: Routes,
+  { getInfo, asking, edit, invitations }: QuestionUseCases,
+): void {
+  routes.handle('questionAdd', async ({ actor, input, caller }) => {
+    const id = await asking.ask(actor, input)
+    return getInfo(actor, id, caller.language)
+  })
+  routes.handle('questionUpdate', ({ actor, input }) =>
+    edit(actor, { ...input, questionId: questionNumber(input.id), summary: input.edit_summary }),
+  )
+  routes.handle('questionInvite', async ({ actor, input }) => {
+    await invitations.replace(actor, questionNumber(input.id), input.invite_user)
+    return null
+  })
+}
+
+export function addStateRoutes(
+  routes: Routes,
+  { deleting, closing, operate }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operate'>,
+): void {
+  routes.handle('questionRemove', async ({ actor, input }) => {
+    await deleting.remove(actor, questionNumber(input.id))
+    return null
+  })
+  routes.handle('questionRecover', async ({ actor, input }) => {
+    await deleting.recover(actor, questionNumber(input.question_id))
+    return null
+  })
+  routes.handle('questionClose', async ({ actor, input }) => {
+    const closingOf = { questionId: questionNumber(input.id), reasonNumber: input.close_type }
+    await closing.close(actor, { ...closingOf, message: input.close_msg })
+    return null
+  })
+  routes.handle('questionReopen', async ({ actor, input }) => {
+    await closing.reopen(actor, questionNumber(input.question_id))
+    return null
+  })
+  routes.handle('questionOperation', async ({ actor, input }) => {
+    await operate(actor, questionNumber(input.id), input.operation)
+    return null
+  })
+}
+
+/** Refuses a call that only makes sense for somebody who is signed in. */
+export function requireAccount(actor: Parameters<typeof isAnonymous>[0]): void {
+  if (isAnonymous(actor)) throw new AppError('base.unauthorized_error')
+}

@@ -1,0 +1,78 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createMarkdown } from '../markdown/index.ts'
+import { type AskQuestion, createAskQuestion } from './ask-question.ts'
+import { createCloseQuestion } from './close-question.ts'
+import { createDeleteQuestion } from './delete-question.ts'
+import { createEditQuestion } from './edit-question.ts'
+import { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
+import { createHotScore } from './hot-score.ts'
+import { createInvitations } from './invitations.ts'
+import { createQuestionLists } from './list-questions.ts'
+import { createOperateQuestion } from './operate-question.ts'
+import { createPersonalQuestions } from './personal-questions.ts'
+import { addReadingRoutes, addStateRoutes, addWritingRoutes } from './question.routes.ts'
+import { addListRoutes } from './question-list.routes.ts'
+import { createQuestionViews, type QuestionViews } from './question-views.ts'
+import { createRecommendQuestions } from './recommend-questions.ts'
+import { createSimilarQuestions, createTitleMatch, type FindTitles } from './similar-questions.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'texts' | 'routes' | 'settings'
+> & {
+  /** Looks for similar titles; without it titles are compared letter by letter. */
+  findTitles?: FindTitles
+}
+
+export type Questions = {
+  getInfo: GetQuestionInfo
+  asking: AskQuestion
+  views: QuestionViews
+}
+
+const flushSeconds = 5
+const hotScoreSeconds = 60
+
+/** Serves questions and their lists; other modules ask and read through what it returns. */
+export function createQuestionsModule(deps: Dependencies): Questions {
+  const { db, clock, events, jobs, routes, settings, texts } = deps
+  const markdown = createMarkdown()
+  const views = createQuestionViews(db)
+  const getInfo = createGetQuestionInfo({ db, settings, texts, views })
+  const asking = createAskQuestion({ db, clock, events, settings, markdown })
+  const deleting = createDeleteQuestion({ db, clock, events, settings })
+  const lists = createQuestionLists({ db, clock, settings })
+
+  const useCases = {
+    views,
+    getInfo,
+    asking,
+    deleting,
+    edit: createEditQuestion({ db, clock, events, settings, markdown }),
+    closing: createCloseQuestion({ db, clock, events, settings, markdown }),
+    operate: createOperateQuestion({ db, clock, events, settings }),
+    invitations: createInvitations({ db, clock, events, settings }),
+  }
+  addReadingRoutes(routes, useCases)
+  addWritingRoutes(routes, useCases)
+  addStateRoutes(routes, useCases)
+  addListRoutes({
+    routes,
+    db,
+    lists,
+    recommend: createRecommendQuestions(db, lists),
+    similar: createSimilarQuestions({
+      db,
+      settings,
+      lists,
+      findTitles: deps.findTitles ?? createTitleMatch(db),
+    }),
+    personal: createPersonalQuestions({ db, clock, settings }),
+  })
+
+  events.on('user.contentRemovalRequested', 'questions', ({ userId }) => deleting.removeAllOf(userId))
+  jobs.every(flushSeconds, 'store question views', () => views.flush())
+  jobs.atStop('store question views', () => views.flush())
+  jobs.every(hotScoreSeconds, 'score hot questions', createHotScore({ db, clock }))
+  return { getInfo, asking, views }
+}

@@ -1,0 +1,120 @@
+import type { QuestionListItem, QuestionStatusName, SimilarQuestion } from '@querent/sdk/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { findFirstTag } from '../tags/index.ts'
+import { contentStatus, maySeeQuestion, visibleQuestionRows } from '../visibility/index.ts'
+import type { QuestionLists } from './list-questions.ts'
+import { findQuestionState } from './question-state.ts'
+
+/** Finds questions by words of a title, the best first. */
+export type FindTitles = (title: string, limit: number) => Promise<number[]>
+
+export type SimilarQuestions = {
+  /** Questions like the one that is being asked. */
+  byTitle(actor: Actor, title: string): Promise<SimilarQuestion[]>
+  /** The hottest questions with the first tag of a question. */
+  byTag(
+    actor: Actor,
+    questionId: number | undefined,
+  ): Promise<{ count: number; list: QuestionListItem[] | null }>
+}
+
+type Dependencies = { db: Executor; settings: Settings; lists: QuestionLists; findTitles: FindTitles }
+
+const titleLimit = 10
+const tagLimit = 6
+
+export function createSimilarQuestions({ db, settings, lists, findTitles }: Dependencies): SimilarQuestions {
+  return {
+    async byTitle(actor, title) {
+      const ids = title.trim() === '' ? [] : await findTitles(title.trim(), titleLimit)
+      const rows = await listVisible(db, actor, ids)
+      const isShort = hasShortIds(settings.current.seo.permalink)
+      return ids.flatMap((id) => {
+        const row = rows.find((candidate) => candidate.id === id)
+        return row ? [presentSimilar(row, isShort)] : []
+      })
+    },
+    async byTag(actor, questionId) {
+      const nothing = { count: 0, list: null }
+      const question = questionId === undefined ? undefined : await findQuestionState(db, questionId)
+      if (!question || !maySeeQuestion(actor, question)) return nothing
+      const tag = await findFirstTag(db, question.id)
+      if (!tag) return nothing
+      const page = await lists.list({ order: 'hot', tag }, { limit: tagLimit + 1, offset: 0 })
+      const own = encodeId('question', question.id, hasShortIds(settings.current.seo.permalink))
+      const list = page.list.filter((item) => item.id !== own).slice(0, tagLimit)
+      return { count: list.length, list }
+    },
+  }
+}
+
+/** What stands in for full-text search: titles that contain the text. */
+export function createTitleMatch(db: Executor): FindTitles {
+  return async (title, limit) => {
+    const pattern = `%${title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const rows = await db
+      .selectFrom('questions')
+      .select('id')
+      .where(sql<boolean>`lower(title) like ${pattern} escape '\\'`)
+      .where('status', '<>', contentStatus.deleted)
+      .orderBy('vote_count', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => row.id)
+  }
+}
+
+type SimilarRow = Awaited<ReturnType<typeof listVisible>>[number]
+
+async function listVisible(db: Executor, actor: Actor, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('questions as q')
+    .select([
+      'q.id',
+      'q.title',
+      'q.view_count',
+      'q.answer_count',
+      'q.collection_count',
+      'q.follow_count',
+      'q.status',
+      'q.accepted_answer_id',
+    ])
+    .where('q.id', 'in', ids)
+    .where(visibleQuestionRows(actor, 'q'))
+    .execute()
+}
+
+function presentSimilar(row: SimilarRow, isShort: boolean): SimilarQuestion {
+  return {
+    id: encodeId('question', row.id, isShort),
+    title: row.title,
+    url_title: slugOf(row.title),
+    view_count: row.view_count,
+    answer_count: row.answer_count,
+    collection_count: row.collection_count,
+    follow_count: row.follow_count,
+    status: questionStatusName(row.status),
+    accepted_answer: row.accepted_answer_id !== 0,
+  }
+}
+
+/** The word of the wire for a stored status. */
+export function questionStatusName(status: number): QuestionStatusName {
+  switch (status) {
+    case contentStatus.closed:
+      return 'closed'
+    case contentStatus.deleted:
+      return 'deleted'
+    case contentStatus.pending:
+      return 'pending'
+    default:
+      return 'available'
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** A tag that a list of questions is narrowed to, with its direct synonyms. */
+export type TagFilter = {
+  ids: number[]
+  /** Listed questions with these tags; those with two of them count twice. */
+  questionCount: number
+  /** Whether questions still bear a synonym, so that `questionCount` may count some twice. */
+  hasUsedSynonyms: boolean
+  /** Listed questions of the whole site. */
+  total: number
+}
+
+/** Finds an available tag by its slug, with what a list needs to choose how to look for its questions. */
+export async function findTagFilter(db: Executor, slug: string): Promise<TagFilter | undefined> {
+  const { rows } = await sql<{ id: number; question_count: number; is_synonym: number; total: number }>`
+    select t.id, t.question_count, case when t.slug = ${slug} then 0 else 1 end as is_synonym,
+      (select value from counters where name = 'questions.listed') as total
+    from tags t
+    where t.status = 1 and (t.slug = ${slug}
+      or t.main_tag_id = (select id from tags where slug = ${slug} and status = 1))
+    order by is_synonym, t.id`.execute(db)
+  const [tag, ...synonyms] = rows
+  if (!tag || tag.is_synonym === 1) return undefined
+  return {
+    ids: rows.map((row) => row.id),
+    questionCount: rows.reduce((sum, row) => sum + row.question_count, 0),
+    hasUsedSynonyms: synonyms.some((row) => row.question_count > 0),
+    total: tag.total,
+  }
+}

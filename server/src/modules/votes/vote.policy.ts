@@ -1,0 +1,43 @@
+import type { PrivilegeSettings } from '@querent/sdk/contract'
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { requiresReputation } from '../privileges/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { type Content, type ContentKind, hiddenPart, isDeleted } from '../visibility/index.ts'
+
+/** 1 up, -1 down. */
+export type VoteDirection = 1 | -1
+
+const toast = { err_type: 'toast' } as const
+
+/** May the actor vote on this? Reputation is asked before the state of the object. */
+export function mayVote(
+  actor: Actor,
+  content: Content,
+  direction: VoteDirection,
+  privileges: PrivilegeSettings,
+): Verdict {
+  if (hiddenPart(actor, content) && !isDeleted(content)) return refused('error.object.not_found')
+  // Comments have no way down; recording it as something else would lie about what was clicked.
+  if (content.kind === 'comment' && direction === -1) {
+    return refused('base.request_format_error', { data: toast })
+  }
+  const permission = requiresReputation(actor, permissionFor(content.kind, direction), privileges)
+  if (!permission.allowed) return permission
+  if (isDeleted(content)) return refused('error.object.already_deleted', { data: toast })
+  if (content.userId === actor.userId) return refused('error.object.disallow_vote_your_self', { data: toast })
+  return allowed
+}
+
+function permissionFor(kind: ContentKind, direction: VoteDirection) {
+  if (kind === 'comment') return 'comment.vote_up'
+  return `${kind}.${direction === 1 ? 'vote_up' : 'vote_down'}` as const
+}
+
+/** Where a vote stands after a click: a click on the other arrow moves it, a withdrawal only undoes its own. */
+export function nextDirection(
+  current: number,
+  clicked: { direction: VoteDirection; isCancel: boolean },
+): number {
+  if (!clicked.isCancel) return clicked.direction
+  return current === clicked.direction ? 0 : current
+}

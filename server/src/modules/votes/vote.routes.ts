@@ -1,0 +1,25 @@
+import type { VoteResult } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { VoteOutcome, Votes } from './vote.service.ts'
+
+export function registerVoteRoutes({ routes }: Pick<ModuleDependencies, 'routes'>, votes: Votes): void {
+  routes.handle('voteUp', async ({ actor, input }) =>
+    presentOutcome(
+      await votes.cast(actor, { objectId: input.object_id, direction: 1, isCancel: input.is_cancel }),
+    ),
+  )
+  routes.handle('voteDown', async ({ actor, input }) =>
+    presentOutcome(
+      await votes.cast(actor, { objectId: input.object_id, direction: -1, isCancel: input.is_cancel }),
+    ),
+  )
+}
+
+function presentOutcome({ totals, direction }: VoteOutcome): VoteResult {
+  return {
+    up_votes: totals.up,
+    down_votes: totals.down,
+    votes: totals.up - totals.down,
+    vote_status: direction === 0 ? '' : direction === 1 ? 'vote_up' : 'vote_down',
+  }
+}

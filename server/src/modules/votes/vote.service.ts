@@ -1,0 +1,117 @@
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { changeAnswerVotes } from '../answers/index.ts'
+import { changeCommentVotes } from '../comments/index.ts'
+import { decodeId } from '../identifiers/index.ts'
+import { changeQuestionFigure } from '../questions/index.ts'
+import type { Reputation, ReputationChange } from '../reputation/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { cancelActivity, type SwitchedActivity, switchActivityOn } from '../timeline/index.ts'
+import { type Content, findContent } from '../visibility/index.ts'
+import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
+import { countVotes, findVote, putVote, type VoteTotals } from './vote.repository.ts'
+import { causesOf } from './vote-reputation.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'reputation'>
+
+export type Click = { objectId: string; direction: VoteDirection; isCancel: boolean }
+export type VoteOutcome = { totals: VoteTotals; direction: number }
+
+export type Votes = ReturnType<typeof createVotes>
+
+export function createVotes({ db, clock, events, settings, reputation }: Dependencies) {
+  async function cast(actor: Actor, click: Click): Promise<VoteOutcome> {
+    const content = await findContent(db, decodeId(click.objectId))
+    if (!content) throw new AppError('error.object.not_found')
+    refuseUnless(mayVote(actor, content, click.direction, settings.current.privileges))
+
+    return inTransaction(db, async (tx) => {
+      // Held first: votes on one object take turns, and the same vote twice finds itself done.
+      await lockRow(tx, tableOf[content.kind], content.id)
+      const vote = await findVote(tx, actor.userId, content.id)
+      const current = vote?.direction ?? 0
+      const direction = nextDirection(current, click)
+      if (direction === current) return { totals: await countVotes(tx, content.id), direction }
+      const told = toldAfter(vote, direction)
+      await putVote(
+        tx,
+        { user_id: actor.userId, object_id: content.id, owner_id: content.userId, direction, ...told.flags },
+        clock(),
+      )
+      await changeVoteCount(tx, content, direction - current)
+      const changes = await moveReputation(tx, reputation, { content, actor, current, direction }, clock())
+      await moveTimeline(tx, { content, actor, current, direction }, clock())
+      const totals = await countVotes(tx, content.id)
+      await events.record(tx, 'vote.cast', {
+        objectKind: content.kind,
+        objectId: content.id,
+        questionId: content.question.id,
+        actorId: actor.userId,
+        ownerId: content.userId,
+        direction,
+        isFirst: told.isFirst,
+        upVotes: totals.up,
+        downVotes: totals.down,
+        reputation: changes,
+      })
+      return { totals, direction }
+    })
+  }
+
+  return { cast }
+}
+
+const tableOf = { question: 'questions', answer: 'answers', comment: 'comments' } as const
+
+type Told = { told_up: number; told_down: number }
+
+/** The author hears of a voter's vote once per direction, however often it is withdrawn and repeated. */
+function toldAfter(vote: Told | undefined, direction: number) {
+  const isFirst = direction === 1 ? vote?.told_up !== 1 : direction === -1 && vote?.told_down !== 1
+  const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
+  const flags = {
+    told_up: flag(vote?.told_up === 1 || direction === 1),
+    told_down: flag(vote?.told_down === 1 || direction === -1),
+  }
+  return { isFirst, flags }
+}
+
+async function changeVoteCount(tx: Executor, content: Content, by: number): Promise<void> {
+  switch (content.kind) {
+    case 'question':
+      await changeQuestionFigure(tx, content.id, 'vote_count', by)
+      return
+    case 'answer':
+      return changeAnswerVotes(tx, content.id, by)
+    case 'comment':
+      return changeCommentVotes(tx, content.id, by)
+  }
+}
+
+type Move = { content: Content; actor: Actor; current: number; direction: number }
+
+function moveReputation(
+  tx: Executor,
+  reputation: Reputation,
+  { content, actor, current, direction }: Move,
+  at: number,
+): Promise<ReputationChange[]> {
+  return reputation.change(tx, {
+    cancel: causesOf(content, actor.userId, current),
+    credit: causesOf(content, actor.userId, direction),
+    at,
+  })
+}
+
+async function moveTimeline(tx: Executor, { content, actor, current, direction }: Move, at: number) {
+  const entry = (word: 'upvote' | 'downvote'): SwitchedActivity => ({
+    type: word,
+    objectId: content.id,
+    timelineOf: content.id,
+    userId: actor.userId,
+  })
+  if (current !== 0) await cancelActivity(tx, entry(current === 1 ? 'upvote' : 'downvote'), at)
+  if (direction !== 0) await switchActivityOn(tx, entry(direction === 1 ? 'upvote' : 'downvote'), at)
+}
