@@ -95,8 +95,8 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
   const app = createApp({ ...context, db, dataDir: config.dataDir, rateLimitScale: config.rateLimitScale })
-  await app.start()
   const server = await createSiteServer({ ...context, app, trustedProxies: config.trustedProxies })
+  await app.start()
   listener.use(server.routing)
   return { app, server, db }
 }

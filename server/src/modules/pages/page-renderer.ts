@@ -11,7 +11,7 @@ import type { Settings } from '../settings/index.ts'
 import type { CoreBuild } from './core-build.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageApi, identifyVisitor, type PageVisitor, readSiteInfo } from './page-request.ts'
-import { findPageRedirect } from './question-redirect.service.ts'
+import { findPageRedirect, findQuestionId } from './question-redirect.service.ts'
 import type { TextFiles } from './text-files.ts'
 
 export type PageDependencies = {
@@ -23,6 +23,8 @@ export type PageDependencies = {
   clock: Clock
   log: Log
   isSecure: () => boolean
+  /** Counts a view of a question. */
+  addQuestionView: (questionId: number) => void
 }
 
 export type PageRenderer = {
@@ -70,13 +72,25 @@ export function createPageRenderer(
     })
   }
 
+  /** A page that was made for somebody else has been seen once more. */
+  function countView({ url }: FastifyRequest, result: RenderResult) {
+    const questionId = findQuestionId(url.split('?')[0] ?? '')
+    const isShown = result.kind === 'page' && result.status === 200
+    if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId)
+  }
+
   return {
     async answer(request, reply, errorPage) {
       const visitor = await identifyVisitor(request, reply, dependencies)
-      const make = () => render(request, visitor, errorPage)
+      let isNew = false
+      const make = () => {
+        isNew = true
+        return render(request, visitor, errorPage)
+      }
       const isShared = visitor.user === null && errorPage === undefined
       const key = `${visitor.language} ${request.url}`
       const result = await (isShared ? shared.get(key, make) : make())
+      if (!isNew) countView(request, result)
       send(reply, result, visitor)
     },
     forget: () => shared.clear(),
