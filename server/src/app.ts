@@ -11,7 +11,6 @@ import { createMarkdown } from './modules/markdown/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
-
 import { createReputation } from './modules/reputation/index.ts'
 import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
@@ -20,7 +19,6 @@ import { createSettings, createSettingsModule, type Settings } from './modules/s
 import { createTagsModule } from './modules/tags/index.ts'
 import { createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
-
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -109,14 +107,14 @@ export function createApp(options: AppOptions): App {
 function installModules(dependencies: ModuleDependencies): Pick<Questions, 'views'> {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
-  createSearchModule(dependencies)
   createMailsModule(dependencies)
   createUsersModule(dependencies)
   createAccountsModule(dependencies)
   createAdminUsersModule(dependencies)
+  const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
-  const questions = createQuestionsModule(dependencies)
+  const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)
   createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
@@ -125,10 +123,6 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
-  createMailsModule(dependencies)
-  createUsersModule(dependencies)
-  createAccountsModule(dependencies)
-  createAdminUsersModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
   return { views }
 }

@@ -20,7 +20,12 @@ export type RunningSite = {
   rendered: RenderRequest[]
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Sends JSON and reads the envelope. */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope<never>>
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Envelope<never>>
   /** Stops and starts again on the same data, as after a crash or an update. */
   restart(env?: NodeJS.ProcessEnv): Promise<void>
   stop(): Promise<void>

@@ -97,7 +97,11 @@ export function createPageRenderer(
   }
 }
 
-async function redirectOf(request: FastifyRequest, { actor }: PageVisitor, { db, settings }: PageDependencies) {
+async function redirectOf(
+  request: FastifyRequest,
+  { actor }: PageVisitor,
+  { db, settings }: PageDependencies,
+) {
   const { login, seo } = settings.current
   if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
   // The host does not matter: only path and query are looked at.
