@@ -175,13 +175,13 @@ async function migratePostgresTemplate(): Promise<string> {
   return name
 }
 
-function databaseUrl(name: string): string {
+export function databaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   url.pathname = `/${name}`
   return url.toString()
 }
 
-async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   try {
