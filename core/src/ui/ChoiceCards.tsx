@@ -48,8 +48,8 @@ export function ChoiceCards({
             onChange={() => onValueChange(choice.value)}
           />
           <span className={styles.words}>
-            <span className={styles.label} lang={choice.lang} dir={choice.lang && 'auto'}>
-              {choice.label}
+            <span className={styles.label}>
+              {choice.lang ? <bdi lang={choice.lang}>{choice.label}</bdi> : choice.label}
             </span>
             {choice.hint && (
               <span id={`${id}-${choice.value}`} className={styles.hint}>

@@ -37,7 +37,16 @@ export function Form<Name extends string>({ form, label, className, onChange, ch
       <noscript>
         <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
       </noscript>
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
+      {form.alert && (
+        <FormAlert>
+          <p className={styles.message}>{form.alert.msg}</p>
+          {form.alert.detail && (
+            <code className={styles.detail} dir="ltr">
+              {form.alert.detail}
+            </code>
+          )}
+        </FormAlert>
+      )}
       {children}
     </form>
   )

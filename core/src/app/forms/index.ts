@@ -16,4 +16,4 @@ export {
   webAddress,
 } from './rules.ts'
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
-export { type FormSettings, type FormState, useForm } from './useForm.ts'
+export { type FormProblem, type FormSettings, type FormState, useForm } from './useForm.ts'

@@ -12,10 +12,13 @@ export type FormSettings<Name extends string> = {
   rename?: Record<string, Name>
 }
 
+/** A refusal in words, and what the machine said where that helps. */
+export type FormProblem = { msg: string; detail: string }
+
 export type FormState<Name extends string> = {
   ref: RefObject<HTMLFormElement | null>
   /** What concerns the whole form. */
-  alert: string
+  alert: FormProblem | undefined
   isBusy: boolean
   /** Name and error for the control of a field. */
   field: (name: Name) => { name: Name; error: string | undefined }
@@ -35,13 +38,18 @@ function readValues<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-/** The message of a refusal that belongs to no field of the form; the error catalogue shows all others. */
-function alertOf(thrown: unknown, errors: FieldErrors, fields: readonly string[]): string {
+/** A refusal that belongs to no field of the form; the error catalogue shows all others. */
+function problemOf(thrown: unknown, errors: FieldErrors, fields: readonly string[]): FormProblem | undefined {
   const strayErrors = Object.entries(errors).filter(([name]) => !fields.includes(name))
-  if (strayErrors.length > 0) return strayErrors.map(([, msg]) => msg).join(' ')
+  if (strayErrors.length > 0) return { msg: strayErrors.map(([, msg]) => msg).join(' '), detail: '' }
   const failure = toApiFailure(thrown)
   const outcome = failure && outcomeOf(failure, { path: '', options: {} })
-  return outcome?.kind === 'alert' ? outcome.msg : ''
+  return outcome?.kind === 'alert' ? { msg: outcome.msg, detail: detailOf(failure?.data) } : undefined
+}
+
+function detailOf(data: unknown): string {
+  const hasDetail = typeof data === 'object' && data !== null && 'detail' in data
+  return hasDetail && typeof data.detail === 'string' ? data.detail : ''
 }
 
 /**
@@ -53,14 +61,17 @@ export function useForm<Name extends string>(settings: FormSettings<Name>): Form
   const { fields, rename } = settings
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [alert, setAlert] = useState('')
+  const [alert, setAlert] = useState<FormProblem>()
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
   const [round, setRound] = useState(0)
 
   // A new round of errors was drawn; while the reader corrects them the focus is theirs.
   useEffect(() => {
-    if (round > 0) ref.current?.querySelector<HTMLElement>('.is-invalid')?.focus()
+    if (round === 0) return
+    const field = ref.current?.querySelector<HTMLElement>('.is-invalid')
+    if (field) field.focus()
+    else ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
   }, [round])
 
   function refuse(found: FieldErrors) {
@@ -71,7 +82,7 @@ export function useForm<Name extends string>(settings: FormSettings<Name>): Form
   async function send() {
     const values = readValues(ref.current, fields)
     const found = settings.check?.(values) ?? {}
-    setAlert('')
+    setAlert(undefined)
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
     setIsBusy(true)
@@ -80,7 +91,7 @@ export function useForm<Name extends string>(settings: FormSettings<Name>): Form
     } catch (thrown) {
       if (!toApiFailure(thrown)) throw thrown
       const refused = fieldErrorsOf(thrown, rename)
-      setAlert(alertOf(thrown, refused, fields))
+      setAlert(problemOf(thrown, refused, fields))
       refuse(refused)
     } finally {
       setIsBusy(false)

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
+import { StepGroup } from './StepGroup.tsx'
 import styles from './Steps.module.scss'
 import type { SiteFieldsProps } from './site-values.ts'
 
@@ -7,8 +8,7 @@ import type { SiteFieldsProps } from './site-values.ts'
 export function AdminFields({ field, defaults }: SiteFieldsProps) {
   const t = useText()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('install.site.admin')}</legend>
+    <StepGroup title={t('install.site.admin')}>
       <div className={styles.pair}>
         <TextInput
           {...field('name')}
@@ -46,6 +46,6 @@ export function AdminFields({ field, defaults }: SiteFieldsProps) {
           required
         />
       </div>
-    </fieldset>
+    </StepGroup>
   )
 }

@@ -1,14 +1,13 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { Checkbox, RadioGroup } from '../../ui/index.ts'
-import styles from './Steps.module.scss'
+import { StepGroup } from './StepGroup.tsx'
 import type { SiteFieldsProps } from './site-values.ts'
 
 /** Who may read, and whether pictures of other sites are loaded unasked. */
 export function PrivacyFields({ field, defaults }: SiteFieldsProps) {
   const t = useText()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('install.site.privacy')}</legend>
+    <StepGroup title={t('install.site.privacy')}>
       <RadioGroup
         {...field('external_content_display')}
         legend={t('install.site.external')}
@@ -32,6 +31,6 @@ export function PrivacyFields({ field, defaults }: SiteFieldsProps) {
         hint={t('install.site.login_required_hint')}
         defaultChecked={Boolean(defaults.login_required)}
       />
-    </fieldset>
+    </StepGroup>
   )
 }

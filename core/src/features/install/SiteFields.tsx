@@ -1,14 +1,13 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { TextInput } from '../../ui/index.ts'
-import styles from './Steps.module.scss'
+import { StepGroup } from './StepGroup.tsx'
 import type { SiteFieldsProps } from './site-values.ts'
 
 /** Name and address of the site. */
 export function SiteFields({ field, defaults }: SiteFieldsProps) {
   const t = useText()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('install.site.site')}</legend>
+    <StepGroup title={t('install.site.site')}>
       <TextInput
         {...field('site_name')}
         label={t('install.site.site_name')}
@@ -37,6 +36,6 @@ export function SiteFields({ field, defaults }: SiteFieldsProps) {
         autoComplete="email"
         required
       />
-    </fieldset>
+    </StepGroup>
   )
 }

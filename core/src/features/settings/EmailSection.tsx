@@ -26,8 +26,8 @@ export function EmailSection() {
         {t('settings.account.email')}
       </h2>
       <div className={styles.line}>
-        <span className={styles.value} dir="ltr">
-          {user?.e_mail}
+        <span className={styles.value}>
+          <bdi dir="ltr">{user?.e_mail}</bdi>
         </span>
         {stage !== 'changing' && (
           <Button size="small" className="q-needs-script" onClick={() => setStage('changing')}>
