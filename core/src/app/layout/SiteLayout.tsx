@@ -1,9 +1,26 @@
 import { Outlet } from 'react-router-dom'
+import { isLivePath } from '../routing/index.ts'
+import { useSession } from '../session/index.ts'
+import { allowsRegistration, useSite } from '../site/index.ts'
+import { brandOf } from './brand-of.ts'
+import { navigationFor } from './navigation.ts'
+import { SiteFrame } from './SiteFrame.tsx'
 
+/** Around every page of the community. */
 export function SiteLayout() {
+  const site = useSite()
+  const session = useSession()
+  const html = site.custom_css_html
   return (
-    <main id="main">
+    <SiteFrame
+      brand={brandOf(site)}
+      user={session.user}
+      canRegister={allowsRegistration(site)}
+      isLive={isLivePath}
+      items={navigationFor(session, isLivePath)}
+      custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
+    >
       <Outlet />
-    </main>
+    </SiteFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { createAcceptAnswer } from './accept-answer.ts'
 import { createAnswerStates } from './answer-states.ts'
+import { type AskAndAnswerDependencies, createAskAndAnswer } from './ask-and-answer.ts'
 import { createEditAnswer } from './edit-answer.ts'
 import { createPersonalAnswers } from './personal-answers.ts'
 import { createPostAnswer } from './post-answer.ts'
@@ -11,11 +12,13 @@ export type AnswerDependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'reputation'
 > &
-  Pick<AnswerReadingDependencies, 'getQuestionInfo'>
+  Pick<AnswerReadingDependencies, 'getQuestionInfo'> &
+  Pick<AskAndAnswerDependencies, 'askQuestion'>
 
 export function registerAnswerRoutes(deps: AnswerDependencies): void {
   registerReading(deps)
-  registerWriting(deps)
+  registerPosting(deps)
+  registerChanging(deps)
 }
 
 function registerReading(deps: AnswerDependencies): void {
@@ -41,18 +44,29 @@ function registerReading(deps: AnswerDependencies): void {
   )
 }
 
-function registerWriting(deps: AnswerDependencies): void {
+function registerPosting(deps: AnswerDependencies): void {
   const { routes } = deps
   const answers = createAnswerReading(deps)
   const postAnswer = createPostAnswer(deps)
-  const editAnswer = createEditAnswer(deps)
-  const states = createAnswerStates(deps)
-  const acceptAnswer = createAcceptAnswer(deps)
+  const askAndAnswer = createAskAndAnswer(deps)
 
   routes.handle('answerAdd', async ({ actor, input, caller }) => {
     const { answerId } = await postAnswer(actor, { questionId: input.question_id, content: input.content })
     return answers.info(actor, answerId, caller.language)
   })
+  routes.handle('questionAddWithAnswer', async ({ actor, input, caller }) => {
+    const { title, content, tags, answer_content: answer } = input
+    const { answerId } = await askAndAnswer(actor, { title, content, tags, answer })
+    return answers.info(actor, answerId, caller.language)
+  })
+}
+
+function registerChanging(deps: AnswerDependencies): void {
+  const { routes } = deps
+  const editAnswer = createEditAnswer(deps)
+  const states = createAnswerStates(deps)
+  const acceptAnswer = createAcceptAnswer(deps)
+
   routes.handle('answerUpdate', async ({ actor, input }) => {
     const { waitsForReview } = await editAnswer(actor, {
       answerId: input.id,

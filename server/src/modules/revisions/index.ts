@@ -1,3 +1,14 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createEditCheck } from './edit-check.ts'
+
+export function createRevisionsModule(deps: Pick<ModuleDependencies, 'db' | 'settings' | 'routes'>): void {
+  const checkEdit = createEditCheck(deps)
+  deps.routes.handle('revisionEditCheck', async ({ actor, input }) => {
+    await checkEdit(actor, input.id)
+    return null
+  })
+}
+
 export {
   hasWaitingRevision,
   type NewRevision,

@@ -1,5 +1,6 @@
-export { noCrawling } from './admin-settings.service.ts'
+export { bareSiteUrl, noCrawling } from './admin-settings.service.ts'
 export { presentLanguageOptions, presentLanguagePack } from './language-packs.ts'
 export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'
+export { defaultSiteInfo } from './site-info.presenter.ts'
 export { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'

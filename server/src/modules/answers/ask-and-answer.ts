@@ -1,0 +1,31 @@
+import type { QuestionDraft } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { AskQuestion } from '../questions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { PostedAnswer } from './post-answer.ts'
+import { renderAnswer } from './render-answer.ts'
+import { writeAnswer } from './write-answer.ts'
+
+export type AskAndAnswerDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'> & {
+  askQuestion: AskQuestion
+}
+
+/** Asks a question and answers it in one step: both are written, or neither. */
+export function createAskAndAnswer({ db, clock, events, markdown, askQuestion }: AskAndAnswerDependencies) {
+  return async (
+    actor: Actor,
+    { answer: content, ...draft }: QuestionDraft & { answer: string },
+  ): Promise<PostedAnswer> => {
+    const html = await renderAnswer(db, markdown, { content, field: 'answer_content' })
+    const question = await askQuestion.prepare(actor, draft, { tagsAreFree: true })
+
+    return inTransaction(db, async (tx) => {
+      const questionId = await question.write(tx)
+      const answer = { questionId, authorId: actor.userId, content, html, at: clock() }
+      const answerId = await writeAnswer(tx, answer)
+      await events.record(tx, 'answer.posted', { answerId, questionId, actorId: actor.userId })
+      return { answerId, questionId }
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type { BookmarkedQuestion } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
+import type { BookmarkRow } from './bookmark.repository.ts'
+
+type Viewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+type Bookmark = { row: BookmarkRow; tags: readonly QuestionTagRow[]; author: UserBasicRow | undefined }
+
+/** A bookmark keeps its row when the question is gone, but then it tells nothing of it. */
+export function presentBookmark({ row, tags, author }: Bookmark, viewer: Viewer): BookmarkedQuestion {
+  const { actor, settings, language, texts } = viewer
+  const state = { userId: row.user_id, status: row.status, show: row.show }
+  const isGone = row.status === contentStatus.deleted || !maySeeQuestion(actor, state)
+  const title = isGone ? texts.text(language, 'question.deleted_title') : row.title
+  return {
+    id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
+    title,
+    url_title: slugOf(title),
+    content: '',
+    html: '',
+    description: '',
+    tags: isGone ? [] : tags.map((tag) => presentTagItem(tag, settings)),
+    view_count: row.view_count,
+    unique_view_count: 0,
+    vote_count: row.vote_count,
+    answer_count: row.answer_count,
+    collection_count: row.collection_count,
+    follow_count: row.follow_count,
+    accepted_answer_id: encodeOptionalId('answer', row.accepted_answer_id),
+    last_answer_id: encodeOptionalId('answer', row.last_answer_id),
+    create_time: row.created_at,
+    update_time: row.active_at,
+    edit_time: row.edited_at,
+    pin: row.pin,
+    show: row.show,
+    status: row.status,
+    user_info: presentUserBasic(row.user_id, author, settings),
+    answered: false,
+    first_answer_id: '',
+    collected: true,
+    is_followed: false,
+    vote_status: '',
+    member_actions: null,
+    extends_actions: null,
+  }
+}

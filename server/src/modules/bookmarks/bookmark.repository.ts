@@ -1,0 +1,75 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+/** False when the bookmark was there already: the key decides, not a look before. */
+export async function addBookmark(
+  tx: Executor,
+  userId: number,
+  questionId: number,
+  at: number,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('bookmarks')
+    .values({ user_id: userId, question_id: questionId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False when there was no bookmark. */
+export async function removeBookmark(tx: Executor, userId: number, questionId: number): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('bookmarks')
+    .where('user_id', '=', userId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export type BookmarkRow = Awaited<ReturnType<typeof listBookmarks>>[number]
+
+/** A page of an account's bookmarks, the last bookmarked first, each row with the number of all. */
+export function listBookmarks(db: Executor, userId: number, window: { offset: number; limit: number }) {
+  return db
+    .selectFrom('bookmarks as b')
+    .innerJoin('questions as q', 'q.id', 'b.question_id')
+    .select([
+      'q.id',
+      'q.user_id',
+      'q.title',
+      'q.status',
+      'q.pin',
+      'q.show',
+      'q.vote_count',
+      'q.view_count',
+      'q.answer_count',
+      'q.collection_count',
+      'q.follow_count',
+      'q.accepted_answer_id',
+      'q.last_answer_id',
+      'q.created_at',
+      'q.edited_at',
+      'q.active_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('bookmarks as own')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('own.user_id', '=', userId)
+        .as('total'),
+    )
+    .where('b.user_id', '=', userId)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.question_id', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute()
+}
+
+export async function countBookmarks(db: Executor, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('bookmarks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

@@ -1,0 +1,38 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+export type FollowedKind = 'question' | 'tag' | 'user'
+export type Followed = { kind: FollowedKind; id: number }
+
+/** False when the account followed it already: the key decides, not a look before. */
+export async function addFollow(
+  tx: Executor,
+  userId: number,
+  { kind, id }: Followed,
+  at: number,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('follows')
+    .values({ user_id: userId, object_id: id, kind, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False when the account did not follow it. */
+export async function removeFollow(tx: Executor, userId: number, { kind, id }: Followed): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('follows')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export function findTagState(db: Executor, id: number) {
+  return db.selectFrom('tags').select(['id', 'status']).where('id', '=', id).executeTakeFirst()
+}
+
+export function findAccountState(db: Executor, id: number) {
+  return db.selectFrom('users').select(['id', 'status']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,84 @@
+import type { FollowResult } from '@querent/sdk/contract'
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeId } from '../identifiers/index.ts'
+import { changeQuestionFigure } from '../questions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { changeTagFollowCount } from '../tags/index.ts'
+import { changeUserFigure } from '../users/index.ts'
+import { findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
+import {
+  addFollow,
+  type Followed,
+  type FollowedKind,
+  findAccountState,
+  findTagState,
+  removeFollow,
+} from './follow.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
+type Switch = { objectId: string; isCancel: boolean }
+
+export type Follows = ReturnType<typeof createFollows>
+
+export function createFollows({ db, clock }: Dependencies) {
+  return {
+    /** Follows or stops following; what is so already stays so. */
+    async switch(actor: Actor, { objectId, isCancel }: Switch): Promise<FollowResult> {
+      const followed = readFollowed(objectId)
+      if (!followed || !(await mayFollow(db, actor, followed))) {
+        throw new AppError('error.object.not_found', { data: { err_type: 'toast' } })
+      }
+      const follows = await inTransaction(db, async (tx) => {
+        await lockRow(tx, tableOf[followed.kind], followed.id)
+        const isChanged = isCancel
+          ? await removeFollow(tx, actor.userId, followed)
+          : await addFollow(tx, actor.userId, followed, clock())
+        return changeFollowers(tx, followed, isChanged ? (isCancel ? -1 : 1) : 0)
+      })
+      return { follows, is_followed: !isCancel }
+    },
+  }
+}
+
+const tableOf = { question: 'questions', tag: 'tags', user: 'users' } as const satisfies Record<
+  FollowedKind,
+  string
+>
+
+/** Users go by their plain number; no short id of another kind consists of digits alone. */
+function readFollowed(objectId: string): Followed | undefined {
+  if (/^\d{1,15}$/.test(objectId)) return { kind: 'user', id: Number(objectId) }
+  const object = decodeId(objectId)
+  if (object?.kind !== 'question' && object?.kind !== 'tag' && object?.kind !== 'user') return undefined
+  return { kind: object.kind, id: object.id }
+}
+
+async function mayFollow(db: Executor, actor: Actor, { kind, id }: Followed): Promise<boolean> {
+  if (kind === 'question') {
+    const content = await findContent(db, { kind, id })
+    return content !== undefined && !hiddenPart(actor, content)
+  }
+  if (kind === 'tag') {
+    const tag = await findTagState(db, id)
+    return tag !== undefined && maySeeTag(actor, tag)
+  }
+  const account = await findAccountState(db, id)
+  return account !== undefined && account.status !== 10
+}
+
+/** Adds to the followers of what is followed and tells how many there are now. */
+function changeFollowers(tx: Executor, { kind, id }: Followed, by: number): Promise<number> {
+  switch (kind) {
+    case 'question':
+      return changeQuestionFigure(tx, id, 'follow_count', by)
+    case 'tag':
+      return changeTagFollowCount(tx, id, by)
+    case 'user':
+      return changeUserFigure(tx, id, 'follow_count', by)
+    default:
+      return kind satisfies never
+  }
+}

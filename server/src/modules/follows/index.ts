@@ -1,0 +1,10 @@
+/** Who follows which questions, tags and users. */
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createFollows } from './follow.service.ts'
+
+export function createFollowsModule(deps: Pick<ModuleDependencies, 'db' | 'clock' | 'routes'>): void {
+  const follows = createFollows(deps)
+  deps.routes.handle('followSwitch', ({ actor, input }) =>
+    follows.switch(actor, { objectId: input.object_id, isCancel: input.is_cancel }),
+  )
+}
