@@ -2,12 +2,25 @@ import { endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from './module-dependencies.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
 import { createAdminUsersModule } from './modules/admin-users/index.ts'
+import { createAnswersModule } from './modules/answers/index.ts'
+import { createBookmarksModule } from './modules/bookmarks/index.ts'
+import { createCommentsModule } from './modules/comments/index.ts'
+import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createQuestionPagesModule } from './modules/question-pages/index.ts'
+import { createQuestionsModule } from './modules/questions/index.ts'
+import { createReasonsModule } from './modules/reasons/index.ts'
+
 import { createReputation } from './modules/reputation/index.ts'
+import { createRevisionsModule } from './modules/revisions/index.ts'
+import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
+import { createTagsModule } from './modules/tags/index.ts'
 import { createUsersModule } from './modules/users/index.ts'
+import { createVotesModule } from './modules/votes/index.ts'
+
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -97,6 +110,18 @@ function installModules(dependencies: ModuleDependencies): void {
   createUsersModule(dependencies)
   createAccountsModule(dependencies)
   createAdminUsersModule(dependencies)
+  createSearchModule(dependencies)
+  createReasonsModule(dependencies)
+  createTagsModule(dependencies)
+  const questions = createQuestionsModule(dependencies)
+  const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
+  createRevisionsModule(dependencies)
+  createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
+  createCommentsModule(dependencies)
+  createVotesModule(dependencies)
+  createFollowsModule(dependencies)
+  createBookmarksModule(dependencies)
+  createQuestionPagesModule({ ...dependencies, views })
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
 }
 

@@ -28,17 +28,18 @@ export type PageOf<Item> = { count: number; list: Item[] }
 
 /** A whole number in a query string; absent and empty mean "not given". */
 export function intParam(rules: { min?: number; max?: number } = {}) {
-  const parameter = z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce
-      .number()
-      .int()
-      .min(rules.min ?? Number.MIN_SAFE_INTEGER)
-      .max(rules.max ?? Number.MAX_SAFE_INTEGER)
-      .optional(),
-    // A preprocessed value is of no known type; this is what is sent.
-  ) as z.ZodType<number | undefined, number | string | undefined>
-  return parameter.optional()
+  const number = z.coerce
+    .number()
+    .int()
+    .min(rules.min ?? Number.MIN_SAFE_INTEGER)
+    .max(rules.max ?? Number.MAX_SAFE_INTEGER)
+    .optional()
+  // What goes in is wider than zod infers for a preprocessed value: it takes `unknown`.
+  const schema = z.preprocess((value) => (value === '' ? undefined : value), number) as z.ZodType<
+    number | undefined,
+    number | string | undefined
+  >
+  return schema.optional()
 }
 
 /** `true`, `1` and `on` in a query string. */

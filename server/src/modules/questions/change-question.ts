@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { countQuestionForTags } from '../tags/index.ts'
+import { changeUserFigure } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { settleLinks } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
@@ -40,7 +41,7 @@ async function settleQuestion(
     await countQuestionForTags(tx, question.id, listed > 0)
     if (before) await settleLinks(tx, { questionId: question.id })
   }
-  if (published !== 0) await changeAuthorFigure(tx, question.userId, published)
+  if (published !== 0) await changeUserFigure(tx, question.userId, 'question_count', published)
   // Last, because every asker waits for these rows on PostgreSQL.
   if (listed !== 0) await changeCounter(tx, 'questions.listed', listed)
   if (unanswered !== 0) await changeCounter(tx, 'questions.unanswered', unanswered)
@@ -57,13 +58,5 @@ async function changeCounter(tx: Executor, name: string, by: number): Promise<vo
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', by) }))
     .where('name', '=', name)
-    .execute()
-}
-
-async function changeAuthorFigure(tx: Executor, userId: number, by: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ question_count: eb('question_count', '+', by) }))
-    .where('id', '=', userId)
     .execute()
 }

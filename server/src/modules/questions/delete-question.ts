@@ -16,7 +16,7 @@ export type DeleteQuestion = {
   /** Deletes as the actor may; deleting again does nothing. */
   remove(actor: Actor, questionId: number): Promise<void>
   /** Deletes everything an account has asked. */
-  removeAllOf(userId: number): Promise<void>
+  removeAllOf(userId: number, actorId: number): Promise<void>
   recover(actor: Actor, questionId: number): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const batchSize = 100
 export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
   const { db, settings } = deps
 
-  async function removeBatch(userId: number): Promise<number> {
+  async function removeBatch(userId: number, actorId: number): Promise<number> {
     const rows = await db
       .selectFrom('questions')
       .select('id')
@@ -36,7 +36,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       .execute()
     for (const { id } of rows) {
       await inTransaction(db, (tx) =>
-        changeQuestion(tx, id, (question) => markDeleted(tx, deps, question, userId)),
+        changeQuestion(tx, id, (question) => markDeleted(tx, deps, question, actorId)),
       )
     }
     return rows.length
@@ -55,8 +55,8 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       )
       if (!done) throw new AppError('error.object.not_found')
     },
-    async removeAllOf(userId) {
-      while ((await removeBatch(userId)) === batchSize);
+    async removeAllOf(userId, actorId) {
+      while ((await removeBatch(userId, actorId)) === batchSize);
     },
     async recover(actor, questionId) {
       refuseUnless(mayRecover(actor, settings.current.privileges))

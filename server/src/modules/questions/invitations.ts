@@ -4,7 +4,7 @@ import { type Executor, inTransaction } from '../../platform/database/database.t
 import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
 import { requires } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
-import { findUserBasics, presentUserBasic } from '../users/index.ts'
+import { findUserBasics, findUserIdsByName, presentUserBasic } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { findQuestionState, lockQuestion } from './question-state.ts'
 
@@ -68,14 +68,6 @@ async function listInvited(db: Executor, questionId: number): Promise<number[]> 
 
 /** In the order of the names. */
 async function findUserIds(db: Executor, usernames: readonly string[]): Promise<number[]> {
-  const keys = [...new Set(usernames.map((name) => name.toLowerCase()))]
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'username_key'])
-    .where('username_key', 'in', keys)
-    .where('status', '<>', 10)
-    .execute()
-  const ids = new Map(rows.map((row) => [row.username_key, row.id]))
-  return keys.flatMap((key) => ids.get(key) ?? [])
+  const ids = await findUserIdsByName(db, usernames)
+  return [...new Set(usernames.flatMap((name) => ids.get(name.toLowerCase()) ?? []))]
 }

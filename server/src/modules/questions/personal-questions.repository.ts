@@ -48,7 +48,6 @@ export function findAuthor(db: Executor, filter: QuestionFilter & { author: { us
         .selectFrom('questions as q')
         .select(({ fn }) => fn.countAll<number>().as('questions'))
         .where((inner) => matches(inner, filter))
-        .$notNull()
         .as('questions'),
     ])
     .where('users.username_key', '=', filter.author.username)

@@ -96,12 +96,12 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
       const frame = frameOf(order)
       const author = await findAuthor(db, { actor, author: { username: username.toLowerCase() }, ...frame })
       if (!author) throw new AppError('error.user.not_found')
-      const rows = await listAuthorQuestions(db, { actor, author, ...frame }, window)
+      const rows = await listAuthorQuestions(db, { actor, author: { id: author.id }, ...frame }, window)
       const tags = await listTagsOfQuestions(
         db,
         rows.map((row) => row.id),
       )
-      return { count: author.questions, list: rows.map((row) => presentQuestion(row, tags)) }
+      return { count: author.questions ?? 0, list: rows.map((row) => presentQuestion(row, tags)) }
     },
   }
 }

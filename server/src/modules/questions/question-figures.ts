@@ -65,31 +65,3 @@ export async function changeQuestionFigure(
     .executeTakeFirst()
   return row?.figure ?? 0
 }
-
-type Difference = { id: number; stored: number; counted: number }
-
-const countedFigures = {
-  answer_count: sql<number>`(select count(*) from answers a
-    where a.question_id = questions.id and a.status = 1)`,
-  accepted_answer_id: sql<number>`coalesce((select a.id from answers a
-    where a.question_id = questions.id and a.accepted = 1), 0)`,
-  collection_count: sql<number>`(select count(*) from bookmarks b where b.question_id = questions.id)`,
-  follow_count: sql<number>`(select count(*) from follows f
-    where f.object_id = questions.id and f.kind = 'question')`,
-}
-
-export const questionFigures = Object.keys(countedFigures) as (keyof typeof countedFigures)[]
-
-/** Questions whose stored figure is not what a count finds. */
-export function listQuestionDifferences(
-  db: Executor,
-  figure: keyof typeof countedFigures,
-): Promise<Difference[]> {
-  const counted = countedFigures[figure]
-  return db
-    .selectFrom('questions')
-    .select(['id', `${figure} as stored`, counted.as('counted')])
-    .where(figure, '<>', counted)
-    .orderBy('id')
-    .execute()
-}

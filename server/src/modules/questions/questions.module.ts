@@ -70,7 +70,9 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     personal: createPersonalQuestions({ db, clock, settings }),
   })
 
-  events.on('user.contentRemovalRequested', 'questions', ({ userId }) => deleting.removeAllOf(userId))
+  events.on('user.contentRemovalRequested', 'questions', ({ userId, actorId }) =>
+    deleting.removeAllOf(userId, actorId),
+  )
   jobs.every(flushSeconds, 'store question views', () => views.flush())
   jobs.atStop('store question views', () => views.flush())
   jobs.every(hotScoreSeconds, 'score hot questions', createHotScore({ db, clock }))

@@ -108,14 +108,3 @@ export async function addToReputation(tx: Executor, userId: number, amount: numb
     .where('id', '=', userId)
     .execute()
 }
-
-/** Accounts whose stored reputation is not the sum of their log. */
-export function listReputationDifferences(db: Executor) {
-  const logged = sql<number>`(select coalesce(sum(l.amount), 0) from reputation_log l
-    where l.user_id = users.id and l.cancelled = 0)`
-  return db
-    .selectFrom('users')
-    .select(['id', 'reputation as stored', logged.as('counted')])
-    .where('reputation', '<>', logged)
-    .execute()
-}

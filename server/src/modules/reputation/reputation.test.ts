@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { recountEngagement } from '../recounts/index.ts'
 import { createReputation, type Reputation, type ReputationAction, type ReputationCause } from './index.ts'
-import { listReputationDifferences } from './reputation.repository.ts'
 
 let site: TestSite
 let reputation: Reputation
@@ -39,7 +39,7 @@ async function reputationOf(user: TestUser): Promise<number | undefined> {
 }
 
 async function expectBalance() {
-  expect(await listReputationDifferences(site.db)).toEqual([])
+  expect(await recountEngagement(site.db)).toEqual([])
 }
 
 test('credits a cause once, however often it is named', async () => {

@@ -1,7 +1,9 @@
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
-import { holds, requiresReputation } from '../privileges/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { OfferedAction } from '../member-actions/index.ts'
+import { holds, type Permission, requiresReputation } from '../privileges/index.ts'
+import { type Actor, isStaff } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
+import { contentStatus } from '../visibility/index.ts'
 import type { ChosenTag, TagChoice } from './tag-choice.ts'
 
 /** Creating tags on the way needs the privilege; the refusal names the reputation that would do. */
@@ -60,4 +62,21 @@ function mayTouchReserved(
   return refused('base.request_format_error', {
     fields: [{ field: 'tags', text: 'tag.reserved_for_moderators', params }],
   })
+}
+
+/** The actions that a tag offers to the actor, in the order of the wire. */
+export function tagActions(
+  actor: Actor,
+  tag: { status: number },
+  settings: Pick<SiteSettings, 'privileges'>,
+): OfferedAction[] {
+  const isDeleted = tag.status === contentStatus.deleted
+  const can = (permission: Permission) => holds(actor, permission, settings.privileges)
+  const offers: [OfferedAction, boolean][] = [
+    [{ action: 'edit', type: 'edit' }, can('tag.edit')],
+    [{ action: 'delete', type: 'reason' }, can('tag.delete') && !isDeleted],
+    [{ action: 'merge', type: 'edit' }, isStaff(actor) && !isDeleted],
+    [{ action: 'undelete', type: 'confirm' }, can('tag.undeleted') && isDeleted],
+  ]
+  return offers.filter(([, isOffered]) => isOffered).map(([action]) => action)
 }

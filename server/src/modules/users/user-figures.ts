@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-type UserFigure = 'answer_count' | 'follow_count'
+type UserFigure = 'question_count' | 'answer_count' | 'follow_count'
 
 /** Adds to a figure of an account and tells what it is now; 0 when there is no such account. */
 export async function changeUserFigure(

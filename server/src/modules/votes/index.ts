@@ -1,3 +1,4 @@
+/** Votes on questions, answers and comments. */
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { registerVoteRoutes } from './vote.routes.ts'
 import { createVotes } from './vote.service.ts'
@@ -8,5 +9,3 @@ export function createVotesModule(
 ): void {
   registerVoteRoutes(deps, createVotes(deps))
 }
-
-export { countVotes, listVoteDifferences, type VoteTotals } from './vote.repository.ts'

@@ -46,16 +46,3 @@ export async function countVotes(db: Executor, objectId: number): Promise<VoteTo
     ) as counted`.execute(db)
   return rows[0] ?? { up: 0, down: 0 }
 }
-
-/** Objects whose stored figure is not the sum of their votes. */
-export function listVoteDifferences(db: Executor, table: 'questions' | 'answers' | 'comments') {
-  const counted = sql<number>`(
-    coalesce((select sum(v.direction) from votes v where v.object_id = ${sql.ref(`${table}.id`)}), 0) +
-    coalesce((select i.up_votes - i.down_votes from imported_votes i
-      where i.object_id = ${sql.ref(`${table}.id`)}), 0))`
-  return db
-    .selectFrom(table)
-    .select(['id', 'vote_count as stored', counted.as('counted')])
-    .where('vote_count', '<>', counted)
-    .execute()
-}

@@ -1,0 +1,148 @@
+import type { AnswerOrder, CommentItem, PageOf, QuestionSummary, QuestionView } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { presentAnswer, usersOfAnswer } from '../answers/index.ts'
+import {
+  type CommentRow,
+  type CommentViewer,
+  listComments,
+  presentComment,
+  presentObjectId,
+  usersOfComment,
+} from '../comments/index.ts'
+import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import {
+  findQuestion,
+  presentQuestionInfo,
+  type QuestionRow,
+  type QuestionViews,
+} from '../questions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { listTagsOfQuestions } from '../tags/index.ts'
+import { findUserBasics, type UserBasicRow } from '../users/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
+import { listAnswerPage, listMargin, type MarginRow, type PagedAnswer } from './question-page.repository.ts'
+
+export type QuestionPageDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings' | 'texts'> & {
+  views: QuestionViews
+}
+
+export type QuestionPageRequest = {
+  questionId: number
+  order: AnswerOrder
+  page: number
+  /** 0 = none. */
+  answerId: number
+  commentId: number
+}
+
+const answersPerPage = 30
+const commentsPerObject = 3
+
+type Users = ReadonlyMap<number, UserBasicRow>
+
+/** Everything a question's page shows, in six statements however many answers and comments there are. */
+export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
+  return async (actor: Actor, request: QuestionPageRequest, language: string): Promise<QuestionView> => {
+    const row = await findVisibleQuestion(actor, request.questionId)
+    const [tags, answers, margin] = await Promise.all([
+      listTagsOfQuestions(db, [row.id]),
+      listAnswerPage(db, {
+        questionId: row.id,
+        viewer: actor,
+        order: request.order,
+        page: request.page,
+        pageSize: answersPerPage,
+        namedId: request.answerId,
+      }),
+      listMargin(db, row.id),
+    ])
+    const comments = await listComments(db, {
+      objectIds: [row.id, ...answers.map((answer) => answer.id)],
+      viewerId: actor.userId,
+      order: 'vote',
+      offset: 0,
+      limit: commentsPerObject,
+      namedId: request.commentId,
+    })
+    const users = await findUserBasics(db, [
+      ...usersOfQuestion(row),
+      ...answers.flatMap(usersOfAnswer),
+      ...comments.flatMap(usersOfComment),
+    ])
+    const viewer = { actor, language, settings: settings.current, texts, now: clock() }
+    const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
+    return {
+      info: presentQuestionInfo(question, viewer),
+      answers: presentAnswerPage(answers, users, viewer),
+      comments: presentComments(comments, users, viewer),
+      ...presentMargin(margin, settings.current),
+    }
+  }
+
+  async function findVisibleQuestion(actor: Actor, questionId: number): Promise<QuestionRow> {
+    const row = await findQuestion(db, questionId, actor.userId)
+    const isVisible =
+      row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
+    if (!isVisible) throw new AppError('error.question.not_found')
+    return row
+  }
+}
+
+const usersOfQuestion = (row: QuestionRow): number[] => [
+  row.user_id,
+  row.last_editor_id,
+  row.last_answer_editor_id || row.last_answer_user_id || 0,
+]
+
+function presentAnswerPage(
+  rows: PagedAnswer[],
+  users: Users,
+  viewer: CommentViewer,
+): QuestionView['answers'] {
+  const [first] = rows
+  return {
+    count: first?.total ?? 0,
+    page: first ? Math.floor((first.position - 1) / answersPerPage) + 1 : 1,
+    page_size: answersPerPage,
+    list: rows.map((row) => presentAnswer(row, users, viewer)),
+  }
+}
+
+/** By the wire id of what the comments stand on, so that clients find them by the ids they show. */
+function presentComments(
+  rows: CommentRow[],
+  users: Users,
+  viewer: CommentViewer,
+): Record<string, PageOf<CommentItem>> {
+  const comments: Record<string, PageOf<CommentItem>> = {}
+  for (const row of rows) {
+    const objectId = presentObjectId(row, viewer.settings)
+    comments[objectId] ??= { count: row.total, list: [] }
+    comments[objectId].list.push(presentComment(row, users, viewer))
+  }
+  return comments
+}
+
+function presentMargin(rows: MarginRow[], settings: SiteSettings): Pick<QuestionView, 'linked' | 'related'> {
+  const linked = rows.filter((row) => row.place === 'linked')
+  const related = rows.filter((row) => row.place === 'related')
+  const summary = (row: MarginRow) => presentSummary(row, settings)
+  return {
+    linked: { count: linked[0]?.linked_total ?? 0, list: linked.map(summary) },
+    related: { list: related.map(summary) },
+  }
+}
+
+function presentSummary(row: MarginRow, settings: SiteSettings): QuestionSummary {
+  return {
+    id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
+    title: row.title,
+    url_title: slugOf(row.title),
+    vote_count: row.vote_count,
+    answer_count: row.answer_count,
+    accepted_answer_id: encodeOptionalId('answer', row.accepted_answer_id),
+  }
+}

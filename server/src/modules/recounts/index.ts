@@ -1,0 +1,1 @@
+export { type CounterDifference, recountEngagement, repairEngagement } from './recount-engagement.ts'

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** A stored figure that is not what a count finds. */
+export type CounterDifference = { counter: string; id: number; stored: number; counted: number }
+
+/** A figure that is stored with a row, and the count that it stands for. */
+type Figure = { table: string; column: string; counted: RawBuilder<number> }
+
+const votesOn = (table: string) => {
+  const id = sql.ref(`${table}.id`)
+  return sql<number>`(
+    coalesce((select sum(v.direction) from votes v where v.object_id = ${id}), 0) +
+    coalesce((select i.up_votes - i.down_votes from imported_votes i where i.object_id = ${id}), 0))`
+}
+
+const followersOf = (table: string, kind: string) =>
+  sql<number>`(select count(*) from follows f
+    where f.object_id = ${sql.ref(`${table}.id`)} and f.kind = ${sql.lit(kind)})`
+
+const figures: Figure[] = [
+  { table: 'questions', column: 'vote_count', counted: votesOn('questions') },
+  { table: 'answers', column: 'vote_count', counted: votesOn('answers') },
+  { table: 'comments', column: 'vote_count', counted: votesOn('comments') },
+  {
+    table: 'questions',
+    column: 'answer_count',
+    counted: sql`(select count(*) from answers a where a.question_id = questions.id and a.status = 1)`,
+  },
+  {
+    table: 'questions',
+    column: 'last_answer_id',
+    counted: sql`coalesce((select a.id from answers a where a.question_id = questions.id and a.status = 1
+      order by a.created_at desc, a.id desc limit 1), 0)`,
+  },
+  {
+    table: 'questions',
+    column: 'accepted_answer_id',
+    counted: sql`coalesce((select a.id from answers a
+      where a.question_id = questions.id and a.accepted = 1), 0)`,
+  },
+  {
+    table: 'questions',
+    column: 'collection_count',
+    counted: sql`(select count(*) from bookmarks b where b.question_id = questions.id)`,
+  },
+  { table: 'questions', column: 'follow_count', counted: followersOf('questions', 'question') },
+  { table: 'tags', column: 'follow_count', counted: followersOf('tags', 'tag') },
+  { table: 'users', column: 'follow_count', counted: followersOf('users', 'user') },
+  {
+    table: 'users',
+    column: 'answer_count',
+    counted: sql`(select count(*) from answers a where a.user_id = users.id and a.status = 1)`,
+  },
+  {
+    table: 'users',
+    column: 'reputation',
+    counted: sql`(select coalesce(sum(l.amount), 0) from reputation_log l
+      where l.user_id = users.id and l.cancelled = 0)`,
+  },
+]
+
+/** Compares every figure of votes, answers, follows, bookmarks and reputation with what it stands for. */
+export async function recountEngagement(db: Executor): Promise<CounterDifference[]> {
+  const found: CounterDifference[] = []
+  for (const { table, column, counted } of figures) {
+    const { rows } = await sql<Omit<CounterDifference, 'counter'>>`
+      select id, ${sql.ref(column)} as stored, ${counted} as counted from ${sql.table(table)}
+      where ${sql.ref(column)} <> ${counted} order by id`.execute(db)
+    found.push(...rows.map((row) => ({ counter: `${table}.${column}`, ...row })))
+  }
+  return found
+}
+
+/** Writes these figures anew, after rows were written without the use cases: an import, a repair. */
+export async function repairEngagement(tx: Executor): Promise<void> {
+  for (const { table, column, counted } of figures) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${counted}
+      where ${sql.ref(column)} <> ${counted}`.execute(tx)
+  }
+}

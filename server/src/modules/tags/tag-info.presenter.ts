@@ -1,0 +1,38 @@
+import type { MemberAction, TagInfo, TagListItem } from '@querent/sdk/contract'
+import { encodeId } from '../identifiers/index.ts'
+import { excerpt } from '../markdown/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { presentFlags } from './tag.presenter.ts'
+import type { TagListRow } from './tag-list.repository.ts'
+
+type DescribedTag = Omit<TagListRow, 'total'>
+
+export function presentTagListItem(row: DescribedTag, settings: SiteSettings): TagListItem {
+  return {
+    tag_id: encodeId('tag', row.id),
+    slug_name: row.slug,
+    display_name: row.display_name,
+    excerpt: row.html.trim().split('\n', 1)[0] ?? '',
+    description: excerpt(row.html),
+    original_text: row.content,
+    parsed_text: row.html,
+    follow_count: row.follow_count,
+    question_count: row.question_count,
+    is_follower: row.followed_at !== null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    ...presentFlags(row, settings),
+  }
+}
+
+export function presentTagInfo(
+  row: DescribedTag,
+  { wasSynonym, actions, settings }: { wasSynonym: boolean; actions: MemberAction[]; settings: SiteSettings },
+): TagInfo {
+  return {
+    ...presentTagListItem(row, settings),
+    status: row.status === 1 ? 'available' : 'deleted',
+    main_tag_slug_name: wasSynonym ? row.slug : '',
+    member_actions: actions,
+  }
+}

@@ -1,0 +1,181 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables, TagsTable } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { normalizeSlug } from './tag-choice.ts'
+
+const available = 1
+
+export type TagOrder = 'popular' | 'name' | 'newest' | 'stored'
+export type TagListFilter = { text?: string; displayName?: string }
+
+export type TagListRow = Awaited<ReturnType<typeof listTags>>[number]
+
+const listColumns = [
+  't.id',
+  't.slug',
+  't.display_name',
+  't.content',
+  't.html',
+  't.main_tag_id',
+  't.status',
+  't.recommend',
+  't.reserved',
+  't.question_count',
+  't.follow_count',
+  't.created_at',
+  't.updated_at',
+] as const
+
+/** One page of the tag list with whether the viewer follows each; `total` is the size of the list. */
+export function listTags(
+  db: Executor,
+  filter: TagListFilter,
+  page: { order: TagOrder; limit: number; offset: number; viewerId: number },
+) {
+  const query = db
+    .selectFrom('tags as t')
+    .leftJoin('follows', (join) =>
+      join
+        .onRef('follows.object_id', '=', 't.id')
+        .on('follows.kind', '=', 'tag')
+        .on('follows.user_id', '=', page.viewerId),
+    )
+    .select(listColumns)
+    .select([
+      'follows.created_at as followed_at',
+      sql<number>`(select count(*) from tags t where ${isListed(filter)})`.as('total'),
+    ])
+    .where(isListed(filter))
+    .limit(page.limit)
+    .offset(page.offset)
+  return sorted(query, page.order).execute()
+}
+
+function sorted<Query extends { orderBy(expression: ReturnType<typeof sql>): Query }>(
+  query: Query,
+  order: TagOrder,
+): Query {
+  switch (order) {
+    case 'popular':
+      return query.orderBy(sql`t.question_count desc, t.id`)
+    case 'name':
+      return query.orderBy(sql`t.slug`)
+    case 'newest':
+      return query.orderBy(sql`t.created_at desc, t.id desc`)
+    case 'stored':
+      return query.orderBy(sql`t.id`)
+    default:
+      return order satisfies never
+  }
+}
+
+/** Main tags whose name or slug contains the text; a synonym of exactly that slug stands for its main tag. */
+function isListed({ text, displayName }: TagListFilter) {
+  const parts = [sql<SqlBool>`t.status = ${sql.lit(available)} and t.main_tag_id = 0`]
+  if (displayName) parts.push(sql`t.display_name = ${displayName}`)
+  if (text) {
+    const pattern = `%${escapeLike(text.toLowerCase())}%`
+    parts.push(sql`(lower(t.display_name) like ${pattern} escape '\\' or t.slug like ${pattern} escape '\\'
+      or t.id in (select s.main_tag_id from tags s
+        where s.slug = ${text.toLowerCase()} and s.status = ${sql.lit(available)}))`)
+  }
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A tag by number or slug, in whatever state; a synonym comes with its main tag's row instead of its own. */
+export async function findTag(db: Executor, key: { id: number } | { slug: string }, viewerId: number) {
+  const wanted = 'id' in key ? sql<SqlBool>`asked.id = ${key.id}` : sql<SqlBool>`asked.slug = ${key.slug}`
+  return db
+    .selectFrom('tags as asked')
+    .innerJoin('tags as t', (join) =>
+      join.on(sql<SqlBool>`t.id = case when asked.main_tag_id = 0 then asked.id else asked.main_tag_id end`),
+    )
+    .leftJoin('follows', (join) =>
+      join
+        .onRef('follows.object_id', '=', 't.id')
+        .on('follows.kind', '=', 'tag')
+        .on('follows.user_id', '=', viewerId),
+    )
+    .select(listColumns)
+    .select(['follows.created_at as followed_at', 'asked.main_tag_id as asked_main_tag_id'])
+    .where(wanted)
+    .executeTakeFirst()
+}
+
+const basicColumns = ['id', 'slug', 'display_name', 'recommend', 'reserved'] as const
+
+/** Available tags of the given slugs. */
+export async function listTagsBySlug(db: Executor, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  return db
+    .selectFrom('tags')
+    .select(basicColumns)
+    .where('slug', 'in', slugs)
+    .where('status', '=', available)
+    .orderBy('recommend', 'desc')
+    .orderBy('reserved', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Available tags that an account follows, each with the main tag it may have become a synonym of. */
+export function listFollowedTags(db: Executor, userId: number) {
+  return db
+    .selectFrom('follows')
+    .innerJoin('tags', 'tags.id', 'follows.object_id')
+    .leftJoin('tags as main', 'main.id', 'tags.main_tag_id')
+    .select([
+      'tags.id',
+      'tags.slug',
+      'tags.display_name',
+      'tags.recommend',
+      'tags.reserved',
+      'main.slug as main_slug',
+    ])
+    .where('follows.user_id', '=', userId)
+    .where('follows.kind', '=', 'tag')
+    .where('tags.status', '=', available)
+    .orderBy('tags.recommend', 'desc')
+    .orderBy('tags.reserved', 'desc')
+    .orderBy('tags.id', 'desc')
+    .execute()
+}
+
+/** How many matches of a few letters are looked at: nobody picks from more. */
+const searchLimit = 100
+
+type TagBuilder = ExpressionBuilder<Tables & { found: TagsTable }, 'found'>
+
+/** Main tags for the first letters of a name or slug; without letters, the recommended ones. */
+export function searchTags(db: Executor, text: string) {
+  const slugStart = `${escapeLike(normalizeSlug(text))}%`
+  const nameStart = `${escapeLike(text.toLowerCase())}%`
+  const matches = (eb: TagBuilder) =>
+    text === ''
+      ? eb('found.recommend', '=', 1)
+      : sql<SqlBool>`(found.slug like ${slugStart} escape '\\' or lower(found.display_name) like ${nameStart} escape '\\')`
+  return db
+    .selectFrom('tags as t')
+    .select(['t.id', 't.slug', 't.display_name', 't.recommend', 't.reserved'])
+    .where('t.status', '=', available)
+    .where((eb) =>
+      eb(
+        't.id',
+        'in',
+        eb
+          .selectFrom('tags as found')
+          .select(
+            sql<number>`case when found.main_tag_id = 0 then found.id else found.main_tag_id end`.as('id'),
+          )
+          .where('found.status', '=', available)
+          .where(matches),
+      ),
+    )
+    .orderBy('t.recommend', 'desc')
+    .orderBy('t.reserved', 'desc')
+    .orderBy('t.slug')
+    .limit(searchLimit)
+    .execute()
+}

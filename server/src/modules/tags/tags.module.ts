@@ -1,0 +1,55 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import { presentMemberActions } from '../member-actions/index.ts'
+import { maySeeTag } from '../visibility/index.ts'
+import { tagActions } from './tag.policy.ts'
+import { presentTagBasic, presentTagItem } from './tag.presenter.ts'
+import { normalizeSlug } from './tag-choice.ts'
+import { presentTagInfo } from './tag-info.presenter.ts'
+import { findTag, listFollowedTags, listTagsBySlug, searchTags } from './tag-list.repository.ts'
+import { listTagPage } from './tag-page.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'>
+
+/** How many slugs one call may ask for. */
+const maxSlugs = 100
+
+/** Serves tags for reading. */
+export function createTagsModule({ db, routes, settings, texts }: Dependencies): void {
+  routes.handle('tagPage', ({ actor, input }) => listTagPage({ db, settings }, actor, input))
+
+  routes.handle('tagInfo', async ({ actor, input, caller }) => {
+    const { id, name } = input
+    const key = id ? { id: decodeIdOf('tag', id) ?? 0 } : { slug: (name ?? '').toLowerCase() }
+    const tag = await findTag(db, key, actor.userId)
+    if (!tag || !maySeeTag(actor, tag)) throw new AppError('error.tag.not_found', { status: 404 })
+    const actions = presentMemberActions(tagActions(actor, tag, settings.current), {
+      texts,
+      language: caller.language,
+    })
+    const wasSynonym = tag.asked_main_tag_id !== 0
+    return presentTagInfo(tag, { wasSynonym, actions, settings: settings.current })
+  })
+
+  routes.handle('tagList', async ({ input }) => {
+    const slugs = input.tags.split(',').map(normalizeSlug)
+    const wanted = [...new Set(slugs)].filter((slug) => slug !== '').slice(0, maxSlugs)
+    const rows = await listTagsBySlug(db, wanted)
+    return rows.map((row) => presentTagBasic(row, settings.current))
+  })
+
+  routes.handle('tagFollowing', async ({ actor }) => {
+    if (actor.userId === 0) return []
+    const rows = await listFollowedTags(db, actor.userId)
+    return rows.map((row) => ({
+      ...presentTagBasic(row, settings.current),
+      main_tag_slug_name: presentTagItem(row, settings.current).main_tag_slug_name,
+    }))
+  })
+
+  routes.handle('tagSearch', async ({ input }) => {
+    const rows = await searchTags(db, input.tag.trim())
+    return rows.map((row) => presentTagBasic(row, settings.current))
+  })
+}

@@ -1,0 +1,131 @@
+import type { AnswerItem, CommentItem, QuestionInfo } from '@querent/sdk/contract'
+import { nextObjectId } from '../src/db/object-ids.ts'
+import type { TestSite, TestUser } from './site.ts'
+
+let counter = 0
+
+/** A tag that every member may use. */
+export async function addTag(site: TestSite, slug = 'garden', creator?: TestUser): Promise<number> {
+  const known = await site.db.selectFrom('tags').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (known) return known.id
+  const id = await nextObjectId(site.db)
+  await site.db
+    .insertInto('tags')
+    .values({
+      id,
+      slug,
+      display_name: slug,
+      status: 1,
+      user_id: creator?.id ?? 0,
+      created_at: site.clock.now,
+      updated_at: site.clock.now,
+    })
+    .execute()
+  return id
+}
+
+type QuestionParts = { title?: string; content?: string; tags?: string[] }
+
+/** Asks a question as a member would. */
+export async function ask(
+  site: TestSite,
+  asker: TestUser,
+  { title, content, tags = ['garden'] }: QuestionParts = {},
+): Promise<QuestionInfo> {
+  for (const tag of tags) await addTag(site, tag)
+  const number = ++counter
+  return site.call(
+    'questionAdd',
+    {
+      title: title ?? `How do I grow tomatoes, part ${number}?`,
+      content: content ?? `They stay green all summer (${number}).`,
+      tags: tags.map((slug_name) => ({ slug_name, display_name: slug_name })),
+    },
+    asker,
+  )
+}
+
+/** Answers a question as a member would. */
+export async function answer(
+  site: TestSite,
+  author: TestUser,
+  question: Pick<QuestionInfo, 'id'>,
+  content = `Give them more sun (${++counter}).`,
+): Promise<AnswerItem> {
+  const { info } = await site.call('answerAdd', { question_id: question.id, content }, author)
+  return info
+}
+
+/** Comments on a question or an answer as a member would. */
+export function comment(
+  site: TestSite,
+  author: TestUser,
+  object: { id: string },
+  text = `Good point (${++counter}).`,
+): Promise<CommentItem> {
+  return site.call('commentAdd', { object_id: object.id, original_text: text }, author)
+}
+
+/** Gives an account a reputation, as an entry of its log. */
+export async function setReputation(site: TestSite, user: TestUser, reputation: number): Promise<void> {
+  await site.db.updateTable('users').set({ reputation }).where('id', '=', user.id).execute()
+  await site.db
+    .updateTable('reputation_log')
+    .set({ amount: reputation })
+    .where('user_id', '=', user.id)
+    .where('action', '=', 'user.activated')
+    .execute()
+}
+
+/** The account's reputation as stored. */
+export async function reputationOf(site: TestSite, user: TestUser): Promise<number> {
+  const row = await site.db
+    .selectFrom('users')
+    .select('reputation')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return row.reputation
+}
+
+/** What a call was refused with; fails when it was not refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<{
+  reason: string
+  status: number
+  fields?: string[]
+  data?: unknown
+}> {
+  try {
+    await call
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { fields, data } = error.details
+    return {
+      reason: error.reason,
+      status: error.status,
+      ...(fields && { fields: fields.map((field) => `${field.field}: ${field.text}`) }),
+      ...(data !== undefined && { data }),
+    }
+  }
+  throw new Error('The call was not refused.')
+}
+
+type Refusal = {
+  reason: string
+  status: number
+  details: { fields?: { field: string; text: string }[]; data?: unknown }
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'reason' in error && 'status' in error
+}
+
+/** Names and payloads of the events recorded so far. */
+export async function recordedEvents(site: TestSite, name: string): Promise<Record<string, unknown>[]> {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => JSON.parse(row.payload))
+}
