@@ -162,7 +162,7 @@ async function postgresCopy(): Promise<Copy> {
   await administer(`create database ${name} template ${template}`)
   return {
     location: { kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 6 } },
-    drop: () => administer(`drop database ${name} with (force)`),
+    drop: () => dropWhenFree(name),
   }
 }
 
@@ -175,13 +175,25 @@ async function migratePostgresTemplate(): Promise<string> {
   return name
 }
 
-function databaseUrl(name: string): string {
+/** A pool says that it has ended before its connections are closed; ending them by force would be an error of theirs. */
+async function dropWhenFree(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await administer(`drop database ${name}`)
+    } catch (error) {
+      if (attempt >= 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+export function databaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   url.pathname = `/${name}`
   return url.toString()
 }
 
-async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   try {
