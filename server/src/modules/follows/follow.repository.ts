@@ -36,3 +36,15 @@ export function findTagState(db: Executor, id: number) {
 export function findAccountState(db: Executor, id: number) {
   return db.selectFrom('users').select(['id', 'status']).where('id', '=', id).executeTakeFirst()
 }
+
+/** Numbers of what an account follows of a kind, ascending. */
+export async function listFollowed(db: Executor, userId: number, kind: FollowedKind): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('object_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('object_id')
+    .execute()
+  return rows.map((row) => row.object_id)
+}
