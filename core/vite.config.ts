@@ -19,7 +19,11 @@ const client: UserConfig['build'] = {
   target: 'es2022',
   rollupOptions: {
     input: clientEntry,
-    output: { manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined) },
+    output: {
+      manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined),
+      // A request costs more than a few bytes that another chunk carries along.
+      experimentalMinChunkSize: 2000,
+    },
   },
 }
 
@@ -34,6 +38,15 @@ const server: UserConfig['build'] = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+  // Bootstrap is written in the older form of Sass; its warnings are for its authors.
+  css: {
+    preprocessorOptions: {
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'color-functions', 'global-builtin', 'if-function'],
+      },
+    },
+  },
   build: isSsrBuild ? server : client,
   // The server build holds its libraries, in their production form whatever the environment says.
   ...(isSsrBuild && {

@@ -2,6 +2,7 @@ import '../../core/src/styles/main.scss'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createSiteStore, SiteContext } from '../../core/src/app/site/index.ts'
 import { ClockContext, createTexts, TextContext, type TextPack } from '../../core/src/lib/i18n/index.ts'
 
 type Story = { args?: object; render?: (args: object) => ReactNode }
@@ -63,8 +64,10 @@ function Gallery() {
 const router = createMemoryRouter([{ path: '*', element: <Gallery /> }], { initialEntries: ['/questions'] })
 createRoot(document.getElementById('root') as HTMLElement).render(
   <TextContext value={texts}>
-    <ClockContext value={{ now: 1_790_000_000, timeZone: 'UTC' }}>
-      <RouterProvider router={router} />
-    </ClockContext>
+    <SiteContext value={createSiteStore({ site_seo: { permalink: 1 } })}>
+      <ClockContext value={{ now: 1_790_000_000, timeZone: 'UTC' }}>
+        <RouterProvider router={router} />
+      </ClockContext>
+    </SiteContext>
   </TextContext>,
 )

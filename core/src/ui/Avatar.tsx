@@ -25,7 +25,7 @@ export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
   if (!isShown) {
     return (
       <span className={classes(look, styles[`tone${toneOf(name)}`])} aria-hidden="true">
-        {initialsOf(name)}
+        {size === 16 ? initialsOf(name).slice(0, 1) : initialsOf(name)}
       </span>
     )
   }

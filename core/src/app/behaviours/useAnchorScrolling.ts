@@ -34,7 +34,6 @@ export function useAnchorScrolling(): void {
   const { hash, key } = useLocation()
 
   // `key` changes when the same anchor is clicked again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const element = anchorTarget(hash)
     return element ? scrollToElement(element) : undefined

@@ -7,7 +7,6 @@ export function useErrorPageReset(): void {
   const { key } = useLocation()
   const store = useErrorPageStore()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of address is what counts
   useEffect(() => {
     store.setState({ shown: null })
   }, [key, store])

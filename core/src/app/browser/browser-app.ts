@@ -1,4 +1,10 @@
-import { createApiClient, createHttpDispatch, type Dispatch, toApiFailure } from '../../api/index.ts'
+import {
+  type ApiClient,
+  createApiClient,
+  createHttpDispatch,
+  type Dispatch,
+  toApiFailure,
+} from '../../api/index.ts'
 import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
 import type { App } from '../context/index.ts'
@@ -9,21 +15,20 @@ import { createSiteStore } from '../site/index.ts'
 export type BrowserApp = { app: App; dispatch: Dispatch }
 
 /** The account behind the token, null where there is none or it is gone. */
-async function fetchUser(dispatch: Dispatch): Promise<WireUser | null> {
+async function fetchUser(api: ApiClient): Promise<WireUser | null> {
   try {
-    // `userInfo` answers the account in the wire's shape, or null.
-    return (await dispatch('userInfo', undefined)) as WireUser | null
+    return await api.call('userInfo')
   } catch (thrown) {
     if (toApiFailure(thrown)?.status === 401) return null
     throw thrown
   }
 }
 
-function createBrowserSession(data: HydrationData, dispatch: Dispatch): Session {
+function createBrowserSession(data: HydrationData, api: ApiClient): Session {
   return createSession({
     user: data.user && toSessionUser(data.user),
     storage: localEntries,
-    fetchUser: () => fetchUser(dispatch),
+    fetchUser: () => fetchUser(api),
   })
 }
 
@@ -32,9 +37,10 @@ export function createBrowserApp(data: HydrationData, pack: TextPack): BrowserAp
   // The calls need the session's token, and the session asks who it is through the calls.
   const token = () => session.token()
   const dispatch = createHttpDispatch({ token, language: () => data.language })
-  const session = createBrowserSession(data, dispatch)
+  const api = createApiClient(dispatch)
+  const session = createBrowserSession(data, api)
   const app: App = {
-    api: createApiClient(dispatch),
+    api,
     session,
     site: createSiteStore(data.site),
     texts: createTexts(data.language, pack),

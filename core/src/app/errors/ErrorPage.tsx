@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
+import styles from './ErrorScreen.module.scss'
+import { ErrorScreen } from './ErrorScreen.tsx'
 
 export type ErrorPageProps = {
   code: ErrorCode
@@ -11,18 +12,11 @@ export type ErrorPageProps = {
 /** The pages 403, 404 and 50X. They stand inside the layout, so header and search stay usable. */
 export function ErrorPage({ code, msg }: ErrorPageProps) {
   const t = useText()
+  // texts: error_page.403.*, error_page.404.*, error_page.50x.*
   const name = code.toLowerCase()
   return (
-    <section className="q-error-page" aria-labelledby="error-title">
-      <p className="q-error-page-code" aria-hidden="true">
-        {code}
-      </p>
-      <h1 id="error-title">{t(`error_page.${name}.title`)}</h1>
-      <p>{t(`error_page.${name}.body`)}</p>
-      {msg && <p className="q-error-page-detail">{msg}</p>}
-      <Link className="btn btn-primary" to="/">
-        {t('error_page.home')}
-      </Link>
-    </section>
+    <ErrorScreen code={code} title={t(`error_page.${name}.title`)} body={t(`error_page.${name}.body`)}>
+      {msg && <p className={styles.detail}>{msg}</p>}
+    </ErrorScreen>
   )
 }

@@ -26,20 +26,26 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
     case 'fields':
       return
     case 'toast':
-      return effects.toast(outcome.msg || effects.text(outcome.fallback))
+      effects.toast(outcome.msg || effects.text(outcome.fallback))
+      return
     case 'modal':
-      return effects.confirm(outcome.msg)
+      effects.confirm(outcome.msg)
+      return
     case 'notice':
-      return effects.notice(outcome.msg || effects.text(outcome.fallback))
+      effects.notice(outcome.msg || effects.text(outcome.fallback))
+      return
     case 'captcha':
-      return effects.refuseCaptcha(outcome.msg)
+      effects.refuseCaptcha(outcome.msg)
+      return
     case 'redirect':
       effects.resetErrorPage()
       if (outcome.clearsSession) effects.clearSession()
-      return effects.navigate(outcome.to, { replace: outcome.replace })
+      effects.navigate(outcome.to, { replace: outcome.replace })
+      return
     case 'page':
       if (outcome.isLogged) effects.logFailure(failure)
-      return effects.showErrorPage(outcome.code, outcome.msg)
+      effects.showErrorPage(outcome.code, outcome.msg)
+      return
     default:
       outcome satisfies never
   }

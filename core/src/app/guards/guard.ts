@@ -1,3 +1,4 @@
+import type { DataFor } from '../../api/index.ts'
 import type { LoginState } from '../session/index.ts'
 import type { SiteSettings } from '../site/index.ts'
 
@@ -9,15 +10,8 @@ export type GuardResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'errorPage'; code: ErrorCode; msg?: string }
 
-/** A hosting user centre that takes over accounts, as `user-center/agent` answers it. */
-export type UserCenterAgent = {
-  enabled: boolean
-  agent_info?: {
-    login_redirect_url?: string
-    sign_up_redirect_url?: string
-    enabled_original_user_system?: boolean
-  } | null
-}
+/** A hosting user centre that takes over accounts. */
+export type UserCenterAgent = DataFor<'userCenterAgentInfo'>
 
 export type GuardContext = {
   login: LoginState

@@ -40,6 +40,7 @@ function metaOf(app: App, match: HeadMatch | undefined, url: URL): PageMeta {
   const { t } = app.texts
   const result = match?.data
   if (isPageResult(result) && result.kind === 'error') {
+    // texts: error_page.*
     return { title: t(`error_page.${result.code.toLowerCase()}.title`), robots: 'noindex' }
   }
   const page = match?.handle ? importedPage(match.handle.page) : undefined

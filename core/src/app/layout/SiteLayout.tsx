@@ -1,9 +1,24 @@
 import { Outlet } from 'react-router-dom'
+import { isLivePath } from '../routing/index.ts'
+import { useSession } from '../session/index.ts'
+import { allowsRegistration, useSite } from '../site/index.ts'
+import { brandOf } from './brand-of.ts'
+import { navigationFor } from './navigation.ts'
+import { SiteFrame } from './SiteFrame.tsx'
 
+/** Around every page of the community. */
 export function SiteLayout() {
+  const site = useSite()
+  const session = useSession()
   return (
-    <main id="main">
+    <SiteFrame
+      brand={brandOf(site)}
+      user={session.user}
+      canRegister={allowsRegistration(site)}
+      isLive={isLivePath}
+      items={navigationFor(session, isLivePath)}
+    >
       <Outlet />
-    </main>
+    </SiteFrame>
   )
 }

@@ -1,3 +1,4 @@
+export { editable } from './edit-check.ts'
 export { loadPage } from './load-page.ts'
 export { PageRoute } from './PageRoute.tsx'
 export {
@@ -11,4 +12,4 @@ export {
 } from './page.ts'
 export { hasPage, importedPage, importPage, modulePathOf, pageNames } from './page-modules.ts'
 export type { PageHandle, PageResult } from './page-result.ts'
-export { forbidden, goTo, notFound } from './page-stop.ts'
+export { forbidden, goTo, notFound, serverError } from './page-stop.ts'

@@ -28,6 +28,10 @@ export function forbidden(msg?: string): PageStop {
   return stopWithError('403', msg)
 }
 
+export function serverError(msg?: string): PageStop {
+  return stopWithError('50X', msg)
+}
+
 /** Leads elsewhere. `isPermanent` where the address itself has moved for good. */
 export function goTo(to: string, options: { replace?: boolean; isPermanent?: boolean } = {}): PageStop {
   const { replace = true, isPermanent = false } = options

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiClient } from '../../api/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
 import type { Session } from '../session/index.ts'
@@ -38,14 +38,17 @@ export type PageDefinition<Data = unknown> = {
   /** Loads what the page shows. May throw `notFound()`, `forbidden()` or `goTo()`. */
   loader?: (args: LoaderArgs) => Promise<Data> | Data
   meta?: (data: Data, args: MetaArgs) => PageMeta
-  Component: ComponentType<PageProps<Data>>
+  Component: (props: PageProps<Data>) => ReactNode
+  /** HTTP status of the page when it is not 200. */
+  status?: number
 }
 
 /** A page with its data type laid aside, as the route table holds it. */
 export type AnyPage = {
   loader?: (args: LoaderArgs) => unknown
   meta?: (data: never, args: MetaArgs) => PageMeta
-  Component: ComponentType<PageProps<never>>
+  Component: (props: PageProps<never>) => ReactNode
+  status?: number
 }
 
 /**

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler,
   createStaticRouter,
   type RouteObject,
   RouterContextProvider,
@@ -12,10 +11,11 @@ import { type App, appContext } from '../context/index.ts'
 import { type ErrorResult, errorResult } from '../errors/index.ts'
 import { type HeadMatch, pageHead } from '../head/index.ts'
 import type { HydrationData } from '../hydration/index.ts'
-import type { PageHandle, PageResult } from '../page/index.ts'
+import { importedPage, type PageHandle, type PageResult } from '../page/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { colourSchemeFor } from '../site/index.ts'
 import { assetsOf } from './assets.ts'
+import { createBranchHandlers } from './branch-handlers.ts'
 import { htmlDocument } from './html-document.ts'
 import { createPageApp } from './page-app.ts'
 import type { Render, RenderRequest, RenderResult } from './render-types.ts'
@@ -25,12 +25,13 @@ type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHa
 
 /** Answers requests for pages: a redirect, or the page's HTML with its status. */
 export function createRenderer(routes: RouteObject[]): Render {
-  const handler = createStaticHandler(routes)
+  const handlerAt = createBranchHandlers(routes)
   return async (request) => {
     const app = createPageApp(request)
     const url = new URL(request.url, `${request.siteUrl}/`)
     const context = new RouterContextProvider()
     context.set(appContext, app)
+    const handler = handlerAt(url.pathname)
     const answer = await handler.query(new Request(url, { signal: request.signal }), {
       requestContext: context,
     })
@@ -46,6 +47,11 @@ function resultOf(answer: StaticHandlerContext): PageResult | undefined {
   const leaf = answer.matches.at(-1)?.route.id
   // Every page route's loader answers a PageResult.
   return leaf ? (answer.loaderData[leaf] as PageResult | undefined) : undefined
+}
+
+function statusOf(result: PageResult | undefined, handle: PageHandle | undefined): number {
+  if (result?.kind === 'error') return result.status
+  return (handle && importedPage(handle.page)?.status) ?? 200
 }
 
 /** Lets the innermost route show an error page in place of what it loaded. */
@@ -111,5 +117,5 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
     body,
     data: hydrationData(rendering, answer),
   })
-  return { kind: 'page', status: result?.kind === 'error' ? result.status : answer.statusCode, html }
+  return { kind: 'page', status: statusOf(result, handle), html }
 }

@@ -27,6 +27,7 @@ export type RouteEntry = {
 
 export type RouteGroup = { layout: LayoutName; routes: RouteEntry[] }
 
+// texts: app.title.*
 function route(path: string, page: string, title: string, ...guards: Guard[]): RouteEntry {
   return { path, page, title: `app.title.${title}`, guards }
 }

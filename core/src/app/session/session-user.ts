@@ -1,35 +1,38 @@
+import type { DataFor } from '../../api/index.ts'
+
 /** Roles of the wire. */
-export const roles = { user: 1, admin: 2, moderator: 3 } as const
+const roles = { user: 1, admin: 2, moderator: 3 } as const
 
-/** The logged-in account as the interface uses it. */
-export type SessionUser = {
-  id: string
-  username: string
-  display_name: string
-  avatar: string
-  e_mail: string
-  rank: number
-  bio: string
-  bio_html: string
-  location: string
-  website: string
-  /** `normal`, `inactive`, `suspended` or `deleted`. */
-  status: string
-  /** 1 activated, 2 not activated. */
-  mail_status: number
-  /** A language value, or `Default` to follow the site. */
-  language: string
-  /** `light`, `dark`, `system`, or `default` to follow the site. */
-  color_scheme: string
-  have_password: boolean
-  role_id: number
-  suspended_until: number
-  access_token: string
+type LoginUser = DataFor<'userLogin'>
+/** The logged-in account as the interface uses it; `language` and `color_scheme` may say "as the site". */
+export type SessionUser = Pick<
+  LoginUser,
+  | 'id'
+  | 'username'
+  | 'display_name'
+  | 'avatar'
+  | 'e_mail'
+  | 'rank'
+  | 'bio'
+  | 'bio_html'
+  | 'location'
+  | 'website'
+  | 'status'
+  | 'mail_status'
+  | 'language'
+  | 'color_scheme'
+  | 'have_password'
+  | 'role_id'
+  | 'suspended_until'
+  | 'access_token'
+>
+
+type AvatarChoice = NonNullable<DataFor<'userInfo'>>['avatar']
+
+/** What the calls answer about the account: fields may be left out, and the picture be told as it was chosen. */
+export type WireUser = Partial<Omit<SessionUser, 'avatar'>> & {
+  avatar?: string | Partial<AvatarChoice> | null
 }
-
-/** What the wire may leave out or write differently from call to call. */
-type AvatarObject = { type?: string; gravatar?: string; custom?: string }
-export type WireUser = Partial<Omit<SessionUser, 'avatar'>> & { avatar?: string | AvatarObject | null }
 
 const defaults: SessionUser = {
   id: '',

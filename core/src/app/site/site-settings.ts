@@ -1,58 +1,12 @@
-/** The site's settings as `siteinfo` answers them. Sections that could not be loaded are null or absent. */
+import type { DataFor } from '../../api/index.ts'
+
+type SiteInfo = DataFor<'siteInfo'>
+
+/** The site's settings as `siteinfo` answers them. A section that could not be loaded is null or absent. */
 export type SiteSettings = {
-  general?: {
-    name?: string
-    short_description?: string
-    description?: string
-    site_url?: string
-    contact_email?: string
-  } | null
-  interface?: { language?: string; time_zone?: string } | null
-  branding?: { logo?: string; mobile_logo?: string; square_icon?: string; favicon?: string } | null
-  login?: {
-    allow_new_registrations?: boolean
-    allow_email_registrations?: boolean
-    allow_password_login?: boolean
-    login_required?: boolean
-  } | null
-  theme?: {
-    theme?: string
-    theme_config?: Record<string, { navbar_style?: string; primary_color?: string }> | null
-    color_scheme?: string
-    layout?: string
-  } | null
-  custom_css_html?: {
-    custom_head?: string
-    custom_css?: string
-    custom_header?: string
-    custom_footer?: string
-    custom_sidebar?: string
-  } | null
-  site_seo?: { permalink?: number } | null
-  site_users?: {
-    allow_update_display_name?: boolean
-    allow_update_username?: boolean
-    allow_update_avatar?: boolean
-    allow_update_bio?: boolean
-    allow_update_website?: boolean
-    allow_update_location?: boolean
-  } | null
-  site_write?: {
-    restrict_answer?: boolean
-    required_tag?: boolean
-    recommend_tags?: { slug_name: string; display_name: string }[] | null
-    reserved_tags?: { slug_name: string; display_name: string }[] | null
-    max_image_size?: number
-    max_attachment_size?: number
-    max_image_megapixel?: number
-    authorized_image_extensions?: string[] | null
-    authorized_attachment_extensions?: string[] | null
-  } | null
-  site_questions?: { min_tags?: number; min_content?: number; restrict_answer?: boolean } | null
-  site_legal?: { external_content_display?: string } | null
-  site_security?: { login_required?: boolean } | null
-  version?: string
-  revision?: string
+  [Section in keyof SiteInfo]?: SiteInfo[Section] extends object
+    ? Partial<SiteInfo[Section]> | null
+    : SiteInfo[Section]
 }
 
 const defaultPrimary = '#0033ff'
@@ -91,5 +45,5 @@ export function blocksExternalContent(site: SiteSettings): boolean {
 /** Whether question addresses carry a readable title: permalink types 1 and 3. */
 export function showsSlug(site: SiteSettings): boolean {
   const permalink = site.site_seo?.permalink ?? 1
-  return permalink === 1 || permalink === 3 || permalink === 0
+  return permalink === 1 || permalink === 3
 }

@@ -5,7 +5,6 @@ export type DialogRequest = {
   body: string
   /** Absent: the dialog only informs and has a close button alone. */
   confirmText?: string
-  cancelText?: string
   /** Confirming destroys something. */
   isDangerous?: boolean
 }

@@ -1,2 +1,2 @@
-export { createToasts, type Toast, type ToastState, type Toasts, type ToastVariant } from './toasts.ts'
+export { createToasts, type Toast, type ToastKind, type ToastState, type Toasts } from './toasts.ts'
 export { ToastContext, useToasts } from './useToasts.ts'

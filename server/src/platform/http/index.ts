@@ -1,4 +1,7 @@
+export { presentRefusal } from './envelope.ts'
+export { createListener, type Listener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
+export { addressKey, createRateLimits, type LimitedCall, type RateLimit } from './rate-limits.ts'
 export {
   type Caller,
   type CookieOptions,

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from './api-failure.ts'
+import { createHttpDispatch } from './http-dispatch.ts'
+
+const paths = {
+  thingList: ['GET', '/answer/api/v1/things'],
+  thingAdd: ['POST', '/answer/api/v1/thing'],
+  thingRemove: ['DELETE', '/answer/admin/api/thing'],
+} as const
+
+function answering(status: number, body: unknown) {
+  return vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }))
+}
+
+function dispatchOver(fetchIt: typeof fetch) {
+  return createHttpDispatch({ token: () => 'tok', language: () => 'zh_CN', fetch: fetchIt, paths })
+}
+
+const ok = { code: 200, reason: 'base.success', msg: '', data: [1] }
+
+async function failureOf(work: Promise<unknown>): Promise<ApiFailure> {
+  const thrown = await work.catch((error: unknown) => error)
+  if (!(thrown instanceof ApiFailure)) throw new Error('expected a failure of a call')
+  return thrown
+}
+
+describe('calls over HTTP', () => {
+  it('sends token, language and credentials with every call and gives the data', async () => {
+    const fetchIt = answering(200, ok)
+
+    const data = await dispatchOver(fetchIt)('thingList', { page: 2, tag: ['a', 'b'], none: undefined })
+
+    expect(data).toEqual([1])
+    const [url, init] = fetchIt.mock.calls[0] ?? []
+    expect(url).toBe('/answer/api/v1/things?page=2&tag=a&tag=b')
+    expect(init).toMatchObject({ method: 'GET', credentials: 'include' })
+    expect(init?.headers).toMatchObject({ Authorization: 'tok', 'Accept-Language': 'zh_CN' })
+    expect(init?.body).toBeUndefined()
+  })
+
+  it('sends input of other methods as JSON, also with DELETE', async () => {
+    const fetchIt = answering(200, ok)
+
+    await dispatchOver(fetchIt)('thingRemove', { id: '1' })
+
+    expect(fetchIt.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', body: '{"id":"1"}' })
+  })
+
+  it('sends a form with files as it is', async () => {
+    const fetchIt = answering(200, ok)
+    const form = new FormData()
+
+    await dispatchOver(fetchIt)('thingAdd', form)
+
+    const init = fetchIt.mock.calls[0]?.[1]
+    expect(init?.body).toBe(form)
+    expect(init?.headers).not.toHaveProperty('Content-Type')
+  })
+
+  it('throws a refusal with what the server said about it', async () => {
+    const body = { code: 403, reason: 'error.user.suspended', msg: 'No.', data: { type: 'suspended' } }
+
+    const failure = await failureOf(dispatchOver(answering(403, body))('thingRemove', {}))
+
+    expect(failure).toMatchObject({
+      status: 403,
+      reason: 'error.user.suspended',
+      msg: 'No.',
+      data: { type: 'suspended' },
+      endpoint: 'thingRemove',
+      isAdminCall: true,
+    })
+  })
+
+  it('reads an answer that is no envelope as a fault of the server, even with status 200', async () => {
+    const html = vi.fn<typeof fetch>(async () => new Response('<!doctype html>', { status: 200 }))
+
+    expect(await failureOf(dispatchOver(html)('thingList', {}))).toMatchObject({ status: 502 })
+  })
+
+  it('tells a caller who gave up from a server that cannot be reached', async () => {
+    const unreachable = vi.fn<typeof fetch>(async (_, init) => {
+      init?.signal?.throwIfAborted()
+      throw new TypeError('failed to fetch')
+    })
+    const givenUp = AbortSignal.abort()
+
+    const network = await failureOf(dispatchOver(unreachable)('thingList', {}))
+    const aborted = await failureOf(dispatchOver(unreachable)('thingList', {}, { signal: givenUp }))
+
+    expect(network).toMatchObject({ status: 0, reason: 'client.network', isAborted: false })
+    expect(aborted).toMatchObject({ status: 0, isAborted: true })
+  })
+
+  it('gives up after the time-out', async () => {
+    const silent = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    )
+
+    const failure = await failureOf(dispatchOver(silent)('thingList', {}, { timeoutMs: 5 }))
+
+    expect(failure.reason).toBe('client.timeout')
+  })
+
+  it('says which endpoint the contract does not have', async () => {
+    await expect(dispatchOver(answering(200, ok))('nothing', {})).rejects.toThrow('"nothing"')
+  })
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
+import styles from './ErrorScreen.module.scss'
+
+export type ErrorScreenProps = {
+  title: string
+  body: string
+  /** Shown large above the title. */
+  code?: string
+  children?: ReactNode
+}
+
+/** A page that says what is wrong, with a way home. */
+export function ErrorScreen({ title, body, code, children }: ErrorScreenProps) {
+  const t = useText()
+  return (
+    <section className={styles.page} aria-labelledby="error-title">
+      {code && (
+        <p className={styles.code} aria-hidden="true">
+          {code}
+        </p>
+      )}
+      <h1 id="error-title" className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.body}>{body}</p>
+      {children}
+      <ButtonLink variant="primary" to="/">
+        {t('error_page.home')}
+      </ButtonLink>
+    </section>
+  )
+}

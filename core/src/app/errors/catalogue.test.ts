@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure, type CallOptions, type FailureDetails } from '../../api/index.ts'
+import { catalogue, outcomeOf } from './catalogue.ts'
+
+const captcha = { error_field: 'captcha_code', error_msg: 'Wrong.' }
+const title = { error_field: 'title', error_msg: 'Too long.' }
+const anywhere = '/questions/1?a=b'
+const login = '/users/login?from=/x'
+
+type Case = [
+  row: string,
+  failure: Partial<FailureDetails> & { status: number },
+  where: { path?: string; options?: CallOptions },
+  outcome: object,
+]
+
+const toast = { kind: 'toast', msg: 'Words.' }
+const cases: Case[] = [
+  [
+    '400 passed through',
+    { status: 400, data: [title] },
+    { options: { passThrough: true } },
+    { kind: 'ignore' },
+  ],
+  ['400 with a toast', { status: 400, data: { err_type: 'toast' } }, {}, toast],
+  ['400 with an alert', { status: 400, data: { err_type: 'alert' } }, {}, { kind: 'alert', msg: 'Words.' }],
+  ['400 with a modal', { status: 400, data: { err_type: 'modal' } }, {}, { kind: 'modal', msg: 'Words.' }],
+  [
+    '400 on the captcha',
+    { status: 400, data: [title, captcha] },
+    {},
+    { kind: 'captcha', msg: 'Wrong.', fields: [title] },
+  ],
+  ['400 on form fields', { status: 400, data: [title] }, {}, { kind: 'fields', fields: [title] }],
+  ['400 without data', { status: 400, data: null }, {}, { kind: 'notice', msg: 'Words.' }],
+  ['400 without data', { status: 400, data: [] }, {}, { kind: 'notice', msg: 'Words.' }],
+  [
+    '401',
+    { status: 401 },
+    {},
+    {
+      kind: 'redirect',
+      to: '/users/login?from=%2Fquestions%2F1%3Fa%3Db',
+      replace: false,
+      clearsSession: true,
+    },
+  ],
+  [
+    '403 url_expired',
+    { status: 403, data: { type: 'url_expired' } },
+    { path: '/users/account-activation' },
+    { kind: 'redirect', to: '/users/account-activation/failed', replace: true, clearsSession: false },
+  ],
+  [
+    '403 inactive',
+    { status: 403, data: { type: 'inactive' } },
+    {},
+    { kind: 'redirect', to: '/users/account-activation', clearsSession: false },
+  ],
+  [
+    '403 suspended',
+    { status: 403, data: { type: 'suspended' } },
+    { path: login },
+    { kind: 'redirect', to: '/users/account-suspended', clearsSession: true },
+  ],
+  ['403 on an open path', { status: 403, data: null }, { path: login }, { kind: 'ignore' }],
+  ['403 of the admin API', { status: 403, data: null, isAdminCall: true }, {}, { kind: 'page', code: '403' }],
+  ['403', { status: 403, data: null }, {}, toast],
+  [
+    '404 allowed by the call',
+    { status: 404 },
+    { options: { allow404: true } },
+    { kind: 'page', code: '404' },
+  ],
+  ['404', { status: 404 }, {}, toast],
+  ['404', { status: 404 }, { path: login, options: { allow404: true } }, toast],
+  ['5xx that the call ignores', { status: 503 }, { options: { ignore50x: true } }, { kind: 'ignore' }],
+  ['5xx on an open path', { status: 500 }, { path: login }, toast],
+  ['5xx', { status: 502 }, {}, { kind: 'page', code: '50X', isLogged: true }],
+  ['aborted by the caller', { status: 0, reason: 'client.aborted' }, {}, { kind: 'ignore' }],
+  [
+    'no answer to a background call',
+    { status: 0, reason: 'client.timeout' },
+    { options: { ignore50x: true } },
+    { kind: 'ignore' },
+  ],
+  [
+    'no answer',
+    { status: 0, reason: 'client.network', msg: '' },
+    {},
+    { kind: 'toast', msg: '', fallback: 'app.error.network' },
+  ],
+  ['any other refusal', { status: 429 }, {}, toast],
+]
+
+function read([, failure, where]: Case) {
+  const details = { reason: 'some.reason', msg: 'Words.', data: null, ...failure }
+  const context = { path: where.path ?? anywhere, options: where.options ?? {} }
+  return { failure: new ApiFailure(details), context }
+}
+
+describe('the error catalogue', () => {
+  it.each(cases)('%s: %o at %o', (...row) => {
+    const { failure, context } = read(row)
+
+    expect(outcomeOf(failure, context)).toMatchObject(row[3])
+    expect(catalogue.find(({ matches }) => matches(failure, context))?.name).toBe(row[0])
+  })
+
+  it('has a case here for each of its rows', () => {
+    const covered = new Set(cases.map(([name]) => name))
+
+    expect(catalogue.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '../../api/index.ts'
+import { loginStateOf, toSessionUser, type WireUser } from '../session/index.ts'
+import { editGuard } from './edit-guard.ts'
+import { type Guard, type GuardContext, runGuards, type UserCenterAgent } from './guard.ts'
+import {
+  activated,
+  admin,
+  everyPage,
+  loggedIn,
+  notActivated,
+  notLoggedIn,
+  notLoggedInOrInactive,
+  registrationAllowed,
+  signUpNotTakenOver,
+  staff,
+} from './guards.ts'
+
+const readers: Record<string, WireUser | null> = {
+  visitor: null,
+  inactive: { id: '1', mail_status: 2, role_id: 2 },
+  member: { id: '1', mail_status: 1, role_id: 1 },
+  moderator: { id: '1', mail_status: 1, role_id: 3 },
+  admin: { id: '1', mail_status: 1, role_id: 2 },
+}
+
+function contextOf(reader: string, changes: Partial<GuardContext> & { path?: string } = {}): GuardContext {
+  const wire = readers[reader] ?? null
+  return {
+    login: loginStateOf(wire && toSessionUser(wire)),
+    site: {},
+    agent: null,
+    isInstalling: false,
+    url: new URL(changes.path ?? '/questions/ask?a=1', 'http://x.example'),
+    ...changes,
+  }
+}
+
+/** `pass`, the target of a redirect, or the code of an error page. */
+function decide(guards: Guard | readonly Guard[], context: GuardContext): string {
+  const result = runGuards(Array.isArray(guards) ? guards : [guards as Guard], context)
+  if (result.kind === 'redirect') return result.to
+  return result.kind === 'errorPage' ? result.code : 'pass'
+}
+
+const toLogin = '/users/login?from=%2Fquestions%2Fask%3Fa%3D1'
+const toInactive = '/users/account-activation'
+
+describe('guards', () => {
+  it.each<[string, Guard, Record<string, string>]>([
+    [
+      'loggedIn',
+      loggedIn,
+      { visitor: toLogin, inactive: 'pass', member: 'pass', moderator: 'pass', admin: 'pass' },
+    ],
+    ['notLoggedIn', notLoggedIn, { visitor: 'pass', inactive: '/', member: '/', moderator: '/', admin: '/' }],
+    [
+      'notLoggedInOrInactive',
+      notLoggedInOrInactive,
+      { visitor: 'pass', inactive: 'pass', member: '/', moderator: '/', admin: '/' },
+    ],
+    [
+      'activated',
+      activated,
+      { visitor: toLogin, inactive: toInactive, member: 'pass', moderator: 'pass', admin: 'pass' },
+    ],
+    [
+      'notActivated',
+      notActivated,
+      { visitor: 'pass', inactive: 'pass', member: '/', moderator: '/', admin: '/' },
+    ],
+    [
+      'staff',
+      staff,
+      { visitor: toLogin, inactive: toInactive, member: '403', moderator: 'pass', admin: 'pass' },
+    ],
+    ['admin', admin, { visitor: toLogin, inactive: '403', member: '403', moderator: '403', admin: 'pass' }],
+  ])('%s decides for every kind of reader', (_, guard, expected) => {
+    const decisions = Object.keys(readers).map((reader) => [reader, decide(guard, contextOf(reader))])
+
+    expect(Object.fromEntries(decisions)).toEqual(expected)
+  })
+
+  it('lets the first guard decide that does not pass', () => {
+    expect(decide([loggedIn, registrationAllowed], contextOf('visitor'))).toBe(toLogin)
+    expect(decide([], contextOf('visitor'))).toBe('pass')
+  })
+})
+
+describe('signing up', () => {
+  const agentWith = (keepsOwnUsers: boolean): UserCenterAgent => ({
+    enabled: true,
+    agent_info: {
+      name: 'a',
+      display_name: 'A',
+      icon: '',
+      url: '',
+      login_redirect_url: '/l',
+      sign_up_redirect_url: '/s',
+      control_center: [],
+      enabled_original_user_system: keepsOwnUsers,
+    },
+  })
+
+  it('is open unless the site closes registration', () => {
+    expect(decide(registrationAllowed, contextOf('visitor'))).toBe('pass')
+    expect(
+      decide(
+        registrationAllowed,
+        contextOf('visitor', { site: { login: { allow_new_registrations: false } } }),
+      ),
+    ).toBe('/')
+  })
+
+  it('is closed by a user centre that keeps the accounts to itself', () => {
+    expect(decide(signUpNotTakenOver, contextOf('visitor'))).toBe('pass')
+    expect(decide(signUpNotTakenOver, contextOf('visitor', { agent: agentWith(true) }))).toBe('pass')
+    expect(decide(signUpNotTakenOver, contextOf('visitor', { agent: agentWith(false) }))).toBe('/')
+  })
+})
+
+describe('private mode', () => {
+  const site = { site_security: { login_required: true } }
+  const at = (path: string, reader = 'visitor') =>
+    decide(everyPage, contextOf(reader, { site, url: new URL(path, 'http://x.example') }))
+
+  it.each([
+    '/users/login',
+    '/users/register',
+    '/users/account-recovery',
+    '/users/change-email',
+    '/users/password-reset',
+    '/users/account-activation',
+    '/users/confirm-new-email',
+    '/users/confirm-email',
+    '/users/auth-landing',
+    '/user-center/auth',
+    '/user-center/auth-failed',
+    '/users/account-suspended',
+    '/403',
+  ])('leaves %s open', (path) => {
+    expect(at(path)).toBe('pass')
+  })
+
+  it.each(['/', '/questions/1', '/tags', '/users', '/users/ada', '/search', '/no/such/page'])(
+    'asks for a login at %s',
+    (path) => {
+      expect(at(path)).toMatch(/^\/users\/login/)
+    },
+  )
+
+  it('asks for activation, and lets members in', () => {
+    expect(at('/', 'inactive')).toBe(toInactive)
+    expect(at('/', 'member')).toBe('pass')
+  })
+
+  it('reads the setting in both of its places', () => {
+    const older = { login: { login_required: true } }
+
+    expect(decide(everyPage, contextOf('visitor', { site: older }))).toBe(toLogin)
+    expect(decide(everyPage, contextOf('visitor'))).toBe('pass')
+  })
+})
+
+describe('the installation', () => {
+  it('is all there is before it, and nothing after it', () => {
+    const wizard = new URL('http://x.example/install')
+
+    expect(decide(everyPage, contextOf('visitor', { isInstalling: true }))).toBe('/install')
+    expect(decide(everyPage, contextOf('visitor', { isInstalling: true, url: wizard }))).toBe('pass')
+    expect(decide(everyPage, contextOf('admin', { url: wizard }))).toBe('404')
+  })
+})
+
+describe('the edit guard', () => {
+  it('turns a refusal of the edit check into the 403 page with its message', () => {
+    const failure = new ApiFailure({ status: 400, reason: 'r', msg: 'Under review.', data: null })
+
+    expect(editGuard(failure)).toEqual({ kind: 'errorPage', code: '403', msg: 'Under review.' })
+  })
+
+  it('leaves other failures to the catalogue', () => {
+    const failure = new ApiFailure({ status: 500, reason: 'r', msg: '', data: null })
+
+    expect(editGuard(failure)).toEqual({ kind: 'pass' })
+  })
+})

@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { classes, Icon } from '../../ui/index.ts'
+import { isCurrentItem, type NavigationItem } from './navigation.ts'
+import styles from './SideNavigation.module.scss'
+
+export type SideNavigationProps = {
+  items: NavigationItem[]
+  /** `column`: names beside drawings, drawings alone where the screen is narrower. `drawer`: always with names. */
+  form?: 'column' | 'drawer'
+}
+
+/** The places of the site. */
+export function SideNavigation({ items, form = 'column' }: SideNavigationProps) {
+  const t = useText()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={t('layout.navigation.label')} className={styles[form]}>
+      <ul className={styles.list}>
+        {items.map((item) => {
+          const isCurrent = isCurrentItem(item, pathname)
+          return (
+            <li key={item.path}>
+              <Link
+                className={classes(styles.item, isCurrent && styles.current)}
+                to={item.path}
+                aria-current={isCurrent ? 'page' : undefined}
+                title={form === 'column' ? t(item.text) : undefined}
+              >
+                <Icon of={item.icon} />
+                <span className={styles.name}>{t(item.text)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { classes, Drawer, SkipLink } from '../../ui/index.ts'
+import { Brand } from './Brand.tsx'
+import type { NavigationItem } from './navigation.ts'
+import { SideNavigation } from './SideNavigation.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import styles from './SiteFrame.module.scss'
+import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
+
+export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'linksId'> & {
+  items: NavigationItem[]
+  children: ReactNode
+}
+
+const mainId = 'main'
+const linksId = 'site-links'
+
+/** Header, navigation, content and footer around a page. */
+export function SiteFrame({ items, children, ...header }: SiteFrameProps) {
+  const t = useText()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  return (
+    <>
+      <SkipLink targetId={mainId} label={t('layout.header.skip')} />
+      <SiteHeader {...header} linksId={linksId} onMenu={() => setIsDrawerOpen(true)} />
+      <div className={styles.frame}>
+        <div className={classes(styles.side, 'q-no-print')}>
+          <SideNavigation items={items} />
+        </div>
+        <main id={mainId} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <SiteFooter id={linksId} siteName={header.brand.name} items={items} isLive={header.isLive} />
+      {isDrawerOpen && (
+        <Drawer
+          label={t('layout.navigation.label')}
+          heading={<Brand {...header.brand} />}
+          onClose={() => setIsDrawerOpen(false)}
+        >
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links carry the keyboard; this hears that one was followed */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+          <div onClick={() => setIsDrawerOpen(false)}>
+            <SideNavigation items={items} form="drawer" />
+          </div>
+        </Drawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { icons } from '../../ui/index.ts'
+import type { LoginState } from '../session/index.ts'
+
+export type NavigationItem = {
+  path: string
+  /** Key of its name. */
+  text: string
+  icon: string
+  /** Addresses at which the item is where the reader is; each with everything below it. */
+  covers: readonly string[]
+  isFor?: (login: LoginState) => boolean
+}
+
+const items: readonly NavigationItem[] = [
+  {
+    path: '/questions',
+    text: 'layout.navigation.questions',
+    icon: icons.questionIcon,
+    covers: ['/questions', '/posts'],
+  },
+  { path: '/tags', text: 'layout.navigation.tags', icon: icons.tagIcon, covers: ['/tags'] },
+  { path: '/users', text: 'layout.navigation.users', icon: icons.usersIcon, covers: ['/users'] },
+  { path: '/badges', text: 'layout.navigation.badges', icon: icons.starIcon, covers: ['/badges'] },
+  {
+    path: '/review',
+    text: 'layout.navigation.review',
+    icon: icons.flagIcon,
+    covers: ['/review'],
+    isFor: (login) => login.isStaff,
+  },
+  {
+    path: '/admin',
+    text: 'layout.navigation.admin',
+    icon: icons.shieldIcon,
+    covers: ['/admin'],
+    isFor: (login) => login.isAdmin,
+  },
+]
+
+/** What the navigation shows this reader. A route whose page is not built yet stays out of it. */
+export function navigationFor(login: LoginState, isLive: (path: string) => boolean): NavigationItem[] {
+  return items.filter(({ path, isFor }) => isLive(path) && (isFor?.(login) ?? true))
+}
+
+/** Whether the reader is at an item. The front page is the list of questions. */
+export function isCurrentItem(item: NavigationItem, pathname: string): boolean {
+  if (pathname === '/') return item.covers.includes('/questions')
+  return item.covers.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}

@@ -1,0 +1,2 @@
+export { DialogHost } from './DialogHost.tsx'
+export { ToastHost } from './ToastHost.tsx'

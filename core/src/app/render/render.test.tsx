@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest'
+import ar from '../../../../i18n/ar/ui/app.json'
+import arErrors from '../../../../i18n/ar/ui/error_page.json'
+import en from '../../../../i18n/en_US/ui/app.json'
+import enErrors from '../../../../i18n/en_US/ui/error_page.json'
+import { buildRoutes } from '../routes.tsx'
+import { assetsOf } from './assets.ts'
+import { createRenderer } from './render-page.tsx'
+import type { RenderRequest } from './render-types.ts'
+
+const render = createRenderer(buildRoutes())
+const english = { app: en, error_page: enErrors }
+const arabic = { app: ar, error_page: arErrors }
+const manifest = {
+  'src/client-entry.tsx': { file: 'static/entry-1.js', isEntry: true, imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'static/vendor-2.js' },
+  'src/pages/MaintenancePage/MaintenancePage.tsx': {
+    file: 'static/MaintenancePage-3.js',
+    imports: ['_vendor.js', 'src/client-entry.tsx', '_part.js'],
+  },
+  '_part.js': { file: 'static/part-4.js' },
+  'style.css': { file: 'static/style-5.css' },
+}
+
+/** The test's document would fetch what links name; here only what they say matters. */
+function inert(html: string): string {
+  return html.replace(/<link[^>]*>/g, (tag) => tag.replace(' href=', ' data-href='))
+}
+
+function requestFor(url: string, changes: Partial<RenderRequest> = {}): RenderRequest {
+  return {
+    url,
+    api: { call: async () => null },
+    user: null,
+    site: { general: { name: 'Ask & tell' } },
+    language: 'en_US',
+    texts: english,
+    textsUrl: '/texts/en_US.json?v=1',
+    nonce: 'n0nce',
+    assets: { manifest },
+    siteUrl: 'https://site.example',
+    now: 1_700_000_000,
+    ...changes,
+  }
+}
+
+async function pageOf(url: string, changes?: Partial<RenderRequest>) {
+  const result = await render(requestFor(url, changes))
+  if (result.kind !== 'page') throw new Error(`expected a page and not a redirect to ${result.location}`)
+  const document = new DOMParser().parseFromString(inert(result.html), 'text/html')
+  const data = JSON.parse(document.querySelector('#querent-data')?.textContent ?? '')
+  return { ...result, document, data }
+}
+
+describe('rendering on the server', () => {
+  it.each([
+    ['/no/such/page', 404, "Unfortunately, this page doesn't exist."],
+    ['/403', 403, "You don't have permission to access this page."],
+    ['/50x', 500, 'The server encountered an error and could not complete your request.'],
+    ['/maintenance', 503, "We are under maintenance, we'll be back soon."],
+  ])('answers %s with status %d and its words', async (url, status, words) => {
+    const page = await pageOf(url)
+
+    expect(page.status).toBe(status)
+    expect(page.document.querySelector('#root')?.textContent).toContain(words)
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  it('writes language, direction, title and canonical address', async () => {
+    const { document } = await pageOf('/maintenance?x=1', { language: 'ar', texts: arabic })
+
+    expect(document.documentElement.lang).toBe('ar')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(document.title).toBe('صيانة - Ask & tell')
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('data-href')).toBe(
+      'https://site.example/maintenance',
+    )
+  })
+
+  it('loads style, entry and the chunks of the page side by side, with the nonce', async () => {
+    const { document } = await pageOf('/maintenance')
+    const hrefs = (rel: string) =>
+      [...document.querySelectorAll(`link[rel=${rel}]`)].map((element) => element.getAttribute('data-href'))
+
+    expect(hrefs('stylesheet')).toEqual(['/static/style-5.css'])
+    expect(hrefs('modulepreload')).toEqual([
+      '/static/vendor-2.js',
+      '/static/MaintenancePage-3.js',
+      '/static/part-4.js',
+    ])
+    expect(hrefs('preload')).toEqual(['/texts/en_US.json?v=1'])
+    const entry = document.querySelector('script[type=module]')
+    expect([entry?.getAttribute('src'), entry?.getAttribute('nonce')]).toEqual([
+      '/static/entry-1.js',
+      'n0nce',
+    ])
+  })
+
+  it('has no script that runs without the nonce', async () => {
+    const { document } = await pageOf('/maintenance')
+    const running = [...document.querySelectorAll('script')].filter(
+      (script) => !script.type.endsWith('json') && script.getAttribute('nonce') !== 'n0nce',
+    )
+
+    expect(running).toEqual([])
+  })
+
+  it('follows the colour scheme and primary colour of reader and site', async () => {
+    const schemeOf = async (changes: Partial<RenderRequest>) =>
+      (await pageOf('/maintenance', changes)).document.documentElement.getAttribute('data-bs-theme')
+    const dark = {
+      theme: {
+        color_scheme: 'dark',
+        theme: 'default',
+        theme_config: { default: { primary_color: '#aa0000' } },
+      },
+    }
+
+    expect(await schemeOf({})).toBeNull()
+    expect(await schemeOf({ site: dark })).toBe('dark')
+    expect(await schemeOf({ site: dark, user: { id: '1', color_scheme: 'light' } })).toBe('light')
+    expect(await schemeOf({ site: dark, user: { id: '1', color_scheme: 'system' } })).toBeNull()
+    expect((await pageOf('/maintenance', { site: dark })).html).toContain(':root{--q-primary:#aa0000}')
+  })
+
+  it('hands the browser what it needs, without the token, in a way that no text can break out of', async () => {
+    const site = { general: { name: '</script><script>alert(1)</script>' } }
+    const { data, document, html } = await pageOf('/maintenance', {
+      site,
+      user: { id: '7', username: 'ada', access_token: 'secret' },
+    })
+
+    expect(data).toMatchObject({
+      site,
+      language: 'en_US',
+      user: { username: 'ada' },
+      renderedAt: 1_700_000_000,
+    })
+    expect(html).not.toContain('secret')
+    expect(html).not.toContain('<script>alert')
+    expect(document.querySelectorAll('script')).toHaveLength(2)
+  })
+
+  it('keeps an administrator’s style sheet inside its element', async () => {
+    const custom_css = 'a{}</style><script>alert(1)</script>'
+    const { html } = await pageOf('/maintenance', { site: { custom_css_html: { custom_css } } })
+
+    expect(html).not.toContain('</style><script>')
+  })
+
+  it('answers with the error page it is told to, and runs nothing', async () => {
+    const call = vi.fn()
+    const page = await pageOf('/questions/1', {
+      api: { call },
+      errorPage: { code: '50X', status: 503, msg: 'Later.' },
+    })
+
+    expect(page.status).toBe(503)
+    expect(page.document.querySelector('#root')?.textContent).toContain('Later.')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('leads visitors of a private site to the login page, with the way back', async () => {
+    const site = { site_security: { login_required: true } }
+
+    expect(await render(requestFor('/questions?page=2', { site }))).toEqual({
+      kind: 'redirect',
+      location: '/users/login?from=%2Fquestions%3Fpage%3D2',
+      status: 302,
+    })
+  })
+
+  it('leads everyone to the wizard before the installation', async () => {
+    expect(await render(requestFor('/tags', { isInstalling: true }))).toMatchObject({ location: '/install' })
+  })
+})
+
+describe('the files of a page', () => {
+  it('are none while nothing is built', () => {
+    expect(assetsOf({}, 'MaintenancePage')).toEqual({ entry: '', styles: [], modules: [] })
+  })
+})

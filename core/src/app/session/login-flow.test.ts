@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createExpiringStorage } from '../../lib/storage/index.ts'
+import { followToken, pathAfterLogin } from './login-flow.ts'
+import { loginPath, rememberOrigin, safeOrigin, takeOrigin } from './origin.ts'
+import { createSession } from './session.ts'
+import type { WireUser } from './session-user.ts'
+
+const storage = createExpiringStorage()
+const sessionOf = (answer: WireUser | null) =>
+  createSession({ user: null, storage, fetchUser: async () => answer })
+
+beforeEach(() => localStorage.clear())
+
+describe('the page to return to', () => {
+  it.each([
+    ['/questions/1?a=b#c', '/questions/1?a=b#c'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/users/login?from=/x', '/'],
+    ['/users/logout', '/'],
+    ['', '/'],
+    [undefined, '/'],
+  ])('takes %s as %s', (given, taken) => {
+    expect(safeOrigin(given)).toBe(taken)
+  })
+
+  it('is carried to the login page and back', () => {
+    const path = loginPath('/questions/1?page=2')
+
+    expect(path).toBe('/users/login?from=%2Fquestions%2F1%3Fpage%3D2')
+    expect(takeOrigin(storage, new URL(path, 'http://x.example').search)).toBe('/questions/1?page=2')
+    expect(loginPath('/')).toBe('/users/login')
+  })
+
+  it('is remembered across a login elsewhere, once', () => {
+    rememberOrigin(storage, '/tags')
+
+    expect(takeOrigin(storage, '')).toBe('/tags')
+    expect(takeOrigin(storage, '')).toBe('/')
+  })
+})
+
+describe('after logging in', () => {
+  it('leads to the inactive page until the account is activated', () => {
+    const session = sessionOf(null)
+    session.logIn({ id: '1', mail_status: 2, access_token: 't' })
+
+    expect(pathAfterLogin(session, storage, '?from=/tags')).toBe('/users/account-activation')
+  })
+
+  it('leads back to where the reader came from', () => {
+    const session = sessionOf(null)
+    session.logIn({ id: '1', mail_status: 1, access_token: 't' })
+
+    expect(pathAfterLogin(session, storage, '?from=/tags')).toBe('/tags')
+  })
+
+  it('stores a token that came in the address and fetches its account', async () => {
+    const session = sessionOf({ id: '1', mail_status: 1 })
+    rememberOrigin(storage, '/users')
+
+    expect(await followToken(session, storage, '?access_token=abc')).toBe('/users')
+    expect(session.token()).toBe('abc')
+    expect(session.state().isLoggedIn).toBe(true)
+  })
+
+  it('goes home without a token, and with one that belongs to nobody', async () => {
+    const fetchUser = vi.fn(async () => null)
+    const session = createSession({ user: null, storage, fetchUser })
+
+    expect(await followToken(session, storage, '')).toBe('/')
+    expect(fetchUser).not.toHaveBeenCalled()
+    expect(await followToken(session, storage, '?access_token=abc')).toBe('/')
+  })
+})

@@ -1,0 +1,64 @@
+import type { ExpiringStorage } from '../../lib/storage/index.ts'
+
+export type DraftSaver<Draft> = {
+  read: () => Draft | undefined
+  /** Saves after 3000 ms without another change. */
+  save: (draft: Draft) => void
+  /** Saves what is waiting, as when the reader leaves. */
+  flush: () => void
+  /** Forgets the draft. Nothing is saved until the work that makes it obsolete is over. */
+  remove: (until?: Promise<unknown>) => Promise<void>
+}
+
+export type DraftSettings<Draft> = {
+  key: string
+  storage: ExpiringStorage
+  /** Only a draft worth keeping is saved; any other removes the one that was kept. */
+  isWorthKeeping: (draft: Draft) => boolean
+  onSaved?: (at: Date) => void
+}
+
+const quietMs = 3000
+
+/** Keeps one draft in the browser while it is being written. */
+export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSaver<Draft> {
+  const { key, storage, isWorthKeeping, onSaved } = settings
+  let waiting: { draft: Draft } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let removals = 0
+
+  function forgetWaiting() {
+    clearTimeout(timer)
+    waiting = undefined
+  }
+
+  function flush() {
+    const due = waiting
+    forgetWaiting()
+    if (!due || removals > 0) return
+    if (!isWorthKeeping(due.draft)) return storage.remove(key)
+    storage.set(key, due.draft)
+    onSaved?.(new Date())
+  }
+
+  return {
+    read: () => storage.get<Draft>(key),
+    save: (draft) => {
+      if (removals > 0) return
+      clearTimeout(timer)
+      waiting = { draft }
+      timer = setTimeout(flush, quietMs)
+    },
+    flush,
+    remove: async (until = Promise.resolve()) => {
+      removals += 1
+      forgetWaiting()
+      storage.remove(key)
+      try {
+        await until
+      } finally {
+        removals -= 1
+      }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export type { AnswerDraft, QuestionDraft } from './draft.ts'
+export { type DraftKeeper, useAnswerDraft, useQuestionDraft } from './useDraft.ts'

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import app from '../../../../i18n/en_US/ui/app.json'
+import { createApiClient } from '../../api/index.ts'
+import { type App, AppContext } from '../../app/context/index.ts'
+import { createSession } from '../../app/session/index.ts'
+import { createSiteStore, SiteContext } from '../../app/site/index.ts'
+import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { WrittenContent } from './WrittenContent.tsx'
+
+const html = '<p>Look: <img src="https://other.example/a.png" alt="A cat"></p>'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function show(display: 'always_display' | 'ask_before_display') {
+  const site = createSiteStore({ site_legal: { external_content_display: display } })
+  const texts = createTexts('en_US', { app })
+  const application: App = {
+    api: createApiClient(async () => null),
+    session: createSession({ user: null, fetchUser: async () => null }),
+    site,
+    texts,
+    agent: null,
+    isInstalling: false,
+    isServer: false,
+    siteUrl: 'https://site.example',
+    report: () => undefined,
+  }
+  render(
+    <AppContext value={application}>
+      <SiteContext value={site}>
+        <TextContext value={texts}>
+          <WrittenContent html={html} />
+        </TextContext>
+      </SiteContext>
+    </AppContext>,
+  )
+}
+
+const address = () => document.querySelector('img')?.getAttribute('src') ?? null
+
+it('shows images of other sites where the site always does', () => {
+  show('always_display')
+
+  expect(address()).toBe('https://other.example/a.png')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('blocks them until the reader asks, and asks again for the next content', () => {
+  show('ask_before_display')
+  expect(address()).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Display below' }))
+  expect(address()).toBe('https://other.example/a.png')
+
+  cleanup()
+  show('ask_before_display')
+  expect(address()).toBeNull()
+})
+
+it('remembers that the reader always wants them', () => {
+  show('ask_before_display')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Always display' }))
+  expect(address()).toBe('https://other.example/a.png')
+
+  cleanup()
+  show('ask_before_display')
+  expect(address()).toBe('https://other.example/a.png')
+})

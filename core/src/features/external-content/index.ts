@@ -1,0 +1,1 @@
+export { WrittenContent } from './WrittenContent.tsx'

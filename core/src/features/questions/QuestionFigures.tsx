@@ -1,0 +1,33 @@
+import type { QuestionListItem } from '@querent/sdk/contract'
+import { useText } from '../../lib/i18n/index.ts'
+import { Count, classes, Icon, icons, VisuallyHidden } from '../../ui/index.ts'
+import styles from './QuestionFigures.module.scss'
+
+export type QuestionFiguresProps = {
+  question: Pick<QuestionListItem, 'vote_count' | 'answer_count' | 'view_count' | 'accepted_answer_id'>
+}
+
+/** Votes, answers and views of a question: a stack beside its title, a line above it on phones. */
+export function QuestionFigures({ question }: QuestionFiguresProps) {
+  const t = useText()
+  const { vote_count: votes, answer_count: answers, view_count: views } = question
+  const isAccepted = question.accepted_answer_id !== '0' && question.accepted_answer_id !== ''
+  return (
+    <ul className={styles.figures}>
+      <li className={styles.votes}>
+        <Count className={styles.number} value={votes} />{' '}
+        <span className={styles.word}>{t('question_list.row.votes', { count: votes })}</span>
+      </li>
+      <li className={classes(answers > 0 ? styles.answered : styles.none, isAccepted && styles.accepted)}>
+        {isAccepted && <Icon of={icons.checkIcon} size="small" />}
+        <Count className={styles.number} value={answers} />{' '}
+        <span className={styles.word}>{t('question_list.row.answers', { count: answers })}</span>
+        {isAccepted && <VisuallyHidden>{t('question_list.row.accepted')}</VisuallyHidden>}
+      </li>
+      <li className={styles.views}>
+        <Count className={styles.number} value={views} />{' '}
+        <span className={styles.word}>{t('question_list.row.views', { count: views })}</span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { QuestionListItem } from '@querent/sdk/contract'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { questionPath, useSite } from '../../app/site/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { classes } from '../../ui/index.ts'
+import styles from './QuestionLinks.module.scss'
+
+export type QuestionLinksProps = {
+  title: string
+  questions: readonly Pick<
+    QuestionListItem,
+    'id' | 'title' | 'url_title' | 'answer_count' | 'accepted_answer_id'
+  >[]
+  /** Leads to all of them. */
+  moreHref?: string
+}
+
+/** A short list of questions beside the page: hot, related or linked ones. Nothing when there is none. */
+export function QuestionLinks({ title, questions, moreHref }: QuestionLinksProps) {
+  const t = useText()
+  const format = useFormat()
+  const site = useSite()
+  const titleId = useId()
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {questions.map((question) => (
+          <li key={question.id} className={styles.item}>
+            <span
+              className={classes(styles.count, question.accepted_answer_id !== '0' && styles.accepted)}
+              title={t('question_list.links.answers', { count: question.answer_count })}
+            >
+              {format.count(question.answer_count)}
+              <span className="q-visually-hidden">
+                {t('question_list.row.answers', { count: question.answer_count })}
+              </span>
+            </span>
+            <Link
+              className={styles.link}
+              to={questionPath(site, { id: question.id, slug: question.url_title })}
+            >
+              <span dir="auto">{question.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {moreHref && (
+        <Link className={styles.more} to={moreHref}>
+          {t('question_list.links.more')}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { QuestionListItem } from '@querent/sdk/contract'
+import { createElement } from 'react'
+import { Link } from 'react-router-dom'
+import { questionPath, useSite } from '../../app/site/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { Avatar, classes, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'
+import { TagChips } from '../tags/index.ts'
+import { UserName } from '../users/index.ts'
+import { QuestionFigures } from './QuestionFigures.tsx'
+import styles from './QuestionRow.module.scss'
+
+export type QuestionRowProps = {
+  question: QuestionListItem
+  /** One of its tags is followed, or something is new to the reader. */
+  isMarked?: boolean
+  headingLevel?: 2 | 3
+}
+
+/** A question in a list: figures, title, a glimpse of the text, tags, and who did what to it last. */
+export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: QuestionRowProps) {
+  const site = useSite()
+  const path = questionPath(site, { id: question.id, slug: question.url_title })
+  return (
+    <article className={classes(styles.row, isMarked && styles.marked)}>
+      <QuestionFigures question={question} />
+      <div className={styles.body}>
+        {createElement(
+          `h${headingLevel}`,
+          { className: styles.title },
+          <PinMark question={question} />,
+          <Link to={path} dir="auto">
+            {question.title}
+          </Link>,
+          <QuestionStates question={question} />,
+        )}
+        {question.description && (
+          <p className={styles.excerpt}>
+            <span dir="auto">{question.description}</span>
+          </p>
+        )}
+        <div className={styles.foot}>
+          <TagChips tags={question.tags} />
+          <LastDeed question={question} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function PinMark({ question }: { question: QuestionListItem }) {
+  const t = useText()
+  if (question.pin !== 2) return null
+  return (
+    <span className={styles.pin} title={t('question_list.state.pinned')}>
+      <Icon of={icons.pinIcon} size="small" isFilled />
+      <span className="q-visually-hidden">{t('question_list.state.pinned')}</span>
+    </span>
+  )
+}
+
+function QuestionStates({ question }: { question: QuestionListItem }) {
+  const t = useText()
+  const { status, show } = question
+  return (
+    <>
+      {status === 2 && <StatusLabel className={styles.state}>{t('question_list.state.closed')}</StatusLabel>}
+      {status === 10 && (
+        <StatusLabel className={styles.state} kind="danger">
+          {t('question_list.state.deleted')}
+        </StatusLabel>
+      )}
+      {status === 11 && (
+        <StatusLabel className={styles.state} kind="waiting">
+          {t('question_list.state.pending')}
+        </StatusLabel>
+      )}
+      {show === 2 && <StatusLabel className={styles.state}>{t('question_list.state.unlisted')}</StatusLabel>}
+    </>
+  )
+}
+
+function LastDeed({ question }: { question: QuestionListItem }) {
+  const t = useText()
+  const { operator, operation_type: deed, operated_at: at } = question
+  return (
+    <p className={styles.deed}>
+      <Avatar name={operator.display_name} imageUrl={operator.avatar} size={16} />
+      <span className={styles.words}>
+        {richText(t(`question_list.row.${deed}`), {
+          user: () => <UserName user={operator} className={styles.user} />,
+          time: () => <Time at={at} />,
+        })}
+      </span>
+    </p>
+  )
+}

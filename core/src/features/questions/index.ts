@@ -1,0 +1,8 @@
+export { HotQuestions, type HotQuestionsProps, hotQuestionsQuery } from './HotQuestions.tsx'
+export { QuestionFigures, type QuestionFiguresProps } from './QuestionFigures.tsx'
+export { QuestionLinks, type QuestionLinksProps } from './QuestionLinks.tsx'
+export { QuestionList, type QuestionListProps } from './QuestionList.tsx'
+export { QuestionListSkeleton, type QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
+export { QuestionOrderTabs, type QuestionOrderTabsProps } from './QuestionOrderTabs.tsx'
+export { QuestionRow, type QuestionRowProps } from './QuestionRow.tsx'
+export { QuestionTimeFrame, type QuestionTimeFrameProps } from './QuestionTimeFrame.tsx'

@@ -1,0 +1,38 @@
+import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { Avatar, classes, Time } from '../../ui/index.ts'
+import styles from './AuthorCard.module.scss'
+import { UserName } from './UserName.tsx'
+
+export type AuthorCardProps = {
+  user: { username: string; display_name: string; avatar: string; rank: number; status?: string }
+  /** What this person did to the post. */
+  deed: 'asked' | 'answered' | 'edited'
+  /** Unix seconds. */
+  at: number
+  /** Leads to what was done, such as the revisions of the post. */
+  href?: string
+  /** The person who asked, under an answer of their own. */
+  isAsker?: boolean
+}
+
+/** Who wrote a post and when, at its end. */
+export function AuthorCard({ user, deed, at, href, isAsker = false }: AuthorCardProps) {
+  const t = useText()
+  const format = useFormat()
+  const when = richText(t(`user_list.author.${deed}`), { time: () => <Time at={at} /> })
+  return (
+    <div className={classes(styles.card, isAsker && styles.asker)}>
+      <Avatar name={user.display_name} imageUrl={user.avatar} size={40} />
+      <div className={styles.words}>
+        <div className={styles.who}>
+          <UserName user={user} className={styles.name} />
+          <span className={styles.rank} title={t('user_list.author.reputation', { count: user.rank })}>
+            {format.count(user.rank)}
+          </span>
+          {isAsker && <span className={styles.mark}>{t('user_list.author.asker')}</span>}
+        </div>
+        <div className={styles.when}>{href ? <a href={href}>{when}</a> : when}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { classes } from '../../ui/index.ts'
+import styles from './UserName.module.scss'
+import { userPath } from './user-path.ts'
+
+export type UserNameProps = {
+  user: { username: string; display_name: string; status?: string }
+  className?: string
+}
+
+/** A person's name, which leads to their profile unless they are gone. */
+export function UserName({ user, className }: UserNameProps) {
+  const look = classes(styles.name, className)
+  if (user.username === '' || user.status === 'deleted') {
+    return (
+      <span className={look} dir="auto">
+        {user.display_name}
+      </span>
+    )
+  }
+  return (
+    <Link className={look} to={userPath(user.username)} dir="auto">
+      {user.display_name}
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export { useUnsavedChanges } from './useUnsavedChanges.ts'

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useDialogs } from '../dialogs/index.ts'
+import { useText } from '../i18n/index.ts'
+
+/**
+ * Asks before the reader leaves a page with changes that were not saved: in the application with our own
+ * dialog, when closing or reloading with the browser's, whose words are its own.
+ */
+export function useUnsavedChanges(hasChanges: boolean): void {
+  const t = useText()
+  const dialogs = useDialogs()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let isCurrent = true
+    dialogs
+      .ask({ body: t('app.unsaved.prompt'), confirmText: t('app.unsaved.leave'), isDangerous: true })
+      .then((leaves) => {
+        if (!isCurrent) return
+        if (leaves) blocker.proceed()
+        else blocker.reset()
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [blocker, dialogs, t])
+
+  useEffect(() => {
+    if (!hasChanges) return
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [hasChanges])
+}

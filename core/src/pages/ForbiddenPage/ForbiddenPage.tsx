@@ -1,0 +1,9 @@
+import { definePage, forbidden } from '../../app/page/index.ts'
+
+/** `/403`, where the server sends a reader who may not see a file. */
+export const page = definePage<null>({
+  loader: () => {
+    throw forbidden()
+  },
+  Component: () => null,
+})

@@ -1,0 +1,62 @@
+import { existsSync, rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { isMigrated } from '../../db/migrate.ts'
+import {
+  type Database,
+  type DatabaseLocation,
+  type Executor,
+  openDatabase,
+} from '../../platform/database/database.ts'
+import { prepareDatabase } from './database-place.ts'
+
+const connectTimeoutMs = 5000
+
+/** Opens a database for one piece of work. */
+export async function withDatabase<T>(
+  location: DatabaseLocation,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  prepareDatabase(location)
+  const db = openDatabase(briefly(location))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A wrong address should be found out while somebody watches the form. */
+function briefly(location: DatabaseLocation): DatabaseLocation {
+  if (location.kind === 'sqlite') return location
+  return { ...location, pool: { ...location.pool, max: 1, connectionTimeoutMillis: connectTimeoutMs } }
+}
+
+/** Connects and finds out whether tables can be made there. Throws what went wrong; leaves nothing behind. */
+export async function tryDatabase(location: DatabaseLocation): Promise<void> {
+  const isNew = location.kind === 'sqlite' && !existsSync(location.file)
+  try {
+    await withDatabase(location, async (db) => {
+      if (db.engine === 'sqlite') await sql`pragma user_version`.execute(db)
+      else await requireRights(db)
+    })
+  } finally {
+    if (isNew) for (const suffix of ['', '-wal', '-shm']) rmSync(location.file + suffix, { force: true })
+  }
+}
+
+async function requireRights(db: Executor): Promise<void> {
+  const { rows } = await sql<{ may: boolean | null }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(db)
+  if (!rows[0]?.may) throw new Error('The account may not create tables in this database.')
+}
+
+/** Whether an installation was finished here: its last step stores the settings of the site. */
+export async function isInstalled(db: Database): Promise<boolean> {
+  if (!(await isMigrated(db))) return false
+  const row = await db
+    .selectFrom('site_settings')
+    .select('name')
+    .where('name', '=', 'general')
+    .executeTakeFirst()
+  return row !== undefined
+}

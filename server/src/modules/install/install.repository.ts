@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { nextObjectId } from '../../db/object-ids.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
+import { excerpt } from '../markdown/index.ts'
+import { recordRevision, revisionStatus } from '../revisions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import type { StarterContent, StarterPost } from './starter-content.ts'
+
+export type FirstAdmin = { name: string; email: string; passwordHash: string; at: number }
+
+/**
+ * PostgreSQL does not take numbers back that a failed attempt has drawn. Nothing is numbered yet, so that
+ * the counting can begin anew.
+ */
+export async function resetSequences(tx: Tx): Promise<void> {
+  if (engineOf(tx) !== 'postgres') return
+  const { rows } = await sql<{ used: number }>`
+    select (select count(*) from tags) + (select count(*) from questions) as used`.execute(tx)
+  if (rows[0]?.used === 0) await sql`select setval('object_id', 1, false)`.execute(tx)
+  // The first account is number 1 by decree; those that follow are counted.
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), 1)`.execute(tx)
+}
+
+const adminId = 1
+const adminRole = 2
+
+/** The account that owns the site from the first moment: its id is 1. */
+export async function insertAdmin(tx: Tx, admin: FirstAdmin): Promise<number> {
+  await tx
+    .insertInto('users')
+    .values({
+      id: adminId,
+      username: admin.name,
+      username_key: admin.name.toLowerCase(),
+      display_name: admin.name,
+      email: admin.email,
+      email_key: admin.email.toLowerCase(),
+      mail_status: 1,
+      status: 1,
+      role_id: adminRole,
+      reputation: 1,
+      password_hash: admin.passwordHash,
+      created_at: admin.at,
+    })
+    .execute()
+  await tx
+    .insertInto('reputation_log')
+    .values({
+      user_id: adminId,
+      actor_id: adminId,
+      object_id: 0,
+      action: 'user.activated',
+      amount: 1,
+      created_at: admin.at,
+    })
+    .execute()
+  return adminId
+}
+
+type Author = { userId: number; at: number; render: (markdown: string) => string }
+type Tag = { id: number; slug: string }
+
+/** Writes the first tag, questions and answers with their history, in the order that their ids promise. */
+export async function insertStarterContent(
+  tx: Tx,
+  content: StarterContent,
+  author: Author,
+): Promise<{ questionId: number; answerId: number }[]> {
+  const tag = await insertTag(tx, content, author)
+  const posts = []
+  for (const post of content.questions) {
+    const questionId = await insertQuestion(tx, post, tag, author)
+    const answerId = await insertAnswer(tx, post, questionId, author)
+    posts.push({ questionId, answerId })
+  }
+  const count = posts.length
+  await tx
+    .updateTable('users')
+    .set({ question_count: count, answer_count: count })
+    .where('id', '=', author.userId)
+    .execute()
+  await tx.updateTable('counters').set({ value: count }).where('name', '=', 'questions.listed').execute()
+  return posts
+}
+
+async function insertTag(tx: Executor, { tag, questions }: StarterContent, author: Author): Promise<Tag> {
+  const id = await nextObjectId(tx)
+  await tx
+    .insertInto('tags')
+    .values({
+      id,
+      slug: tag.slug,
+      display_name: tag.slug,
+      content: tag.content,
+      html: author.render(tag.content),
+      status: 1,
+      question_count: questions.length,
+      user_id: author.userId,
+      created_at: author.at,
+      updated_at: author.at,
+    })
+    .execute()
+  const revisionId = await recordRevision(tx, {
+    kind: 'tag',
+    objectId: id,
+    userId: author.userId,
+    title: tag.slug,
+    content: { slug: tag.slug, displayName: tag.slug, content: tag.content },
+    status: revisionStatus.first,
+    at: author.at,
+  })
+  await tx.updateTable('tags').set({ revision_id: revisionId }).where('id', '=', id).execute()
+  await recordActivity(tx, {
+    type: 'created',
+    objectId: id,
+    userId: author.userId,
+    revisionId,
+    at: author.at,
+  })
+  return { id, slug: tag.slug }
+}
+
+async function insertQuestion(tx: Executor, post: StarterPost, tag: Tag, author: Author): Promise<number> {
+  const id = await nextObjectId(tx)
+  const html = author.render(post.content)
+  await tx
+    .insertInto('questions')
+    .values({
+      id,
+      user_id: author.userId,
+      title: post.title,
+      content: post.content,
+      html,
+      excerpt: excerpt(html),
+      status: 1,
+      answer_count: 1,
+      created_at: author.at,
+      active_at: author.at,
+    })
+    .execute()
+  await tx.insertInto('question_tags').values({ question_id: id, tag_id: tag.id, visible: 1 }).execute()
+  const revisionId = await recordRevision(tx, {
+    kind: 'question',
+    objectId: id,
+    userId: author.userId,
+    title: post.title,
+    content: {
+      title: post.title,
+      content: post.content,
+      tags: [{ slug: tag.slug, displayName: tag.slug }],
+    },
+    status: revisionStatus.first,
+    at: author.at,
+  })
+  await recordActivity(tx, { type: 'asked', objectId: id, userId: author.userId, revisionId, at: author.at })
+  return id
+}
+
+async function insertAnswer(
+  tx: Executor,
+  post: StarterPost,
+  questionId: number,
+  author: Author,
+): Promise<number> {
+  const id = await nextObjectId(tx)
+  const html = author.render(post.answer)
+  await tx
+    .insertInto('answers')
+    .values({
+      id,
+      question_id: questionId,
+      user_id: author.userId,
+      content: post.answer,
+      html,
+      excerpt: excerpt(html),
+      status: 1,
+      created_at: author.at,
+    })
+    .execute()
+  await tx.updateTable('questions').set({ last_answer_id: id }).where('id', '=', questionId).execute()
+  const revisionId = await recordRevision(tx, {
+    kind: 'answer',
+    objectId: id,
+    userId: author.userId,
+    title: post.title,
+    content: { content: post.answer },
+    status: revisionStatus.first,
+    at: author.at,
+  })
+  await recordActivity(tx, {
+    type: 'answered',
+    objectId: id,
+    timelineOf: questionId,
+    userId: author.userId,
+    revisionId,
+    at: author.at,
+  })
+  return id
+}

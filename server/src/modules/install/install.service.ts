@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import type { DatabaseForm, InstallationForm, InstallationState } from '@querent/sdk/contract'
+import { migrate } from '../../db/migrate.ts'
+import type { Clock } from '../../platform/clock.ts'
+import {
+  type Config,
+  ConfigError,
+  formatConfigFile,
+  parseDatabaseUrl,
+  writeConfigFile,
+} from '../../platform/config/index.ts'
+import { type Database, type DatabaseLocation, inTransaction } from '../../platform/database/database.ts'
+import { createMutex } from '../../platform/database/mutex.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { AppError, refuseField } from '../../platform/refusals/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { hashPassword } from '../accounts/index.ts'
+import { createMarkdown } from '../markdown/index.ts'
+import { createSettings } from '../settings/index.ts'
+import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
+import { isInstalled, tryDatabase, withDatabase } from './database-check.ts'
+import { fileDatabaseOf } from './database-place.ts'
+import { insertAdmin, insertStarterContent, resetSequences } from './install.repository.ts'
+import { settingsOf } from './site-defaults.ts'
+import { starterContent } from './starter-content.ts'
+
+export type InstallDependencies = {
+  /** Reads environment and file anew: the installation writes the file. */
+  readConfig: () => Config
+  texts: Texts
+  clock: Clock
+  log: Log
+  /** Called once the site is there to be opened. */
+  onInstalled: () => Promise<void>
+}
+
+export type InstallService = {
+  checkState(): Promise<InstallationState>
+  checkDatabase(form: DatabaseForm): Promise<void>
+  init(form: DatabaseForm): void
+  install(form: InstallationForm): Promise<void>
+}
+
+const alert = { err_type: 'alert' } as const
+
+/** What the wizard and the unattended installation do. Every step may be repeated, also after a crash in between. */
+export function createInstallService(dependencies: InstallDependencies): InstallService {
+  const { texts, log, onInstalled } = dependencies
+  const oneAtATime = createMutex()
+
+  function readConfig(): Config {
+    try {
+      return dependencies.readConfig()
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      log.warn({ err: error }, 'the configuration cannot be read')
+      throw new AppError('error.config.read_config_failed')
+    }
+  }
+
+  async function installInto(location: DatabaseLocation, form: InstallationForm): Promise<void> {
+    await withDatabase(location, async (db) => {
+      if (await isInstalled(db)) return
+      await migrate(db)
+      await attempt('error.install.create_config_failed', log, () => furnish(db, form, dependencies))
+    })
+  }
+
+  return {
+    async checkState() {
+      const { database, dataDir } = readConfig()
+      const state = database ? await findState(database, log) : { isReachable: false, isInstalled: false }
+      return {
+        config_file_exist: database !== undefined,
+        db_connection_success: state.isReachable,
+        db_table_exist: state.isInstalled,
+        default_db_file: join(dataDir, 'querent.db'),
+      }
+    },
+    async checkDatabase(form) {
+      await tryLocation(form, readConfig().dataDir, log)
+    },
+    init(form) {
+      const { database, configFile } = readConfig()
+      if (database) return
+      writeConfig(configFile, formatConfigFile(fileDatabaseOf(form)), log)
+    },
+    async install(form) {
+      refuseBadForm(form, texts)
+      const { database } = readConfig()
+      if (!database) throw new AppError('error.config.read_config_failed')
+      const release = await oneAtATime.acquire()
+      try {
+        await attempt('error.database.create_table_failed', log, () => installInto(database, form))
+        await onInstalled()
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
+/** What the schema cannot know: the languages that are installed and the names that are kept back. */
+function refuseBadForm(form: InstallationForm, texts: Texts): void {
+  if (!texts.languages.includes(form.lang)) {
+    throw refuseField('base.request_format_error', 'lang', 'error.lang.not_found')
+  }
+  if (!isValidUsername(form.name) || isReservedUsername(form.name, true)) {
+    throw refuseField('base.request_format_error', 'name', 'error.user.username_invalid')
+  }
+}
+
+async function findState(location: DatabaseLocation, log: Log) {
+  try {
+    return { isReachable: true, isInstalled: await withDatabase(location, isInstalled) }
+  } catch (error) {
+    log.warn({ err: error }, 'the database cannot be reached')
+    return { isReachable: false, isInstalled: false }
+  }
+}
+
+async function tryLocation(form: DatabaseForm, dataDir: string, log: Log): Promise<void> {
+  const { driver, connection } = fileDatabaseOf(form)
+  const location = parseDatabaseUrl(driver === 'sqlite3' ? `sqlite:${connection}` : connection, dataDir)
+  try {
+    if (!location) throw new Error('The connection text cannot be read.')
+    await tryDatabase(location)
+  } catch (error) {
+    log.warn({ err: error }, 'the database of the form cannot be reached')
+    throw new AppError('error.database.connection_failed', { data: { ...alert, detail: messageOf(error) } })
+  }
+}
+
+function writeConfig(path: string, text: string, log: Log): void {
+  try {
+    writeConfigFile(path, text)
+  } catch (error) {
+    log.warn({ err: error }, 'the configuration cannot be written')
+    const data = { success: false, create_config_failed: true, default_config: text, ...alert }
+    throw new AppError('error.install.create_config_failed', { data })
+  }
+}
+
+type SetUpReason = 'error.install.create_config_failed' | 'error.database.create_table_failed'
+
+/** A failure of the work becomes the reason, unless the work has named one itself. */
+async function attempt(reason: SetUpReason, log: Log, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    log.error({ err: error }, 'the installation failed')
+    throw new AppError(reason, { data: { ...alert, detail: messageOf(error) } })
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Settings, the first administrator and the first content: all of it or nothing. */
+async function furnish(db: Database, form: InstallationForm, { texts, clock }: InstallDependencies) {
+  const passwordHash = await hashPassword(form.password)
+  const { render } = createMarkdown()
+  const at = clock()
+  const settings = createSettings({ db, clock })
+  await inTransaction(db, async (tx) => {
+    await resetSequences(tx)
+    const userId = await insertAdmin(tx, { name: form.name, email: form.email, passwordHash, at })
+    await insertStarterContent(tx, starterContent(texts, form.lang), { userId, at, render })
+    await settings.replace(settingsOf(form), tx)
+  })
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { databaseForm, installationForm } from '@querent/sdk/contract'
+import { parseInput } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
+import type { InstallService } from './install.service.ts'
+
+const databaseVariables = {
+  db_type: 'DB_TYPE',
+  db_username: 'DB_USERNAME',
+  db_password: 'DB_PASSWORD',
+  db_host: 'DB_HOST',
+  db_name: 'DB_NAME',
+  db_file: 'DB_FILE',
+} as const
+
+const siteVariables = {
+  lang: 'LANGUAGE',
+  site_name: 'SITE_NAME',
+  site_url: 'SITE_URL',
+  contact_email: 'CONTACT_EMAIL',
+  name: 'ADMIN_NAME',
+  password: 'ADMIN_PASSWORD',
+  email: 'ADMIN_EMAIL',
+  external_content_display: 'EXTERNAL_CONTENT_DISPLAY',
+  login_required: 'LOGIN_REQUIRED',
+} as const
+
+type Options = { env: NodeJS.ProcessEnv; dataDir: string; texts: Texts }
+
+/** Any text in AUTO_INSTALL asks for it, even `false`. */
+export function wantsUnattendedInstall(env: NodeJS.ProcessEnv): boolean {
+  return Boolean(env.AUTO_INSTALL)
+}
+
+/** Installs with the values of the environment. Throws an error whose message names every wrong variable. */
+export async function installUnattended(service: InstallService, options: Options): Promise<void> {
+  const { env, texts } = options
+  await explained(texts, databaseVariables, async () => {
+    const form = parseInput(databaseForm, databaseInput(options))
+    const { config_file_exist } = await service.checkState()
+    if (config_file_exist) return
+    await service.checkDatabase(form)
+    service.init(form)
+  })
+  await explained(texts, siteVariables, () => service.install(parseInput(installationForm, siteInput(env))))
+}
+
+function databaseInput({ env, dataDir }: Options): Record<string, unknown> {
+  const defaults = { db_type: 'sqlite3', db_file: join(dataDir, 'querent.db'), db_host: '127.0.0.1' }
+  return { ...defaults, ...readVariables(env, databaseVariables) }
+}
+
+function siteInput(env: NodeJS.ProcessEnv): Record<string, unknown> {
+  const { login_required, lang, ...values } = readVariables(env, siteVariables)
+  return {
+    external_content_display: 'always_display',
+    ...values,
+    // The variable also serves the operating system, which writes lists such as `en_US:en`.
+    lang: lang?.split(/[:.]/)[0] ?? fallbackLanguage,
+    login_required: /^(true|1|yes|on)$/i.test(login_required ?? ''),
+  }
+}
+
+function readVariables<Names extends Record<string, string>>(
+  env: NodeJS.ProcessEnv,
+  names: Names,
+): Partial<Record<keyof Names, string>> {
+  const given = Object.entries(names).filter(([, variable]) => env[variable])
+  // Object.fromEntries forgets the key type it was given.
+  return Object.fromEntries(given.map(([field, variable]) => [field, env[variable]])) as Partial<
+    Record<keyof Names, string>
+  >
+}
+
+/** Whoever reads the log knows variables, not form fields. */
+async function explained(
+  texts: Texts,
+  names: Readonly<Record<string, string>>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new Error(explain(error, texts, names), { cause: error })
+  }
+}
+
+function explain(error: AppError, texts: Texts, names: Readonly<Record<string, string>>): string {
+  const { fields = [], data } = error.details
+  const lines = fields.map(
+    ({ field, text, params }) => `${names[field] ?? field}: ${texts.text(fallbackLanguage, text, params)}`,
+  )
+  if (lines.length > 0) return lines.join('\n')
+  const detail = data && 'detail' in data ? ` ${data.detail}` : ''
+  return texts.text(fallbackLanguage, error.reason) + detail
+}

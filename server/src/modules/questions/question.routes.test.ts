@@ -1,0 +1,525 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { recountQuestions } from './index.ts'
+
+let site: TestSite
+let ada: TestUser
+let bob: TestUser
+let mod: TestUser
+let admin: TestUser
+
+const draft = {
+  title: 'How do I tie a bowline?',
+  content: 'With a **rope**, I suppose.',
+  tags: [{ slug_name: 'knots', display_name: 'Knots' }],
+}
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada', { reputation: 800 })
+  bob = await site.addUser('Bob')
+  mod = await site.addUser('Mod', { role_id: 3 })
+  admin = await site.addUser('Admin', { role_id: 2 })
+})
+afterEach(async () => {
+  const differences = await recountQuestions(site.db)
+  await site.close()
+  expect(differences).toEqual([])
+})
+
+const ask = (as = ada, changes: Partial<typeof draft> = {}) =>
+  site.call('questionAdd', { ...draft, ...changes }, as)
+const infoOf = (id: string, as?: TestUser) => site.call('questionInfo', { id }, as)
+const page = (input: { order?: 'newest'; tag?: string } = {}) =>
+  site.call('questionPage', { page: 1, page_size: 20, ...input })
+
+describe('asking', () => {
+  test('answers with the question as its page shows it', async () => {
+    const question = await ask()
+
+    expect(question).toMatchObject({
+      title: 'How do I tie a bowline?',
+      url_title: 'how-do-i-tie-a-bowline',
+      content: 'With a **rope**, I suppose.',
+      html: '<p>With a <strong>rope</strong>, I suppose.</p>',
+      description: 'With a rope, I suppose.',
+      tags: [
+        {
+          slug_name: 'knots',
+          display_name: 'Knots',
+          main_tag_slug_name: '',
+          recommend: false,
+          reserved: false,
+        },
+      ],
+      view_count: 0,
+      accepted_answer_id: '0',
+      last_answer_id: '0',
+      create_time: site.clock.now,
+      update_time: site.clock.now,
+      edit_time: 0,
+      pin: 1,
+      show: 1,
+      status: 1,
+      user_info: { username: 'ada' },
+      answered: false,
+      first_answer_id: '',
+      vote_status: '',
+    })
+    expect(question.id).toMatch(/^1001\d{13}$/)
+    expect(question.member_actions?.map((action) => action.action)).toEqual(['report', 'edit', 'delete'])
+    expect(question.extends_actions?.map((action) => action.action)).toEqual(['invite_other_to_answer'])
+    expect(question.operation).toBeUndefined()
+  })
+
+  test('counts the question for its author, its tags and the site, and keeps its history', async () => {
+    await ask()
+
+    const user = await site.db
+      .selectFrom('users')
+      .select('question_count')
+      .where('id', '=', ada.id)
+      .executeTakeFirst()
+    const tag = await site.db.selectFrom('tags').select('question_count').executeTakeFirst()
+    const revisions = await site.db.selectFrom('revisions').select(['kind', 'status']).orderBy('id').execute()
+    const activities = await site.db.selectFrom('activities').select('type').orderBy('id').execute()
+    expect(user?.question_count).toBe(1)
+    expect(tag?.question_count).toBe(1)
+    expect(revisions).toEqual([
+      { kind: 'tag', status: 2 },
+      { kind: 'question', status: 0 },
+    ])
+    expect(activities.map((row) => row.type)).toEqual(['created', 'asked'])
+  })
+
+  test.each([
+    ['a title that is too short', { title: 'Short' }, 'title'],
+    ['a title of spaces', { title: '        ' }, 'title'],
+    ['a title that is too long', { title: 'x'.repeat(151) }, 'title'],
+    ['a body below the minimum of the site', { content: 'abc' }, 'content'],
+    ['no tags', { tags: [] }, 'tags'],
+    ['a long tag', { tags: [{ slug_name: 'x'.repeat(36), display_name: 'x' }] }, 'slug_name'],
+  ])('refuses %s on its field', async (_, changes, field) => {
+    await expect(ask(ada, changes)).rejects.toMatchObject({
+      reason: 'base.request_format_error',
+      details: { fields: [{ field }] },
+    })
+  })
+
+  test('counts the minimum of the body in bytes and the title in characters', async () => {
+    await expect(ask(ada, { content: '你好' })).resolves.toMatchObject({ content: '你好' })
+    await expect(ask(ada, { title: '😀'.repeat(150) })).resolves.toBeDefined()
+  })
+
+  test('refuses new tags below the reputation for them, and names it', async () => {
+    await expect(ask(bob)).rejects.toMatchObject({
+      reason: 'error.rank.no_enough_rank_to_operate',
+      details: { params: { rank: 750 } },
+    })
+
+    await ask(ada)
+    await expect(ask(bob, { title: 'Another knot question' })).resolves.toBeDefined()
+  })
+
+  test('finds a known tag whatever the letters', async () => {
+    await ask()
+
+    const again = await ask(bob, {
+      title: 'Is a bowline safe?',
+      tags: [{ slug_name: 'KNOTS', display_name: 'K' }],
+    })
+
+    expect(again.tags.map((tag) => tag.slug_name)).toEqual(['knots'])
+  })
+
+  test('puts the main tag in the place of its synonym', async () => {
+    await ask()
+    const main = await site.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()
+    await ask(ada, {
+      title: 'What about splices?',
+      tags: [{ slug_name: 'splicing', display_name: 'Splicing' }],
+    })
+    await site.db.updateTable('tags').set({ main_tag_id: main.id }).where('slug', '=', 'splicing').execute()
+
+    const question = await ask(bob, {
+      title: 'Where do I learn it?',
+      tags: [
+        { slug_name: 'splicing', display_name: '' },
+        { slug_name: 'knots', display_name: '' },
+      ],
+    })
+
+    expect(question.tags.map((tag) => tag.slug_name)).toEqual(['knots'])
+    const tagged = await page({ tag: 'knots' })
+    expect(tagged.count).toBe(3)
+  })
+
+  test('brings a deleted tag back', async () => {
+    await ask()
+    await site.db.updateTable('tags').set({ status: 10 }).execute()
+
+    const question = await ask(ada, {
+      title: 'A tag comes back',
+      tags: [{ slug_name: 'knots', display_name: 'Knots again' }],
+    })
+
+    expect(question.tags).toMatchObject([{ slug_name: 'knots', display_name: 'Knots again' }])
+  })
+
+  test('keeps reserved tags for moderators', async () => {
+    await ask()
+    await site.db.updateTable('tags').set({ reserved: 1 }).execute()
+
+    const refused = { reason: 'base.request_format_error', details: { fields: [{ field: 'tags' }] } }
+    await expect(ask(ada, { title: 'With a reserved tag' })).rejects.toMatchObject(refused)
+    await expect(ask(mod, { title: 'With a reserved tag' })).resolves.toMatchObject({
+      tags: [{ reserved: true }],
+    })
+  })
+
+  test('asks for a recommended tag where the site requires one', async () => {
+    await ask()
+    await site.app.settings.replace({ write: { ...site.app.settings.current.write, required_tag: true } })
+    await expect(ask(ada, { title: 'None is recommended yet' })).resolves.toBeDefined()
+    await site.db.updateTable('tags').set({ recommend: 1 }).execute()
+
+    const other = {
+      title: 'Without the tag',
+      tags: [{ slug_name: 'ropes', display_name: 'Ropes' }],
+    }
+    await expect(ask(ada, other)).rejects.toMatchObject({
+      details: { fields: [{ field: 'tags', text: 'error.tag.recommend_tag_enter' }] },
+    })
+    await expect(ask(ada, { title: 'With the tag' })).resolves.toMatchObject({ tags: [{ recommend: true }] })
+  })
+
+  test('refuses the same body twice, and callers who may not act', async () => {
+    await ask()
+
+    await expect(ask()).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })
+    await expect(site.call('questionAdd', draft)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('writes short ids where the permalinks are short', async () => {
+    const { id } = await ask()
+    await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, permalink: 4 } })
+
+    const question = await infoOf(id)
+
+    expect(question.id).toMatch(/^D1\w+$/)
+    await expect(infoOf(question.id)).resolves.toMatchObject({ id: question.id })
+  })
+})
+
+describe('reading', () => {
+  test('counts every view at once and stores them in batches', async () => {
+    const { id } = await ask()
+
+    await infoOf(id)
+    expect(await infoOf(id)).toMatchObject({ view_count: 2 })
+    await site.app.jobs.runAll()
+
+    expect(await infoOf(id)).toMatchObject({ view_count: 3 })
+    const stored = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()
+    expect(stored?.view_count).toBe(2)
+  })
+
+  test('stores views when the process stops', async () => {
+    const { id } = await ask()
+    await infoOf(id)
+
+    await site.app.stop()
+
+    const stored = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()
+    expect(stored?.view_count).toBe(1)
+  })
+
+  test.each(['10010000000009999', '10020000000000001', 'nonsense', '1'])('does not find %s', async (id) => {
+    await expect(infoOf(id)).rejects.toMatchObject({ reason: 'error.question.not_found', status: 404 })
+  })
+
+  test.each([
+    ['deleted', { status: 10 }],
+    ['pending', { status: 11 }],
+    ['unlisted', { show: 2 }],
+  ])('shows a question that is %s to its author and moderators alone', async (_, state) => {
+    const { id } = await ask()
+    await site.db.updateTable('questions').set(state).execute()
+
+    await expect(infoOf(id)).rejects.toMatchObject({ status: 404 })
+    await expect(infoOf(id, bob)).rejects.toMatchObject({ status: 404 })
+    await expect(infoOf(id, ada)).resolves.toMatchObject({ id })
+    await expect(infoOf(id, mod)).resolves.toMatchObject({ id })
+    await site.db.updateTable('questions').set({ status: 1, show: 1 }).execute()
+  })
+
+  test('offers moderators what they may do, in the order of the wire', async () => {
+    const { id } = await ask()
+
+    const question = await infoOf(id, mod)
+
+    expect(question.member_actions).toMatchObject([
+      { action: 'report', name: 'Flag', type: 'reason' },
+      { action: 'edit', name: 'Edit', type: 'edit' },
+      { action: 'close', type: 'confirm' },
+      { action: 'pin', type: 'confirm' },
+      { action: 'hide', name: 'Unlist', type: 'confirm' },
+      { action: 'delete', type: 'confirm' },
+    ])
+    expect((await infoOf(id)).member_actions).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  const remove = (id: string, as: TestUser) => site.call('questionRemove', { id }, as)
+
+  test('takes the question out of lists and tags, and lets it come back', async () => {
+    const { id } = await ask()
+
+    await remove(id, ada)
+    await remove(id, ada)
+
+    expect(await page()).toEqual({ count: 0, list: [] })
+    const deleted = await infoOf(id, ada)
+    expect(deleted).toMatchObject({ status: 10, operation: { level: 'danger', type: '' } })
+    expect(deleted.tags).toHaveLength(1)
+    const tag = await site.db.selectFrom('tags').select('question_count').executeTakeFirst()
+    expect(tag?.question_count).toBe(0)
+
+    await site.call('questionRecover', { question_id: id }, mod)
+    await site.call('questionRecover', { question_id: id }, mod)
+
+    expect(await page()).toMatchObject({ count: 1 })
+    const types = await site.db.selectFrom('activities').select('type').orderBy('id').execute()
+    expect(types.map((row) => row.type)).toEqual(['created', 'asked', 'deleted', 'undeleted'])
+  })
+
+  test('is the business of its author, and of administrators', async () => {
+    const { id } = await ask()
+
+    await expect(remove(id, bob)).rejects.toMatchObject({ reason: 'error.rank.fail_to_meet_the_condition' })
+    await expect(remove(id, mod)).rejects.toMatchObject({ reason: 'error.question.cannot_deleted' })
+    await expect(remove('10010000000009999', ada)).rejects.toMatchObject({
+      reason: 'error.object.not_found',
+    })
+    await expect(remove(id, admin)).resolves.toBeNull()
+  })
+
+  test.each([
+    ['an accepted answer', { accepted_answer_id: 5, answer_count: 1 }, 0, false],
+    ['two answers', { answer_count: 2 }, 0, false],
+    ['one answer with votes', { answer_count: 1 }, 1, false],
+    ['one answer without votes', { answer_count: 1 }, 0, true],
+  ])('with %s is refused or allowed by the rule', async (_, figures, score, isAllowed) => {
+    const { id } = await ask()
+    const { id: questionId } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
+    await site.db
+      .insertInto('answers')
+      .values({
+        id: 999,
+        question_id: questionId,
+        user_id: bob.id,
+        content: 'x',
+        html: 'x',
+        excerpt: 'x',
+        status: 1,
+        vote_count: score,
+        created_at: 1,
+      })
+      .execute()
+    await site.db.updateTable('questions').set(figures).execute()
+    await site.db
+      .updateTable('counters')
+      .set({ value: 0 })
+      .where('name', '=', 'questions.unanswered')
+      .execute()
+
+    if (isAllowed) await expect(remove(id, ada)).resolves.toBeNull()
+    else await expect(remove(id, ada)).rejects.toMatchObject({ reason: 'error.question.cannot_deleted' })
+  })
+
+  test('recovering is for moderators and needs a question', async () => {
+    const { id } = await ask()
+
+    await expect(site.call('questionRecover', { question_id: id }, ada)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(
+      site.call('questionRecover', { question_id: '10010000000009999' }, mod),
+    ).rejects.toMatchObject({ reason: 'error.question.not_found', status: 400 })
+  })
+
+  test('removes all of an account when that was asked for', async () => {
+    await ask()
+    await ask(ada, { title: 'A second question' })
+    await ask(bob, { title: 'Of someone else' })
+
+    await site.app.events.record(site.db, 'user.contentRemovalRequested', {
+      userId: ada.id,
+      actorId: admin.id,
+    })
+    await site.app.events.drain()
+
+    expect((await page()).list.map((item) => item.title)).toEqual(['Of someone else'])
+  })
+})
+
+describe('closing', () => {
+  const close = (id: string, as: TestUser, type = 63, message = '') =>
+    site.call('questionClose', { id, close_type: type, close_msg: message }, as)
+
+  test('shows why, and reopening forgets it', async () => {
+    const { id } = await ask()
+
+    await close(id, mod, 59, 'Not about *knots*')
+
+    expect(await infoOf(id)).toMatchObject({
+      status: 2,
+      operation: {
+        type: 'Something else',
+        msg: 'Not about *knots*',
+        time: site.clock.now,
+        level: 'info',
+      },
+    })
+    expect(await page()).toMatchObject({ count: 1 })
+    const line = await site.db
+      .selectFrom('activities')
+      .select('comment')
+      .where('type', '=', 'closed')
+      .executeTakeFirst()
+    expect(line?.comment).toBe('<p>Not about <em>knots</em></p>')
+
+    await site.call('questionReopen', { question_id: id }, mod)
+
+    const reopened = await infoOf(id)
+    expect(reopened.status).toBe(1)
+    expect(reopened.operation).toBeUndefined()
+  })
+
+  test('names the reason in the language of the reader', async () => {
+    const { id } = await ask()
+    await close(id, mod)
+
+    const question = await site.call('questionInfo', { id }, undefined, { language: 'zh_CN' })
+
+    expect(question.operation?.type).toBe('社区特定原因')
+  })
+
+  test('as a duplicate links the original, until it is reopened', async () => {
+    const original = await ask()
+    const copy = await ask(ada, { title: 'How is a bowline tied?' })
+    const url = `${site.app.settings.current.general.site_url}/questions/${original.id}/how-do-i`
+
+    await expect(close(copy.id, mod, 60, 'see above')).rejects.toMatchObject({
+      reason: 'error.common.invalid_url',
+    })
+    await close(copy.id, mod, 60, url)
+    const links = () => site.call('questionLinks', { question_id: original.id })
+    expect((await links()).list.map((item) => item.id)).toEqual([copy.id])
+
+    await site.call('questionReopen', { question_id: copy.id }, mod)
+    expect(await links()).toEqual({ count: 0, list: [] })
+  })
+
+  test('is for moderators, with a known reason; a missing question is passed over', async () => {
+    const { id } = await ask()
+
+    await expect(close(id, ada)).rejects.toMatchObject({ status: 403 })
+    await expect(close(id, mod, 99)).rejects.toMatchObject({ reason: 'error.report.not_found' })
+    await expect(close('10010000000009999', mod)).resolves.toBeNull()
+    await expect(site.call('questionReopen', { question_id: id }, ada)).rejects.toMatchObject({ status: 403 })
+    await expect(site.call('questionReopen', { question_id: '10010000000009999' }, mod)).resolves.toBeNull()
+  })
+
+  test('does not bring a deleted question back', async () => {
+    const { id } = await ask()
+    await site.call('questionRemove', { id }, ada)
+
+    await close(id, mod)
+
+    expect(await infoOf(id, ada)).toMatchObject({ status: 10 })
+  })
+})
+
+describe('operations', () => {
+  const operate = (id: string, operation: string, as = mod) =>
+    site.call('questionOperation', { id, operation }, as)
+
+  test('pins to the top of every list', async () => {
+    const first = await ask()
+    site.clock.now += 10
+    await ask(ada, { title: 'A newer question' })
+
+    await operate(first.id, 'pin')
+    expect((await page()).list.map((item) => item.pin)).toEqual([2, 1])
+
+    await operate(first.id, 'hide')
+    expect(await infoOf(first.id, mod)).toMatchObject({ pin: 2, show: 1 })
+    await operate(first.id, 'unpin')
+    expect((await page()).list.map((item) => item.title)).toEqual([
+      'A newer question',
+      'How do I tie a bowline?',
+    ])
+  })
+
+  test('unlists and lists', async () => {
+    const { id } = await ask()
+
+    await operate(id, 'hide')
+    await operate(id, 'pin')
+    expect(await page()).toEqual({ count: 0, list: [] })
+    expect(await page({ tag: 'knots' })).toEqual({ count: 0, list: [] })
+    expect(await infoOf(id, mod)).toMatchObject({ pin: 1, show: 2 })
+
+    await operate(id, 'show')
+    expect(await page({ tag: 'knots' })).toMatchObject({ count: 1 })
+    const types = await site.db.selectFrom('activities').select('type').orderBy('id').execute()
+    expect(types.map((row) => row.type)).toEqual(['created', 'asked', 'hide', 'show'])
+  })
+
+  test('are for moderators; unknown ones and missing questions do nothing', async () => {
+    const { id } = await ask()
+
+    await expect(operate(id, 'pin', ada)).rejects.toMatchObject({ status: 403 })
+    await expect(operate(id, 'dance', ada)).resolves.toBeNull()
+    await expect(operate('10010000000009999', 'pin')).resolves.toBeNull()
+  })
+})
+
+describe('invitations', () => {
+  const invite = (id: string, names: string[], as = ada) =>
+    site.call('questionInvite', { id, invite_user: names }, as)
+
+  test('replace one another and tell whoever is new', async () => {
+    const { id } = await ask()
+    const told: number[][] = []
+    site.app.events.on(
+      'question.answerInvited',
+      'test',
+      async (event) => void told.push(event.invitedUserIds),
+    )
+
+    await invite(id, ['Bob', 'nobody', 'mod'])
+    await invite(id, ['admin', 'bob'])
+    await invite(id, ['admin', 'bob'])
+    await site.app.events.drain()
+
+    const invited = await site.call('questionInvited', { id })
+    expect(invited.map((user) => user.username)).toEqual(['admin', 'bob'])
+    expect(told).toEqual([[bob.id, mod.id], [admin.id]])
+  })
+
+  test('need the reputation, and a question', async () => {
+    const { id } = await ask()
+
+    await expect(invite(id, ['ada'], bob)).rejects.toMatchObject({ status: 403 })
+    await expect(invite('10010000000009999', ['bob'])).rejects.toMatchObject({
+      reason: 'error.question.not_found',
+      status: 400,
+    })
+    await expect(site.call('questionInvited', { id: '10010000000009999' })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})

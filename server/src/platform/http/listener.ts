@@ -1,0 +1,52 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Listener = {
+  /** Answers all requests from now on; those that are under way end where they began. */
+  use(handler: RequestListener): void
+  /** Resolves with the port once connections are accepted. */
+  listen(address: { host: string; port: number }): Promise<number>
+  /** Accepts nothing new and waits for what is under way, up to a limit. */
+  drain(timeoutMs: number): Promise<void>
+}
+
+/**
+ * The one HTTP server of the process. What answers behind it can be exchanged: the installation becomes
+ * the site on the same port and without a restart.
+ */
+export function createListener(): Listener {
+  let handler: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
+  }
+  let isDraining = false
+  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+    if (isDraining) response.setHeader('connection', 'close')
+    handler(request, response)
+  })
+
+  return {
+    use(next) {
+      handler = next
+    },
+    async listen({ host, port }) {
+      const { promise, resolve, reject } = Promise.withResolvers<number>()
+      server.once('error', reject)
+      server.listen({ host, port }, () => {
+        server.off('error', reject)
+        // A server that listens on a port has an address of this form.
+        resolve((server.address() as AddressInfo).port)
+      })
+      return promise
+    },
+    async drain(timeoutMs) {
+      isDraining = true
+      if (!server.listening) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      server.close(() => resolve())
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+      await promise
+      clearTimeout(timer)
+    },
+  }
+}
