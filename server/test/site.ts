@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -152,6 +153,9 @@ async function migrateTemplate(): Promise<string> {
   return file
 }
 
+/** Waiting this long here saves PostgreSQL's own, much longer turn of waiting. */
+const goodbyeMs = 10
+
 let postgresTemplate: Promise<string> | undefined
 let copies = 0
 
@@ -162,7 +166,17 @@ async function postgresCopy(): Promise<Copy> {
   await administer(`create database ${name} template ${template}`)
   return {
     location: { kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 6 } },
-    drop: () => administer(`drop database ${name} with (force)`),
+    drop: () => dropDatabase(name),
+  }
+}
+
+/** Connections of a closed pool may still be saying goodbye: PostgreSQL waits for them, then it is insisted on. */
+async function dropDatabase(name: string): Promise<void> {
+  await setTimeout(goodbyeMs)
+  try {
+    await administer(`drop database ${name}`)
+  } catch {
+    await administer(`drop database ${name} with (force)`)
   }
 }
 
