@@ -9,9 +9,8 @@ import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
-import { createQuestionsModule } from './modules/questions/index.ts'
+import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
-
 import { createReputation } from './modules/reputation/index.ts'
 import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
@@ -54,6 +53,8 @@ export type App = {
   sessions: Sessions
   events: Events
   jobs: Jobs
+  /** Counts a view of a question that was shown without being asked for anew. */
+  addQuestionView(questionId: number): void
   /** Loads what is kept in memory and starts the workers. */
   start(): Promise<void>
   /** Ends the workers; the database stays open. */
@@ -80,7 +81,7 @@ export function createApp(options: AppOptions): App {
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown }
   const dependencies: ModuleDependencies = { ...options, ...core }
 
-  installModules(dependencies)
+  const { views } = installModules(dependencies)
 
   return {
     db,
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions): App {
     sessions,
     events,
     jobs,
+    addQuestionView: views.add,
     async start() {
       await settings.load()
       events.start()
@@ -102,13 +104,17 @@ export function createApp(options: AppOptions): App {
 }
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
-function installModules(dependencies: ModuleDependencies): void {
+function installModules(dependencies: ModuleDependencies): Pick<Questions, 'views'> {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
-  createSearchModule(dependencies)
+  createMailsModule(dependencies)
+  createUsersModule(dependencies)
+  createAccountsModule(dependencies)
+  createAdminUsersModule(dependencies)
+  const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
-  const questions = createQuestionsModule(dependencies)
+  const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)
   createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
@@ -117,11 +123,8 @@ function installModules(dependencies: ModuleDependencies): void {
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
-  createMailsModule(dependencies)
-  createUsersModule(dependencies)
-  createAccountsModule(dependencies)
-  createAdminUsersModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
+  return { views }
 }
 
 type GateDependencies = { clock: Clock; sessions: Sessions; settings: Settings; rateLimitScale: number }

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -153,9 +152,6 @@ async function migrateTemplate(): Promise<string> {
   return file
 }
 
-/** Waiting this long here saves PostgreSQL's own, much longer turn of waiting. */
-const goodbyeMs = 10
-
 let postgresTemplate: Promise<string> | undefined
 let copies = 0
 
@@ -166,17 +162,7 @@ async function postgresCopy(): Promise<Copy> {
   await administer(`create database ${name} template ${template}`)
   return {
     location: { kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 6 } },
-    drop: () => dropDatabase(name),
-  }
-}
-
-/** Connections of a closed pool may still be saying goodbye: PostgreSQL waits for them, then it is insisted on. */
-async function dropDatabase(name: string): Promise<void> {
-  await setTimeout(goodbyeMs)
-  try {
-    await administer(`drop database ${name}`)
-  } catch {
-    await administer(`drop database ${name} with (force)`)
+    drop: () => dropWhenFree(name),
   }
 }
 
@@ -189,13 +175,25 @@ async function migratePostgresTemplate(): Promise<string> {
   return name
 }
 
-function databaseUrl(name: string): string {
+/** A pool says that it has ended before its connections are closed; ending them by force would be an error of theirs. */
+async function dropWhenFree(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await administer(`drop database ${name}`)
+    } catch (error) {
+      if (attempt >= 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+export function databaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   url.pathname = `/${name}`
   return url.toString()
 }
 
-async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   try {

@@ -50,23 +50,6 @@ export function createSimilarQuestions({ db, settings, lists, findTitles }: Depe
   }
 }
 
-/** What stands in for full-text search: titles that contain the text. */
-export function createTitleMatch(db: Executor): FindTitles {
-  return async (title, limit) => {
-    const pattern = `%${title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const rows = await db
-      .selectFrom('questions')
-      .select('id')
-      .where(sql<boolean>`lower(title) like ${pattern} escape '\\'`)
-      .where('status', '<>', contentStatus.deleted)
-      .orderBy('vote_count', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.id)
-  }
-}
-
 type SimilarRow = Awaited<ReturnType<typeof listVisible>>[number]
 
 async function listVisible(db: Executor, actor: Actor, ids: readonly number[]) {

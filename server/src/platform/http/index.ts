@@ -12,6 +12,8 @@ export {
   type HandlerContext,
   type Registry,
 } from './registry.ts'
+export { logRequests } from './request-log.ts'
 export { nonceOf } from './security-headers.ts'
 export { callerOf, createHttpServer, type HttpOptions, serveEndpoints } from './server.ts'
 export { parseInput } from './validation.ts'
+export { escapeXml } from './xml.ts'
