@@ -50,13 +50,19 @@ test('installs step by step and goes on as the site on the same port', async () 
   expect((await site.call('POST', '/installation/db/check', site.databaseForm)).data).toEqual({
     connection_success: true,
   })
-  expect(await site.call('POST', '/installation/init', site.databaseForm)).toMatchObject({ code: 200, data: null })
+  expect(await site.call('POST', '/installation/init', site.databaseForm)).toMatchObject({
+    code: 200,
+    data: null,
+  })
   expect((await check()).data).toMatchObject({
     config_file_exist: true,
     db_connection_success: true,
     db_table_exist: false,
   })
-  expect(await site.call('POST', '/installation/base-info', siteForm)).toMatchObject({ code: 200, data: null })
+  expect(await site.call('POST', '/installation/base-info', siteForm)).toMatchObject({
+    code: 200,
+    data: null,
+  })
 
   expect(site.process.port).toBe(port)
   expect(site.process.isInstalled).toBe(true)
@@ -107,7 +113,10 @@ test('writes the configuration once, for its owner alone', async () => {
   const path = join(site.dataDir, 'conf', 'config.yaml')
   const before = readFileSync(path, 'utf8')
 
-  const again = await site.call('POST', '/installation/init', { db_type: 'sqlite3', db_file: '/elsewhere.db' })
+  const again = await site.call('POST', '/installation/init', {
+    db_type: 'sqlite3',
+    db_file: '/elsewhere.db',
+  })
 
   expect(again.code).toBe(200)
   expect(readFileSync(path, 'utf8')).toBe(before)
@@ -116,7 +125,10 @@ test('writes the configuration once, for its owner alone', async () => {
 
 test('really tries a database, and says what went wrong', async () => {
   mkdirSync(site.dataDir, { recursive: true })
-  const folder = await site.call('POST', '/installation/db/check', { db_type: 'sqlite3', db_file: site.dataDir })
+  const folder = await site.call('POST', '/installation/db/check', {
+    db_type: 'sqlite3',
+    db_file: site.dataDir,
+  })
   expect(folder).toMatchObject({
     code: 400,
     reason: 'error.database.connection_failed',
@@ -138,7 +150,9 @@ test('really tries a database, and says what went wrong', async () => {
 test('leaves nothing behind when it only tries a database', async () => {
   const file = join(site.dataDir, 'deep', 'down', 'try.db')
 
-  expect((await site.call('POST', '/installation/db/check', { db_type: 'sqlite3', db_file: file })).code).toBe(200)
+  expect(
+    (await site.call('POST', '/installation/db/check', { db_type: 'sqlite3', db_file: file })).code,
+  ).toBe(200)
 
   expect(existsSync(file)).toBe(false)
 })
@@ -262,9 +276,9 @@ test('answers garbage with 4xx, never with 5xx', async () => {
   expect((await raw('{"db_type":5}')).status).toBe(400)
   expect((await raw('<x/>', 'text/xml')).status).toBe(400)
   expect((await raw(JSON.stringify({ db_type: 'sqlite3', db_file: 'x'.repeat(2_000_000) }))).status).toBe(413)
-  expect((await raw(JSON.stringify({ ...site.databaseForm, db_type: 'sqlite3', db_file: 'a\u0000b' }))).status).toBe(
-    400,
-  )
+  expect(
+    (await raw(JSON.stringify({ ...site.databaseForm, db_type: 'sqlite3', db_file: 'a\u0000b' }))).status,
+  ).toBe(400)
 })
 
 test('installs from the environment without anybody looking', async () => {
@@ -301,9 +315,9 @@ test('does not give the site away while its database cannot be reached', async (
   const { process } = site
   await process.stop()
 
-  await expect(
-    site.restart({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }),
-  ).rejects.toThrow('cannot be reached')
+  await expect(site.restart({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' })).rejects.toThrow(
+    'cannot be reached',
+  )
 })
 
 function databaseUrlOf({ databaseForm: form }: RunningSite): string {

@@ -128,7 +128,9 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
 
 async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {
   await server.close()
-  const told = app.events.drain().catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
+  const told = app.events
+    .drain()
+    .catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
   // What is not told by then lies in the outbox and is told after the next start.
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()

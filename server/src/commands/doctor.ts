@@ -34,7 +34,11 @@ export async function examine(env: NodeJS.ProcessEnv, cwd?: string): Promise<Fin
     if (error instanceof ConfigError) return error.problems.map((entry) => problem(describeProblem(entry)))
     throw error
   }
-  return [ok('The configuration can be read.'), examineFolder(config.dataDir), ...(await examineDatabase(config))]
+  return [
+    ok('The configuration can be read.'),
+    examineFolder(config.dataDir),
+    ...(await examineDatabase(config)),
+  ]
 }
 
 function examineFolder(dataDir: string): Finding {
@@ -68,7 +72,8 @@ async function examineDatabase({ database, configFile }: Config): Promise<Findin
 
 async function examineSite(db: Database): Promise<Finding[]> {
   const pending = await listPendingMigrations(db)
-  if (pending.length > 0) return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]
+  if (pending.length > 0)
+    return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]
   return [
     ok('The schema is current.'),
     await examineMail(db),
@@ -96,7 +101,9 @@ async function examineOutbox(db: Database): Promise<Finding> {
     .execute()
   if (rows.length === 0) return ok('No event has failed for good.')
   const list = rows.map(({ name, count }) => `${name} (${count})`).join(', ')
-  return problem(`Events that failed too often and are parked: ${list}. Their errors stand in the table outbox.`)
+  return problem(
+    `Events that failed too often and are parked: ${list}. Their errors stand in the table outbox.`,
+  )
 }
 
 const shownDifferences = 20
