@@ -19,7 +19,11 @@ const client: UserConfig['build'] = {
   target: 'es2022',
   rollupOptions: {
     input: clientEntry,
-    output: { manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined) },
+    output: {
+      manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined),
+      // A request costs more than a few bytes that another chunk carries along.
+      experimentalMinChunkSize: 2000,
+    },
   },
 }
 

@@ -18,6 +18,7 @@ export { type QuestionSummary, type QuestionView, questionSummary, questionView 
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
 export { type Reason, reasons } from './reasons.ts';
 export { type ReportReason, reportReason } from './report-reasons.ts';
+export { type SearchOrder, type SearchResult, searchOrder, searchResult } from './search.ts';
 export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, userCenterAgent, } from './site.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
@@ -1234,8 +1235,8 @@ export declare const adminUserEndpoints: {
         readonly access: "admin";
         readonly summary: "Lists the users of a status, or the staff.";
         readonly query: z.ZodObject<{
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             status: z.ZodOptional<z.ZodEnum<{
                 deleted: "deleted";
                 inactive: "inactive";
@@ -1502,8 +1503,8 @@ export declare const answerEndpoints: {
                 updated: "updated";
                 vote: "vote";
             }>>>;
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -2223,8 +2224,8 @@ export declare const answerEndpoints: {
         readonly query: z.ZodObject<{
             username: z.ZodDefault<z.ZodString>;
             order: z.ZodOptional<z.ZodString>;
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -2353,8 +2354,8 @@ export declare const bookmarkEndpoints: {
         readonly access: "active";
         readonly summary: "Lists the caller's bookmarks, the last bookmarked first.";
         readonly query: z.ZodObject<{
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             username: z.ZodOptional<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
@@ -2492,8 +2493,8 @@ export declare const commentEndpoints: {
                 created_at: "created_at";
                 vote: "vote";
             }>>;
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -2757,13 +2758,13 @@ export type PageOf<Item> = {
 export declare function intParam(rules?: {
     min?: number;
     max?: number;
-}): z.ZodType<number | undefined, number | string | undefined>;
+}): z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
 /** `true`, `1` and `on` in a query string. */
 export declare const boolParam: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
 /** `page` and `page_size`; 0 and absence mean the default, negative numbers are refused. */
 export declare const pageQuery: z.ZodObject<{
-    page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-    page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+    page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+    page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
 }, z.core.$strip>;
 /** Calls that answer nothing. */
 export declare const nothing: z.ZodNull;
@@ -3116,8 +3117,8 @@ export declare const personalQuestionEndpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>>;
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -3417,7 +3418,7 @@ export declare const questionViewEndpoints: {
                 updated: "updated";
                 vote: "vote";
             }>>>;
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             answer_id: z.ZodOptional<z.ZodString>;
             comment_id: z.ZodOptional<z.ZodString>;
         }, z.core.$strip>;
@@ -3915,8 +3916,8 @@ export declare const questionDraft: z.ZodObject<{
 export type QuestionDraft = z.infer<typeof questionDraft>;
 /** Paging, order and time frame of public question lists. */
 export declare const questionPageQuery: z.ZodObject<{
-    page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-    page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+    page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+    page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
     order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
         active: "active";
         frequent: "frequent";
@@ -3926,7 +3927,7 @@ export declare const questionPageQuery: z.ZodObject<{
         score: "score";
         unanswered: "unanswered";
     }>]>>;
-    in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+    in_days: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
     tag: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
     username: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
 }, z.core.$strip>;
@@ -4066,8 +4067,8 @@ export declare const questionEndpoints: {
         readonly access: "public";
         readonly summary: "Lists questions by order, time frame, tag or author.";
         readonly query: z.ZodObject<{
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
                 active: "active";
                 frequent: "frequent";
@@ -4077,7 +4078,7 @@ export declare const questionEndpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>]>>;
-            in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            in_days: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             tag: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
             username: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
         }, z.core.$strip>;
@@ -4136,8 +4137,8 @@ export declare const questionEndpoints: {
         readonly access: "public";
         readonly summary: "Lists questions of the tags that the caller follows, and followed questions.";
         readonly query: z.ZodObject<{
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
                 active: "active";
                 frequent: "frequent";
@@ -4147,7 +4148,7 @@ export declare const questionEndpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>]>>;
-            in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            in_days: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             tag: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
             username: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
         }, z.core.$strip>;
@@ -4232,7 +4233,7 @@ export declare const questionEndpoints: {
         readonly summary: "Lists the hottest questions with the first tag of a question.";
         readonly query: z.ZodObject<{
             question_id: z.ZodDefault<z.ZodString>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -4289,8 +4290,8 @@ export declare const questionEndpoints: {
         readonly summary: "Lists the questions that link to a question.";
         readonly query: z.ZodObject<{
             question_id: z.ZodString;
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
                 active: "active";
                 frequent: "frequent";
@@ -4300,7 +4301,7 @@ export declare const questionEndpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>]>>;
-            in_days: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            in_days: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -4758,6 +4759,124 @@ export declare const reportReasonEndpoints: {
             placeholder: z.ZodString;
         }, z.core.$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
+    };
+};
+
+// contract/search.d.ts
+
+import { z } from 'zod';
+export declare const searchOrder: z.ZodEnum<{
+    active: "active";
+    newest: "newest";
+    relevance: "relevance";
+    score: "score";
+}>;
+export type SearchOrder = z.infer<typeof searchOrder>;
+export declare const searchResult: z.ZodObject<{
+    object_type: z.ZodEnum<{
+        answer: "answer";
+        question: "question";
+    }>;
+    object: z.ZodObject<{
+        id: z.ZodString;
+        question_id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        excerpt: z.ZodString;
+        created_at: z.ZodInt;
+        vote_count: z.ZodInt;
+        answer_count: z.ZodInt;
+        accepted: z.ZodBoolean;
+        user_info: z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+        }, z.core.$strip>;
+        tags: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            main_tag_slug_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>;
+        status: z.ZodEnum<{
+            available: "available";
+            closed: "closed";
+        }>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type SearchResult = z.infer<typeof searchResult>;
+export declare const searchEndpoints: {
+    search: {
+        readonly method: "GET";
+        readonly path: "/search";
+        readonly access: "public";
+        readonly summary: "Finds questions and answers by words and operators.";
+        readonly query: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            q: z.ZodString;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            order: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodEnum<{
+                active: "active";
+                newest: "newest";
+                relevance: "relevance";
+                score: "score";
+            }>]>>;
+        }, z.core.$strip>;
+        /** `count` stops at 10 000. */
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                object_type: z.ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                object: z.ZodObject<{
+                    id: z.ZodString;
+                    question_id: z.ZodString;
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    excerpt: z.ZodString;
+                    created_at: z.ZodInt;
+                    vote_count: z.ZodInt;
+                    answer_count: z.ZodInt;
+                    accepted: z.ZodBoolean;
+                    user_info: z.ZodObject<{
+                        id: z.ZodString;
+                        username: z.ZodString;
+                        rank: z.ZodInt;
+                        display_name: z.ZodString;
+                        status: z.ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                    }, z.core.$strip>;
+                    tags: z.ZodArray<z.ZodObject<{
+                        slug_name: z.ZodString;
+                        display_name: z.ZodString;
+                        main_tag_slug_name: z.ZodString;
+                        recommend: z.ZodBoolean;
+                        reserved: z.ZodBoolean;
+                    }, z.core.$strip>>;
+                    status: z.ZodEnum<{
+                        available: "available";
+                        closed: "closed";
+                    }>;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly captcha: "search";
     };
 };
 
@@ -5433,7 +5552,7 @@ export declare const endpoints: {
         readonly summary: "Lists administrators and moderators.";
         readonly query: import("zod").ZodObject<{
             username: import("zod").ZodOptional<import("zod").ZodString>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodArray<import("zod").ZodObject<{
             username: import("zod").ZodString;
@@ -5476,8 +5595,8 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists all users. An addition of this server.";
         readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: import("zod").ZodOptional<import("zod").ZodEnum<{
                 newest: "newest";
                 reputation: "reputation";
@@ -6824,8 +6943,8 @@ export declare const endpoints: {
         readonly access: "admin";
         readonly summary: "Lists the users of a status, or the staff.";
         readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             status: import("zod").ZodOptional<import("zod").ZodEnum<{
                 deleted: "deleted";
                 inactive: "inactive";
@@ -7001,8 +7120,8 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists the tags of the site.";
         readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             slug_name: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
             display_name: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
             query_cond: import("zod").ZodOptional<import("zod").ZodEnum<{
@@ -7265,8 +7384,8 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists questions by order, time frame, tag or author.";
         readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
                 active: "active";
                 frequent: "frequent";
@@ -7276,7 +7395,7 @@ export declare const endpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>]>>;
-            in_days: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            in_days: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             tag: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
             username: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
         }, import("zod/v4/core").$strip>;
@@ -7335,8 +7454,8 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists questions of the tags that the caller follows, and followed questions.";
         readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
                 active: "active";
                 frequent: "frequent";
@@ -7346,7 +7465,7 @@ export declare const endpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>]>>;
-            in_days: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            in_days: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             tag: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
             username: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodString]>>;
         }, import("zod/v4/core").$strip>;
@@ -7431,7 +7550,7 @@ export declare const endpoints: {
         readonly summary: "Lists the hottest questions with the first tag of a question.";
         readonly query: import("zod").ZodObject<{
             question_id: import("zod").ZodDefault<import("zod").ZodString>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -7488,8 +7607,8 @@ export declare const endpoints: {
         readonly summary: "Lists the questions that link to a question.";
         readonly query: import("zod").ZodObject<{
             question_id: import("zod").ZodString;
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
                 active: "active";
                 frequent: "frequent";
@@ -7499,7 +7618,7 @@ export declare const endpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>]>>;
-            in_days: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            in_days: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -7887,8 +8006,8 @@ export declare const endpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>>;
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -7932,8 +8051,8 @@ export declare const endpoints: {
                 updated: "updated";
                 vote: "vote";
             }>>>;
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -8653,8 +8772,8 @@ export declare const endpoints: {
         readonly query: import("zod").ZodObject<{
             username: import("zod").ZodDefault<import("zod").ZodString>;
             order: import("zod").ZodOptional<import("zod").ZodString>;
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -8701,8 +8820,8 @@ export declare const endpoints: {
         readonly access: "active";
         readonly summary: "Lists the caller's bookmarks, the last bookmarked first.";
         readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             username: import("zod").ZodOptional<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
@@ -8795,8 +8914,8 @@ export declare const endpoints: {
                 created_at: "created_at";
                 vote: "vote";
             }>>;
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -9101,7 +9220,7 @@ export declare const endpoints: {
                 updated: "updated";
                 vote: "vote";
             }>>>;
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             answer_id: import("zod").ZodOptional<import("zod").ZodString>;
             comment_id: import("zod").ZodOptional<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
@@ -9392,6 +9511,69 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
     };
+    search: {
+        readonly method: "GET";
+        readonly path: "/search";
+        readonly access: "public";
+        readonly summary: "Finds questions and answers by words and operators.";
+        readonly query: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            q: import("zod").ZodString;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            order: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodLiteral<"">, import("zod").ZodEnum<{
+                active: "active";
+                newest: "newest";
+                relevance: "relevance";
+                score: "score";
+            }>]>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                object_type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                object: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    question_id: import("zod").ZodString;
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    excerpt: import("zod").ZodString;
+                    created_at: import("zod").ZodInt;
+                    vote_count: import("zod").ZodInt;
+                    answer_count: import("zod").ZodInt;
+                    accepted: import("zod").ZodBoolean;
+                    user_info: import("zod").ZodObject<{
+                        id: import("zod").ZodString;
+                        username: import("zod").ZodString;
+                        rank: import("zod").ZodInt;
+                        display_name: import("zod").ZodString;
+                        status: import("zod").ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                    }, import("zod/v4/core").$strip>;
+                    tags: import("zod").ZodArray<import("zod").ZodObject<{
+                        slug_name: import("zod").ZodString;
+                        display_name: import("zod").ZodString;
+                        main_tag_slug_name: import("zod").ZodString;
+                        recommend: import("zod").ZodBoolean;
+                        reserved: import("zod").ZodBoolean;
+                    }, import("zod/v4/core").$strip>>;
+                    status: import("zod").ZodEnum<{
+                        available: "available";
+                        closed: "closed";
+                    }>;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly captcha: "search";
+    };
     adminMailPage: {
         readonly method: "GET";
         readonly base: "admin";
@@ -9399,8 +9581,8 @@ export declare const endpoints: {
         readonly access: "admin";
         readonly summary: "Lists the mails that are kept while no mail server is configured. An addition of this server.";
         readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -9568,8 +9750,8 @@ export declare const tagEndpoints: {
         readonly access: "public";
         readonly summary: "Lists the tags of the site.";
         readonly query: z.ZodObject<{
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             slug_name: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
             display_name: z.ZodOptional<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodString]>>;
             query_cond: z.ZodOptional<z.ZodEnum<{
@@ -9960,7 +10142,7 @@ export declare const userEndpoints: {
         readonly summary: "Lists administrators and moderators.";
         readonly query: z.ZodObject<{
             username: z.ZodOptional<z.ZodString>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodArray<z.ZodObject<{
             username: z.ZodString;
@@ -10003,8 +10185,8 @@ export declare const userEndpoints: {
         readonly access: "public";
         readonly summary: "Lists all users. An addition of this server.";
         readonly query: z.ZodObject<{
-            page: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
-            page_size: z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>;
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             order: z.ZodOptional<z.ZodEnum<{
                 newest: "newest";
                 reputation: "reputation";

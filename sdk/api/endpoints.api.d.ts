@@ -78,6 +78,7 @@ export declare const endpointPaths: {
     readonly reasonList: readonly ['GET', '/answer/api/v1/reasons'];
     readonly renderConfig: readonly ['GET', '/answer/api/v1/render/config'];
     readonly revisionEditCheck: readonly ['GET', '/answer/api/v1/revisions/edit/check'];
+    readonly search: readonly ['GET', '/answer/api/v1/search'];
     readonly searchDescription: readonly ['GET', '/answer/api/v1/search/desc'];
     readonly sidebarConfig: readonly ['GET', '/answer/api/v1/sidebar/config'];
     readonly siteAvatarsInfo: readonly ['GET', '/answer/admin/api/siteinfo/users-settings'];

@@ -11,15 +11,14 @@ import { createMarkdown } from './modules/markdown/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
-
 import { createReputation } from './modules/reputation/index.ts'
 import { createRevisionsModule } from './modules/revisions/index.ts'
+import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
-
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -112,9 +111,10 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createUsersModule(dependencies)
   createAccountsModule(dependencies)
   createAdminUsersModule(dependencies)
+  const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
-  const questions = createQuestionsModule(dependencies)
+  const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)
   createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })

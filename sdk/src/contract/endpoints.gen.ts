@@ -76,6 +76,7 @@ export const endpointPaths = {
   reasonList: ['GET', '/answer/api/v1/reasons'],
   renderConfig: ['GET', '/answer/api/v1/render/config'],
   revisionEditCheck: ['GET', '/answer/api/v1/revisions/edit/check'],
+  search: ['GET', '/answer/api/v1/search'],
   searchDescription: ['GET', '/answer/api/v1/search/desc'],
   sidebarConfig: ['GET', '/answer/api/v1/sidebar/config'],
   siteAvatarsInfo: ['GET', '/answer/admin/api/siteinfo/users-settings'],

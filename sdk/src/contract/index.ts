@@ -99,6 +99,7 @@ export {
 } from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
+export { type SearchOrder, type SearchResult, searchOrder, searchResult } from './search.ts'
 export {
   type LegalText,
   legalText,

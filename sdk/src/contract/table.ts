@@ -12,6 +12,7 @@ import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
 import { revisionEndpoints } from './revisions.ts'
+import { searchEndpoints } from './search.ts'
 import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
 import { userEndpoints } from './users.ts'
@@ -21,6 +22,7 @@ import { voteEndpoints } from './votes.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
+  ...searchEndpoints,
   ...siteEndpoints,
   ...adminSettingsEndpoints,
   ...installationEndpoints,

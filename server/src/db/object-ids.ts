@@ -13,3 +13,17 @@ export async function nextObjectId(tx: Executor): Promise<number> {
   if (!row) throw new Error('The object sequence is missing: run `querent migrate`.')
   return row.value
 }
+
+/** Several numbers of the sequence at once, ascending: for bulk loads. */
+export async function reserveObjectIds(tx: Executor, count: number): Promise<number[]> {
+  if (count === 0) return []
+  if (engineOf(tx) === 'postgres') {
+    const { rows } = await sql<{ value: number }>`
+      select nextval('object_id') as value from generate_series(1, ${count})`.execute(tx)
+    return rows.map((row) => row.value).sort((a, b) => a - b)
+  }
+  const { rows } = await sql<{ value: number }>`
+    update counters set value = value + ${count} where name = 'object_id' returning value`.execute(tx)
+  const last = rows[0]?.value ?? 0
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index)
+}

@@ -58,7 +58,7 @@ it('continues the page of the server without asking for its data again and witho
 it('shows the page of an address that the reader goes to, with its title', async () => {
   await openInBrowser('/maintenance')
 
-  await act(async () => document.querySelector<HTMLAnchorElement>('#root a')?.click())
+  await act(async () => document.querySelector<HTMLAnchorElement>('#root a.btn-primary')?.click())
 
   await vi.waitFor(() => expect(document.title).toBe('Page not found - Site'))
   expect(document.querySelector('h1')?.textContent).toBe('Page not found')

@@ -1,5 +1,5 @@
-export { applyOutcome, type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
-export { activationFailedPath, catalogue, outcomeOf, suspendedPath } from './catalogue.ts'
+export { type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
+export { outcomeOf } from './catalogue.ts'
 export { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx'
 export {

@@ -1,12 +1,9 @@
 export { editGuard } from './edit-guard.ts'
 export {
   type ErrorCode,
-  errorPage,
   type Guard,
   type GuardContext,
   type GuardResult,
-  pass,
-  redirectTo,
   runGuards,
   type UserCenterAgent,
 } from './guard.ts'
@@ -18,7 +15,6 @@ export {
   notActivated,
   notLoggedIn,
   notLoggedInOrInactive,
-  privateMode,
   registrationAllowed,
   signUpNotTakenOver,
   staff,

@@ -1,16 +1,27 @@
 import type { ComponentType } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
+import { useDelayed } from '../../lib/delay/index.ts'
 import { ErrorPage, useShownError } from '../errors/index.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageProps } from './page.ts'
 import { importedPage } from './page-modules.ts'
 import type { PageResult } from './page-result.ts'
 
 export type PageRouteProps = { name: string }
 
+/** Whether another page has been on its way for a second. One that only changes its query stays visible. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const target = useNavigation().location?.pathname
+  return useDelayed(target !== undefined && target !== pathname)
+}
+
 /** What a route shows: its page with the loaded data, or the error page that took its place. */
 export function PageRoute({ name }: PageRouteProps) {
   const result = useLoaderData<PageResult>()
   const shown = useShownError()
+  const isLeaving = useIsLeaving()
+  if (isLeaving) return <PageSkeleton />
   if (shown) return <ErrorPage code={shown.code} msg={shown.msg} />
   if (result.kind === 'error') return <ErrorPage code={result.code} msg={result.msg} />
   const page = importedPage(name)

@@ -6,6 +6,7 @@ import { type App, appContext } from '../context/index.ts'
 import { type Guard, loggedIn } from '../guards/index.ts'
 import { createSession, toSessionUser, type WireUser } from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
+import { editable } from './edit-check.ts'
 import { loadPage } from './load-page.ts'
 import { type AnyPage, definePage } from './page.ts'
 import { forbidden, goTo, notFound } from './page-stop.ts'
@@ -92,6 +93,22 @@ describe('loading a page', () => {
     ['a fault', throwing(new TypeError('x')), { code: '50X', status: 500, msg: '' }],
   ])('shows the error page for %s', async (_, page, expected) => {
     expect(await setUp().load(page)).toMatchObject({ kind: 'error', ...expected })
+  })
+
+  it('shows the 403 page with the words of a refused edit check, and other failures as they are', async () => {
+    const checking = (status: number) =>
+      definePage({
+        loader: () =>
+          editable(Promise.reject(new ApiFailure({ status, reason: 'r', msg: 'Under review.', data: null }))),
+        Component: () => null,
+      })
+
+    expect(await setUp().load(checking(400))).toMatchObject({
+      code: '403',
+      status: 403,
+      msg: 'Under review.',
+    })
+    expect(await setUp().load(checking(404))).toMatchObject({ code: '404' })
   })
 
   it('reports faults and broken answers, and keeps quiet about refusals', async () => {

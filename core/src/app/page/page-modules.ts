@@ -41,7 +41,8 @@ export function importedPage(name: string): AnyPage | undefined {
 }
 
 function withTimeout<Value>(work: Promise<Value>, name: string): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`The chunk of ${name} did not load.`)), chunkTimeoutMs)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The chunk of ${name} did not load.`)), chunkTimeoutMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

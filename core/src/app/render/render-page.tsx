@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler,
   createStaticRouter,
   type RouteObject,
   RouterContextProvider,
@@ -16,6 +15,7 @@ import { importedPage, type PageHandle, type PageResult } from '../page/index.ts
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { colourSchemeFor } from '../site/index.ts'
 import { assetsOf } from './assets.ts'
+import { createBranchHandlers } from './branch-handlers.ts'
 import { htmlDocument } from './html-document.ts'
 import { createPageApp } from './page-app.ts'
 import type { Render, RenderRequest, RenderResult } from './render-types.ts'
@@ -25,12 +25,13 @@ type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHa
 
 /** Answers requests for pages: a redirect, or the page's HTML with its status. */
 export function createRenderer(routes: RouteObject[]): Render {
-  const handler = createStaticHandler(routes)
+  const handlerAt = createBranchHandlers(routes)
   return async (request) => {
     const app = createPageApp(request)
     const url = new URL(request.url, `${request.siteUrl}/`)
     const context = new RouterContextProvider()
     context.set(appContext, app)
+    const handler = handlerAt(url.pathname)
     const answer = await handler.query(new Request(url, { signal: request.signal }), {
       requestContext: context,
     })

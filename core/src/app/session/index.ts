@@ -4,7 +4,6 @@ export { createSession, type Session, type SessionSettings, type SessionState } 
 export {
   type LoginState,
   loginStateOf,
-  roles,
   type SessionUser,
   toSessionUser,
   type WireUser,

@@ -1,7 +1,7 @@
 import type { DataFor } from '../../api/index.ts'
 
 /** Roles of the wire. */
-export const roles = { user: 1, admin: 2, moderator: 3 } as const
+const roles = { user: 1, admin: 2, moderator: 3 } as const
 
 type LoginUser = DataFor<'userLogin'>
 /** The logged-in account as the interface uses it; `language` and `color_scheme` may say "as the site". */

@@ -7,6 +7,5 @@ export {
   isPrivate,
   primaryColour,
   type SiteSettings,
-  showsSlug,
 } from './site-settings.ts'
 export { createSiteStore, SiteContext, type SiteStore, useSite, useSiteStore } from './useSite.ts'

@@ -13,7 +13,7 @@ const texts = createTexts('en_US', {
   question_list: { row: { asked: '<user></user> asked', answered: '<user></user> answered <time></time>' } },
 })
 
-function show(node: React.ReactNode, permalink = 1) {
+function show(node: React.ReactNode, permalink: 1 | 2 | 3 | 4 = 1) {
   return render(
     <MemoryRouter>
       <SiteContext value={createSiteStore({ site_seo: { permalink } })}>

@@ -26,13 +26,22 @@ function formatterFor(locale: string, timeZone: string, style: DateStyle): Intl.
   return formatter
 }
 
-/** A time zone that this machine does not know must not break a page. */
-export function knownTimeZone(timeZone: string | undefined): string {
+const zones = new Map<string, string>()
+
+function findTimeZone(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
   } catch {
     return 'UTC'
   }
+}
+
+/** A time zone that this machine does not know must not break a page. */
+export function knownTimeZone(timeZone: string | undefined): string {
+  if (!timeZone) return 'UTC'
+  const zone = zones.get(timeZone) ?? findTimeZone(timeZone)
+  zones.set(timeZone, zone)
+  return zone
 }
 
 /** `unixSeconds` in the site's time zone. */

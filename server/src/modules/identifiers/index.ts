@@ -9,7 +9,7 @@ export {
   encodeOptionalId,
   type ObjectId,
 } from './object-id.ts'
-export { findObjectKind, type ObjectKind, objectKindNumbers } from './object-kind.ts'
+export { type ObjectKind, objectKindNumbers } from './object-kind.ts'
 export {
   type AnswerPlace,
   answerIdIn,

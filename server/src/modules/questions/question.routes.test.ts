@@ -139,11 +139,7 @@ describe('asking', () => {
       title: 'What about splices?',
       tags: [{ slug_name: 'splicing', display_name: 'Splicing' }],
     })
-    await site.db
-      .updateTable('tags')
-      .set({ main_tag_id: main.id })
-      .where('slug', '=', 'splicing')
-      .execute()
+    await site.db.updateTable('tags').set({ main_tag_id: main.id }).where('slug', '=', 'splicing').execute()
 
     const question = await ask(bob, {
       title: 'Where do I learn it?',
@@ -332,7 +328,11 @@ describe('deleting', () => {
       })
       .execute()
     await site.db.updateTable('questions').set(figures).execute()
-    await site.db.updateTable('counters').set({ value: 0 }).where('name', '=', 'questions.unanswered').execute()
+    await site.db
+      .updateTable('counters')
+      .set({ value: 0 })
+      .where('name', '=', 'questions.unanswered')
+      .execute()
 
     if (isAllowed) await expect(remove(id, ada)).resolves.toBeNull()
     else await expect(remove(id, ada)).rejects.toMatchObject({ reason: 'error.question.cannot_deleted' })
@@ -429,9 +429,7 @@ describe('closing', () => {
     await expect(close(id, mod, 99)).rejects.toMatchObject({ reason: 'error.report.not_found' })
     await expect(close('10010000000009999', mod)).resolves.toBeNull()
     await expect(site.call('questionReopen', { question_id: id }, ada)).rejects.toMatchObject({ status: 403 })
-    await expect(
-      site.call('questionReopen', { question_id: '10010000000009999' }, mod),
-    ).resolves.toBeNull()
+    await expect(site.call('questionReopen', { question_id: '10010000000009999' }, mod)).resolves.toBeNull()
   })
 
   test('does not bring a deleted question back', async () => {
@@ -496,7 +494,11 @@ describe('invitations', () => {
   test('replace one another and tell whoever is new', async () => {
     const { id } = await ask()
     const told: number[][] = []
-    site.app.events.on('question.answerInvited', 'test', async (event) => void told.push(event.invitedUserIds))
+    site.app.events.on(
+      'question.answerInvited',
+      'test',
+      async (event) => void told.push(event.invitedUserIds),
+    )
 
     await invite(id, ['Bob', 'nobody', 'mod'])
     await invite(id, ['admin', 'bob'])

@@ -1,0 +1,88 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import app from '../../../../i18n/en_US/ui/app.json'
+import error_page from '../../../../i18n/en_US/ui/error_page.json'
+import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { createErrorPageStore, ErrorPageContext, errorResult } from '../errors/index.ts'
+import { PageRoute } from './PageRoute.tsx'
+import { importPage } from './page-modules.ts'
+
+beforeEach(async () => {
+  await importPage('MaintenancePage')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function open(result: unknown) {
+  const errors = createErrorPageStore()
+  const slow = new Promise<never>(() => undefined)
+  const element = <PageRoute name="MaintenancePage" />
+  const router = createMemoryRouter(
+    [
+      { path: '/', loader: () => result, element },
+      { path: '/slow', loader: () => slow, element },
+    ],
+    { hydrationData: { loaderData: { '0': result } } },
+  )
+  render(
+    <TextContext value={createTexts('en_US', { app, error_page })}>
+      <ErrorPageContext value={errors}>
+        <RouterProvider router={router} />
+      </ErrorPageContext>
+    </TextContext>,
+  )
+  return { errors, router }
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+it('shows the page with what was loaded', async () => {
+  await open({ kind: 'page', data: null })
+
+  expect(title()).toBe('Maintenance')
+})
+
+it('shows the error page that the loader answered, with the words of the server', async () => {
+  await open(errorResult('403', 'Only for members.'))
+
+  expect(title()).toBe('Forbidden')
+  expect(screen.getByText('Only for members.')).toBeDefined()
+})
+
+it('gives its place to an error page of a call, and takes it back', async () => {
+  const { errors } = await open({ kind: 'page', data: null })
+
+  act(() => errors.setState({ shown: { code: '50X', msg: '' } }))
+  expect(title()).toBe('Server error')
+  act(() => errors.setState({ shown: null }))
+
+  expect(title()).toBe('Maintenance')
+})
+
+it('gives way to a skeleton when the next page has been on its way for 1000 ms', async () => {
+  const { router } = await open({ kind: 'page', data: null })
+
+  act(() => {
+    router.navigate('/slow')
+  })
+  act(() => vi.advanceTimersByTime(999))
+  expect(screen.queryByRole('status')).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+})
+
+it('stays visible while only its query changes', async () => {
+  const { router } = await open({ kind: 'page', data: null })
+
+  act(() => {
+    router.navigate('/?order=newest')
+  })
+  act(() => vi.advanceTimersByTime(5000))
+
+  expect(title()).toBe('Maintenance')
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { captchaFields, intParam, pageOf } from './envelope.ts'
+import { tagItem } from './tags.ts'
+import { userBasic } from './users.ts'
+
+export const searchOrder = z.enum(['newest', 'active', 'score', 'relevance'])
+export type SearchOrder = z.infer<typeof searchOrder>
+
+export const searchResult = z.object({
+  object_type: z.enum(['question', 'answer']),
+  object: z.object({
+    id: z.string(),
+    question_id: z.string(),
+    title: z.string(),
+    url_title: z.string(),
+    /** Plain text around the first match; HTML entities stay encoded. */
+    excerpt: z.string(),
+    created_at: z.int(),
+    vote_count: z.int(),
+    /** 0 for answers. */
+    answer_count: z.int(),
+    /** A question with an accepted answer, or an accepted answer. */
+    accepted: z.boolean(),
+    user_info: userBasic.pick({ id: true, username: true, display_name: true, rank: true, status: true }),
+    tags: z.array(tagItem),
+    status: z.enum(['available', 'closed']),
+  }),
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+export const searchEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    summary: 'Finds questions and answers by words and operators.',
+    query: z.object({
+      q: z.string().trim().min(1).max(60),
+      page: intParam({ min: 0, max: 1_000_000 }),
+      size: intParam({ min: 0, max: 50 }),
+      order: z.union([z.literal(''), searchOrder]).optional(),
+      ...captchaFields,
+    }),
+    /** `count` stops at 10 000. */
+    data: pageOf(searchResult),
+    captcha: 'search',
+  }),
+}

@@ -1,0 +1,218 @@
+import { reserveObjectIds } from '../src/db/object-ids.ts'
+import { createMarkdown, excerpt } from '../src/modules/markdown/index.ts'
+import { rebuildIndex } from '../src/modules/search/index.ts'
+import { type Database, inTransaction, type Tx } from '../src/platform/database/database.ts'
+import { createRandom, createZipf, type Random } from './random.ts'
+import { createWriter, type Writer } from './words.ts'
+
+export type SiteShape = { questions: number; seed: number; now: number }
+
+const answersPerQuestion = 3
+const commentsPerQuestion = 2
+const tagsPerSite = 2000
+const yearSeconds = 365 * 24 * 3600
+const batchSize = 100
+
+type Community = {
+  random: Random
+  writer: Writer
+  users: number[]
+  tags: number[]
+  drawUser: () => number
+  drawTag: () => number
+  now: number
+  /** Rendered bodies are used again: rendering a million texts would take longer than the bench. */
+  bodies: { content: string; html: string; excerpt: string }[]
+}
+
+/** Fills an empty, migrated database with a made-up community. The same shape gives the same site. */
+export async function generateSite(
+  db: Database,
+  shape: SiteShape,
+  report: (message: string) => void,
+): Promise<void> {
+  const random = createRandom(shape.seed)
+  const community = await inTransaction(db, (tx) => foundCommunity(tx, shape, random))
+  for (let done = 0; done < shape.questions; done += batchSize) {
+    await inTransaction(db, (tx) =>
+      addQuestions(tx, community, Math.min(batchSize, shape.questions - done), done, shape),
+    )
+    if (done > 0 && done % 10_000 === 0) report(`${done} questions`)
+  }
+  const indexed = await rebuildIndex(db)
+  report(`${indexed} posts indexed`)
+}
+
+async function foundCommunity(tx: Tx, shape: SiteShape, random: Random): Promise<Community> {
+  const writer = createWriter(random)
+  const userCount = Math.max(200, Math.floor(shape.questions / 5))
+  const users = await addUsers(tx, userCount, shape.now)
+  const tags = await addTags(tx, writer, users[0] ?? 0, shape.now)
+  const markdown = createMarkdown()
+  const bodies = Array.from({ length: 400 }, () => {
+    const content = writer.body(120)
+    const html = markdown.render(content)
+    return { content, html, excerpt: excerpt(html) }
+  })
+  return {
+    random,
+    writer,
+    users,
+    tags,
+    drawUser: createZipf(users.length, random),
+    drawTag: createZipf(tags.length, random),
+    now: shape.now,
+    bodies,
+  }
+}
+
+async function addUsers(tx: Tx, count: number, now: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < count; from += 500) {
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, index) => {
+      const name = `member-${from + index}`
+      return {
+        username: name,
+        username_key: name,
+        display_name: name,
+        email: `${name}@example.com`,
+        email_key: `${name}@example.com`,
+        mail_status: 1,
+        status: 1,
+        role_id: 1,
+        reputation: 2000,
+        password_hash: '',
+        created_at: now - 3 * yearSeconds,
+      }
+    })
+    const added = await tx.insertInto('users').values(rows).returning('id').execute()
+    ids.push(...added.map((row) => row.id))
+    await tx
+      .insertInto('reputation_log')
+      .values(
+        added.map(({ id }) => ({
+          user_id: id,
+          actor_id: id,
+          object_id: 0,
+          action: 'user.activated',
+          amount: 2000,
+          created_at: now,
+        })),
+      )
+      .execute()
+  }
+  return ids
+}
+
+async function addTags(tx: Tx, writer: Writer, userId: number, now: number): Promise<number[]> {
+  const slugs = [...new Set(writer.vocabulary)].slice(0, tagsPerSite)
+  const ids = await reserveObjectIds(tx, slugs.length)
+  const rows = slugs.map((slug, index) => ({
+    id: ids[index] ?? 0,
+    slug,
+    display_name: slug,
+    status: 1,
+    user_id: userId,
+    created_at: now,
+    updated_at: now,
+  }))
+  for (let from = 0; from < rows.length; from += 500) {
+    await tx
+      .insertInto('tags')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  }
+  return ids
+}
+
+async function addQuestions(tx: Tx, community: Community, count: number, before: number, shape: SiteShape) {
+  const { random, writer, users, drawUser, now } = community
+  const authorOf = () => users[drawUser()] ?? 0
+  const perQuestion = 1 + answersPerQuestion + commentsPerQuestion
+  const ids = await reserveObjectIds(tx, count * perQuestion)
+  const next = ids[Symbol.iterator]()
+  const takeId = () => next.next().value ?? 0
+
+  const questions = Array.from({ length: count }, (_, index) => {
+    // Questions of three years, the newest last.
+    const age = Math.floor((1 - (before + index) / shape.questions) * 3 * yearSeconds)
+    const createdAt = now - age - 60
+    const isAnswered = random.next() < 0.6
+    return {
+      id: takeId(),
+      user_id: authorOf(),
+      title: writer.title(),
+      ...random.pick(community.bodies),
+      status: 1,
+      vote_count: Math.floor(random.next() ** 6 * 200),
+      view_count: Math.floor(random.next() ** 4 * 20_000),
+      answer_count: answersPerQuestion,
+      hot_score: age < yearSeconds / 4 ? random.below(5000) : 0,
+      created_at: createdAt,
+      active_at: createdAt + random.below(Math.max(1, age)),
+      isAnswered,
+    }
+  })
+  const answers = questions.flatMap((question) =>
+    Array.from({ length: answersPerQuestion }, (_, index) => ({
+      id: takeId(),
+      question_id: question.id,
+      user_id: authorOf(),
+      ...random.pick(community.bodies),
+      status: 1,
+      accepted: question.isAnswered && index === 0 ? (1 as const) : (0 as const),
+      vote_count: Math.floor(random.next() ** 6 * 100),
+      created_at: question.created_at + 60 * (index + 1),
+    })),
+  )
+  const comments = questions.flatMap((question) =>
+    Array.from({ length: commentsPerQuestion }, () => ({
+      id: takeId(),
+      object_id: question.id,
+      question_id: question.id,
+      answer_id: 0,
+      user_id: authorOf(),
+      content: 'Which version is this about?',
+      html: '<p>Which version is this about?</p>',
+      status: 1,
+      created_at: question.created_at + 600,
+    })),
+  )
+  const accepted = new Map(
+    answers.filter((answer) => answer.accepted).map((answer) => [answer.question_id, answer.id]),
+  )
+  await tx
+    .insertInto('questions')
+    .values(
+      questions.map(({ isAnswered: _, ...question }) => ({
+        ...question,
+        accepted_answer_id: accepted.get(question.id) ?? 0,
+        last_answer_id: answers.findLast((answer) => answer.question_id === question.id)?.id ?? 0,
+      })),
+    )
+    .execute()
+  await tx.insertInto('answers').values(answers).execute()
+  await tx.insertInto('comments').values(comments).execute()
+  await addVotesAndTags(tx, community, questions, answers)
+}
+
+async function addVotesAndTags(
+  tx: Tx,
+  community: Community,
+  questions: { id: number; vote_count: number }[],
+  answers: { id: number; vote_count: number }[],
+) {
+  const { tags, drawTag, random } = community
+  const relations = questions.flatMap(({ id }) =>
+    [...new Set(Array.from({ length: 1 + random.below(4) }, () => tags[drawTag()] ?? 0))].map((tagId) => ({
+      question_id: id,
+      tag_id: tagId,
+      visible: 1 as const,
+    })),
+  )
+  await tx.insertInto('question_tags').values(relations).execute()
+  const votes = [...questions, ...answers]
+    .filter((post) => post.vote_count > 0)
+    .map((post) => ({ object_id: post.id, up_votes: post.vote_count, down_votes: 0 }))
+  if (votes.length > 0) await tx.insertInto('imported_votes').values(votes).execute()
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { repairQuestionFigures } from '../questions/index.ts'
+import { repairEngagement } from '../recounts/index.ts'
+import { rebuildIndex } from '../search/index.ts'
+import { type ImportSummary, importStackExchange } from './stackexchange/import-stackexchange.ts'
+
+export type ImportKind = 'stackexchange'
+
+export type ImportOptions = {
+  db: Database
+  clock: Clock
+  /** Folder with the files of the other site. */
+  folder: string
+  report(message: string): void
+}
+
+/** The sites we can import from. */
+export const importKinds: readonly ImportKind[] = ['stackexchange']
+
+/**
+ * Brings in the content of another site, then recounts what pages show and builds the search index.
+ * Safe to interrupt and to run again.
+ */
+export async function importSite(kind: ImportKind, options: ImportOptions): Promise<ImportSummary> {
+  switch (kind) {
+    case 'stackexchange':
+      return importStackExchange({ ...options, finish: (report) => settle(options.db, report) })
+    default:
+      return kind satisfies never
+  }
+}
+
+async function settle(db: Database, report: (message: string) => void): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await repairQuestionFigures(tx)
+    await repairEngagement(tx)
+  })
+  report('figures: recounted')
+  const indexed = await rebuildIndex(db)
+  report(`search index: ${indexed} posts`)
+}
+
+export type { ImportSummary } from './stackexchange/import-stackexchange.ts'

@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely'
+import { reserveObjectIds } from '../../../db/object-ids.ts'
+import type { CommentsTable } from '../../../db/tables.ts'
+import type { Executor, Tx } from '../../../platform/database/database.ts'
+import { contentStatus } from '../../visibility/index.ts'
+import { findAuthors } from './accounts.stage.ts'
+import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
+import { type DumpRow, numberOf, timeOf } from './read-rows.ts'
+
+/** What a comment stands on. */
+type Place = { objectId: number; questionId: number; answerId: number }
+
+export const commentsStage: Stage = {
+  name: 'comments',
+  file: 'Comments.xml',
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'comment', rows)
+    const places = await findPlaces(
+      run,
+      tx,
+      unknown.map((row) => row.PostId),
+    )
+    const added = unknown.filter((row) => places.has(row.PostId ?? ''))
+    if (added.length === 0) return
+    const authors = await findAuthors(run, tx, added)
+    const names = await findUsernames(tx, added)
+    const ids = await reserveObjectIds(tx, added.length)
+    const comments = added.map((row, index) => {
+      // Every row that is left has a place.
+      const place = places.get(row.PostId ?? '') as Place
+      const content = nameByUsername(row.Text ?? '', names)
+      return {
+        id: ids[index] ?? 0,
+        object_id: place.objectId,
+        question_id: place.questionId,
+        answer_id: place.answerId,
+        user_id: authors.of(row),
+        content,
+        html: run.markdown.render(content, { isUser: (name) => names.has(name.toLowerCase()) }),
+        status: contentStatus.available,
+        vote_count: numberOf(row.Score),
+        created_at: timeOf(row.CreationDate),
+      }
+    })
+    await tx.insertInto('comments').values(comments).execute()
+    await keepLocalIds(
+      run,
+      tx,
+      'comment',
+      added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
+    )
+    await tx.insertInto('activities').values(comments.map(presentActivity)).execute()
+    const votes = comments
+      .filter((comment) => comment.vote_count > 0)
+      .map((comment) => ({ object_id: comment.id, up_votes: comment.vote_count, down_votes: 0 }))
+    if (votes.length > 0) await tx.insertInto('imported_votes').values(votes).execute()
+  },
+}
+
+function presentActivity(comment: Insertable<CommentsTable>) {
+  return {
+    type: 'commented',
+    object_id: comment.id,
+    original_object_id: comment.object_id,
+    user_id: comment.user_id,
+    comment: comment.html,
+    created_at: comment.created_at,
+  }
+}
+
+/** Questions and answers by the dump's post ids. */
+export async function findPlaces(run: ImportRun, db: Executor, postIds: (string | undefined)[]) {
+  const questions = await findLocalIds(run, db, 'question', postIds)
+  const answers = await findLocalIds(run, db, 'answer', postIds)
+  const questionOf = await findQuestionsOf(db, [...answers.values()])
+  const places = new Map<string, Place>()
+  for (const [postId, id] of questions) places.set(postId, { objectId: id, questionId: id, answerId: 0 })
+  for (const [postId, id] of answers) {
+    places.set(postId, { objectId: id, questionId: questionOf.get(id) ?? 0, answerId: id })
+  }
+  return places
+}
+
+async function findQuestionsOf(db: Executor, answerIds: number[]): Promise<Map<number, number>> {
+  if (answerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('answers')
+    .select(['id', 'question_id'])
+    .where('id', 'in', answerIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.question_id]))
+}
+
+const mention = /(^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
+
+/**
+ * Dumps mention people by their display names without spaces. Ours, by those names in lower case.
+ * Names that no account carries stay as they are and become no link.
+ */
+async function findUsernames(tx: Tx, rows: DumpRow[]): Promise<Map<string, string>> {
+  const mentioned = new Set(
+    rows.flatMap((row) =>
+      [...(row.Text ?? '').matchAll(mention)].map((match) => (match[2] ?? '').toLowerCase()),
+    ),
+  )
+  if (mentioned.size === 0) return new Map()
+  const users = await tx
+    .selectFrom('users')
+    .select(['username', 'username_key'])
+    .where(
+      'username_key',
+      'in',
+      [...mentioned].flatMap((name) => [name, name.replace(/[._-]+$/, '')]),
+    )
+    .execute()
+  return new Map(users.map((user) => [user.username_key, user.username]))
+}
+
+function nameByUsername(text: string, names: Map<string, string>): string {
+  return text.replace(mention, (whole, before: string, name: string) => {
+    const username = names.get(name.toLowerCase())
+    return username ? `${before}@${username}` : whole
+  })
+}

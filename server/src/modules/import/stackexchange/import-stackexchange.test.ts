@@ -1,0 +1,194 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../../test/site.ts'
+import { repairQuestionFigures } from '../../questions/index.ts'
+import { importStackExchange } from './import-stackexchange.ts'
+
+let site: TestSite
+let folder: string
+
+beforeEach(async () => {
+  site = await createTestSite()
+  folder = join(site.dataDir, 'small-dump')
+  mkdirSync(folder)
+  writeDump(dump)
+})
+afterEach(() => site.close())
+
+const dump = {
+  Users: [
+    `Id="-1" Reputation="1" CreationDate="2011-01-01T00:00:00.000" DisplayName="Community"`,
+    `Id="5" Reputation="101" CreationDate="2011-01-02T00:00:00.000" DisplayName="Zoé Li" AboutMe="&lt;p&gt;I &lt;b&gt;cook&lt;/b&gt;.&lt;/p&gt;" WebsiteUrl="javascript:alert(1)"`,
+    `Id="6" Reputation="0" CreationDate="2011-01-03T00:00:00.000" DisplayName="Zoé Li"`,
+  ],
+  Tags: [`Id="1" TagName="cooking" Count="1" ExcerptPostId="90"`, `Id="2" TagName="tea" Count="1"`],
+  Posts: [
+    `Id="11" PostTypeId="2" ParentId="10" CreationDate="2011-02-02T00:00:00.000" Score="1" Body="&lt;p&gt;Three &lt;code&gt;minutes&lt;/code&gt;.&lt;/p&gt;" OwnerUserId="6" LastActivityDate="2011-02-02T00:00:00.000"`,
+    `Id="10" PostTypeId="1" AcceptedAnswerId="11" CreationDate="2011-02-01T12:00:00.500" Score="1" ViewCount="42" Title="How long?" Tags="&lt;cooking&gt;&lt;tea&gt;" Body="&lt;p&gt;For &lt;em&gt;tea&lt;/em&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;" OwnerUserId="5" LastActivityDate="2011-02-02T00:00:00.000" ClosedDate="2012-01-01T00:00:00.000"`,
+    `Id="12" PostTypeId="2" ParentId="10" CreationDate="2011-02-03T00:00:00.000" Score="0" Body="&lt;p&gt;From someone who left.&lt;/p&gt;" OwnerDisplayName="user77" LastActivityDate="2011-02-03T00:00:00.000"`,
+    `Id="13" PostTypeId="2" ParentId="999" CreationDate="2011-02-03T00:00:00.000" Score="0" Body="&lt;p&gt;Orphan.&lt;/p&gt;" OwnerUserId="5" LastActivityDate="2011-02-03T00:00:00.000"`,
+    `Id="90" PostTypeId="4" CreationDate="2011-02-01T00:00:00.000" Score="0" Body="All about food" OwnerUserId="5" LastActivityDate="2011-02-01T00:00:00.000"`,
+  ],
+  Comments: [
+    `Id="1" PostId="11" Score="3" Text="Thanks, @zo&#233;li and @nobody" CreationDate="2011-02-04T00:00:00.000" UserId="5"`,
+    `Id="2" PostId="404" Score="0" Text="Lost" CreationDate="2011-02-04T00:00:00.000" UserId="5"`,
+  ],
+  Votes: [
+    `Id="1" PostId="10" VoteTypeId="2" CreationDate="2011-02-05T00:00:00.000"`,
+    `Id="2" PostId="10" VoteTypeId="2" CreationDate="2011-02-05T00:00:00.000"`,
+    `Id="3" PostId="10" VoteTypeId="3" CreationDate="2011-02-05T00:00:00.000"`,
+    `Id="4" PostId="11" VoteTypeId="2" CreationDate="2011-02-05T00:00:00.000"`,
+    `Id="5" PostId="10" VoteTypeId="5" UserId="6" CreationDate="2011-02-05T00:00:00.000"`,
+    `Id="6" PostId="404" VoteTypeId="2" CreationDate="2011-02-05T00:00:00.000"`,
+  ],
+}
+
+function writeDump(files: Record<string, string[]>) {
+  for (const [name, rows] of Object.entries(files)) {
+    const body = rows.map((row) => `  <row ${row} />`).join('\n')
+    writeFileSync(
+      join(folder, `${name}.xml`),
+      `<?xml version="1.0"?>\n<${name.toLowerCase()}>\n${body}\n</${name.toLowerCase()}>`,
+    )
+  }
+}
+
+function load() {
+  return importStackExchange({
+    db: site.db,
+    clock: () => site.clock.now,
+    folder,
+    report() {},
+    finish: () => repairQuestionFigures(site.db),
+  })
+}
+
+async function counts() {
+  const tables = [
+    'users',
+    'tags',
+    'questions',
+    'answers',
+    'comments',
+    'bookmarks',
+    'revisions',
+    'activities',
+  ] as const
+  const entries = tables.map(async (table) => {
+    const row = await site.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return [table, Number(row.n)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+test('brings in everything that can be shown, and nothing else', async () => {
+  await load()
+
+  expect(await counts()).toEqual({
+    users: 4,
+    tags: 2,
+    questions: 1,
+    answers: 2,
+    comments: 1,
+    bookmarks: 1,
+    revisions: 5,
+    activities: 8,
+  })
+})
+
+test('keeps texts, dates, views, states and the choice of the asker', async () => {
+  await load()
+
+  const question = await site.db.selectFrom('questions').selectAll().executeTakeFirstOrThrow()
+  expect(question).toMatchObject({
+    title: 'How long?',
+    content: 'For *tea*',
+    html: '<p>For <em>tea</em></p>',
+    status: 2,
+    view_count: 42,
+    created_at: Date.UTC(2011, 1, 1, 12) / 1000,
+    active_at: Date.UTC(2011, 1, 2) / 1000,
+  })
+  const accepted = await site.db
+    .selectFrom('answers')
+    .selectAll()
+    .where('accepted', '=', 1)
+    .executeTakeFirstOrThrow()
+  expect(accepted).toMatchObject({
+    id: question.accepted_answer_id,
+    html: '<p>Three <code>minutes</code>.</p>',
+  })
+})
+
+test('makes claimable accounts with names of their own, and deleted ones for authors who left', async () => {
+  await load()
+
+  const users = await site.db.selectFrom('users').selectAll().orderBy('id').execute()
+  expect(
+    users.map((user) => [
+      user.username.startsWith('deleted-') ? '' : user.username,
+      user.status,
+      user.claimable,
+    ]),
+  ).toEqual([
+    ['community', 1, 0],
+    ['zoe-li', 1, 1],
+    ['zoe-li-6', 1, 1],
+    ['', 10, 0],
+  ])
+  expect(users[1]).toMatchObject({ reputation: 101, website: '', email_key: null, bio: 'I **cook**.' })
+})
+
+test('sums up votes by post, and takes the score of comments as votes for them', async () => {
+  await load()
+
+  const votes = await site.db
+    .selectFrom('imported_votes')
+    .select(['up_votes', 'down_votes'])
+    .orderBy('up_votes')
+    .execute()
+  expect(votes).toEqual([
+    { up_votes: 1, down_votes: 0 },
+    { up_votes: 2, down_votes: 1 },
+    { up_votes: 3, down_votes: 0 },
+  ])
+})
+
+test('adds nothing twice when it runs again, and what is new when the dump has grown', async () => {
+  await load()
+  const before = await counts()
+  await load()
+  expect(await counts()).toEqual(before)
+
+  writeDump({
+    Posts: [
+      ...dump.Posts,
+      `Id="14" PostTypeId="2" ParentId="10" CreationDate="2013-02-03T00:00:00.000" Score="0" Body="&lt;p&gt;Late.&lt;/p&gt;" OwnerUserId="5"`,
+    ],
+  })
+  await load()
+
+  expect(await counts()).toMatchObject({ answers: 3, questions: 1, comments: 1 })
+})
+
+test('goes on where it was interrupted', async () => {
+  const broken = `<?xml version="1.0"?>\n<comments>\n  <row ${dump.Comments[0]} />\n  <row Id="2" broken`
+  writeFileSync(join(folder, 'Comments.xml'), broken)
+  await expect(load()).rejects.toThrow(/Comments\.xml/)
+  const halfway = await counts()
+  expect(halfway.answers).toBe(2)
+
+  writeDump({ Comments: dump.Comments })
+  await load()
+
+  expect(await counts()).toMatchObject({ questions: 1, answers: 2, comments: 1, users: 4 })
+})
+
+test('says what a folder lacks', async () => {
+  folder = join(site.dataDir, 'nothing-here')
+  await expect(load()).rejects.toThrow(/lacks Users\.xml, Posts\.xml, Tags\.xml/)
+})

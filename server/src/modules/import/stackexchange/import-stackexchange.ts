@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createMarkdown } from '../../markdown/index.ts'
+import { usersStage } from './accounts.stage.ts'
+import { commentsStage } from './comments.stage.ts'
+import { addFirstVersions } from './first-versions.ts'
+import { historyStage } from './history.stage.ts'
+import { type ImportRun, runStage, type Stage } from './import-run.ts'
+import { acceptanceStage, answersStage, questionsStage } from './posts.stage.ts'
+import { bookmarksStage, linksStage, votesStage } from './reactions.stage.ts'
+import { readRows } from './read-rows.ts'
+import { describeTags, tagsStage } from './tags.stage.ts'
+
+const stages: Stage[] = [
+  usersStage,
+  tagsStage,
+  questionsStage,
+  answersStage,
+  acceptanceStage,
+  commentsStage,
+  votesStage,
+  bookmarksStage,
+  linksStage,
+  historyStage,
+]
+
+const neededFiles = ['Users.xml', 'Posts.xml', 'Tags.xml']
+
+export type ImportOptions = {
+  db: Database
+  clock: Clock
+  /** Folder of the dump. */
+  folder: string
+  /** Tells how far it came, in words. */
+  report(message: string): void
+  /** Brings stored counters and the search index in line with the rows. */
+  finish(report: (message: string) => void): Promise<void>
+}
+
+export type ImportSummary = Record<string, number>
+
+/**
+ * Loads a Stack Exchange data dump: streaming, in batches that each commit together with the mark of how far
+ * they came. An interrupted import goes on where it stopped; a repeated one adds nothing twice.
+ * Throws when a file that it cannot do without is missing. Returns how many rows each stage read.
+ */
+export async function importStackExchange(options: ImportOptions): Promise<ImportSummary> {
+  const folder = resolve(options.folder)
+  const missing = neededFiles.filter((file) => !existsSync(join(folder, file)))
+  if (missing.length > 0) throw new Error(`${folder} is no data dump: it lacks ${missing.join(', ')}.`)
+
+  const run: ImportRun = {
+    db: options.db,
+    clock: options.clock,
+    markdown: createMarkdown(),
+    folder,
+    source: `stackexchange:${basename(folder)}`,
+    report: options.report,
+  }
+  const summary: ImportSummary = {}
+  for (const stage of stages) {
+    const file = join(folder, stage.file)
+    if (existsSync(file)) summary[stage.name] = await runStage(run, stage, readRows(file))
+    else options.report(`${stage.name}: no ${stage.file}, passed over`)
+  }
+  await describeTags(run, readRows(join(folder, 'Tags.xml')), readRows(join(folder, 'Posts.xml')))
+  await addFirstVersions(run.db)
+  await options.finish(options.report)
+  return summary
+}

@@ -1,0 +1,183 @@
+import type { Insertable } from 'kysely'
+import { reserveObjectIds } from '../../../db/object-ids.ts'
+import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { excerpt } from '../../markdown/index.ts'
+import { contentStatus } from '../../visibility/index.ts'
+import { toMarkdown } from '../html-to-markdown.ts'
+import { type Authors, findAuthors } from './accounts.stage.ts'
+import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
+import { type DumpRow, numberOf, tagNamesOf, timeOf } from './read-rows.ts'
+import { findTagsBySlug, slugOfTag } from './tags.stage.ts'
+
+/** Posts are read twice: a merged answer may stand before its question. */
+export const questionsStage: Stage = {
+  name: 'questions',
+  file: 'Posts.xml',
+  takes: (row) => row.PostTypeId === '1',
+  async load(run, tx, rows) {
+    const added = await withoutKnown(run, tx, 'question', rows)
+    if (added.length === 0) return
+    const authors = await findAuthors(run, tx, added)
+    const editors = await findEditors(run, tx, added)
+    const ids = await reserveObjectIds(tx, added.length)
+    const questions = added.map((row, index) => presentQuestion(run, ids[index] ?? 0, row, authors, editors))
+    await tx.insertInto('questions').values(questions).execute()
+    await keepLocalIds(
+      run,
+      tx,
+      'question',
+      added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
+    )
+    await attachTags(tx, added, ids)
+  },
+}
+
+export const answersStage: Stage = {
+  name: 'answers',
+  file: 'Posts.xml',
+  takes: (row) => row.PostTypeId === '2',
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'answer', rows)
+    const questions = await findLocalIds(
+      run,
+      tx,
+      'question',
+      unknown.map((row) => row.ParentId),
+    )
+    const added = unknown.filter((row) => questions.has(row.ParentId ?? ''))
+    if (added.length === 0) return
+    const authors = await findAuthors(run, tx, added)
+    const editors = await findEditors(run, tx, added)
+    const ids = await reserveObjectIds(tx, added.length)
+    const answers = added.map((row, index) =>
+      presentAnswer(
+        run,
+        { id: ids[index] ?? 0, questionId: questions.get(row.ParentId ?? '') ?? 0 },
+        row,
+        authors,
+        editors,
+      ),
+    )
+    await tx.insertInto('answers').values(answers).execute()
+    await keepLocalIds(
+      run,
+      tx,
+      'answer',
+      added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
+    )
+  },
+}
+
+/** Marks accepted answers, once all answers are there. */
+export const acceptanceStage: Stage = {
+  name: 'accepted answers',
+  file: 'Posts.xml',
+  takes: (row) => row.PostTypeId === '1' && row.AcceptedAnswerId !== undefined,
+  async load(run, tx, rows) {
+    const questions = await findLocalIds(
+      run,
+      tx,
+      'question',
+      rows.map((row) => row.Id),
+    )
+    const answers = await findLocalIds(
+      run,
+      tx,
+      'answer',
+      rows.map((row) => row.AcceptedAnswerId),
+    )
+    for (const row of rows) {
+      const questionId = questions.get(row.Id ?? '')
+      const answerId = answers.get(row.AcceptedAnswerId ?? '')
+      if (questionId && answerId) await accept(tx, questionId, answerId)
+    }
+  },
+}
+
+async function accept(tx: Tx, questionId: number, answerId: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('questions')
+    .set({ accepted_answer_id: answerId })
+    .where('id', '=', questionId)
+    // A choice that was made here since an earlier run stays.
+    .where('accepted_answer_id', '=', 0)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) {
+    await tx.updateTable('answers').set({ accepted: 1 }).where('id', '=', answerId).execute()
+  }
+}
+
+function findEditors(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<Map<string, number>> {
+  return findLocalIds(
+    run,
+    tx,
+    'user',
+    rows.map((row) => row.LastEditorUserId),
+  )
+}
+
+function presentBody(run: ImportRun, row: DumpRow) {
+  const content = toMarkdown(row.Body ?? '')
+  const html = run.markdown.render(content, { isUser: () => false })
+  return { content, html, excerpt: excerpt(html) }
+}
+
+function editOf(row: DumpRow, authorId: number, editors: Map<string, number>) {
+  const editor = editors.get(row.LastEditorUserId ?? '') ?? 0
+  return { edited_at: timeOf(row.LastEditDate), last_editor_id: editor === authorId ? 0 : editor }
+}
+
+function presentQuestion(
+  run: ImportRun,
+  id: number,
+  row: DumpRow,
+  authors: Authors,
+  editors: Map<string, number>,
+): Insertable<QuestionsTable> {
+  const userId = authors.of(row)
+  const createdAt = timeOf(row.CreationDate)
+  return {
+    id,
+    user_id: userId,
+    title: row.Title ?? '',
+    ...presentBody(run, row),
+    ...editOf(row, userId, editors),
+    status: row.ClosedDate ? contentStatus.closed : contentStatus.available,
+    closed_at: timeOf(row.ClosedDate),
+    view_count: numberOf(row.ViewCount),
+    created_at: createdAt,
+    active_at: Math.max(createdAt, timeOf(row.LastActivityDate)),
+  }
+}
+
+function presentAnswer(
+  run: ImportRun,
+  { id, questionId }: { id: number; questionId: number },
+  row: DumpRow,
+  authors: Authors,
+  editors: Map<string, number>,
+): Insertable<AnswersTable> {
+  const userId = authors.of(row)
+  return {
+    id,
+    question_id: questionId,
+    user_id: userId,
+    ...presentBody(run, row),
+    ...editOf(row, userId, editors),
+    status: contentStatus.available,
+    created_at: timeOf(row.CreationDate),
+  }
+}
+
+async function attachTags(tx: Tx, rows: DumpRow[], ids: number[]): Promise<void> {
+  const slugs = rows.map((row) => [...new Set(tagNamesOf(row.Tags).map(slugOfTag))])
+  const tags = await findTagsBySlug(tx, slugs.flat())
+  const relations = slugs.flatMap((names, index) =>
+    names.flatMap((slug) => {
+      const tagId = tags.get(slug)
+      return tagId ? [{ question_id: ids[index] ?? 0, tag_id: tagId, visible: 1 as const }] : []
+    }),
+  )
+  if (relations.length > 0) await tx.insertInto('question_tags').values(relations).execute()
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { findPlaces } from './comments.stage.ts'
+import type { ImportRun, Stage } from './import-run.ts'
+import { findLocalIds } from './import-run.ts'
+import { timeOf } from './read-rows.ts'
+
+/** The dump's vote kinds that we show. */
+const voteKind = { up: '2', down: '3', bookmark: '5' } as const
+
+/** Votes without voters: dumps tell how many there were, not whose. */
+export const votesStage: Stage = {
+  name: 'votes',
+  file: 'Votes.xml',
+  takes: (row) => row.VoteTypeId === voteKind.up || row.VoteTypeId === voteKind.down,
+  begin: forgetVotes,
+  async load(run, tx, rows) {
+    const places = await findPlaces(
+      run,
+      tx,
+      rows.map((row) => row.PostId),
+    )
+    const sums = new Map<number, { up: number; down: number }>()
+    for (const row of rows) {
+      const place = places.get(row.PostId ?? '')
+      if (!place) continue
+      const sum = sums.get(place.objectId) ?? { up: 0, down: 0 }
+      if (row.VoteTypeId === voteKind.up) sum.up++
+      else sum.down++
+      sums.set(place.objectId, sum)
+    }
+    for (const [objectId, { up, down }] of sums) {
+      await tx
+        .insertInto('imported_votes')
+        .values({ object_id: objectId, up_votes: up, down_votes: down })
+        .onConflict((conflict) =>
+          conflict.column('object_id').doUpdateSet((eb) => ({
+            up_votes: eb('imported_votes.up_votes', '+', up),
+            down_votes: eb('imported_votes.down_votes', '+', down),
+          })),
+        )
+        .execute()
+    }
+  },
+}
+
+/** Counting starts from nothing: an earlier run's sums would be counted twice. */
+async function forgetVotes(run: ImportRun): Promise<void> {
+  await run.db
+    .deleteFrom('imported_votes')
+    .where('object_id', 'in', (query) =>
+      query
+        .selectFrom('import_keys')
+        .select('local_id')
+        .where('source', '=', run.source)
+        .where('kind', 'in', ['question', 'answer']),
+    )
+    .execute()
+}
+
+export const bookmarksStage: Stage = {
+  name: 'bookmarks',
+  file: 'Votes.xml',
+  takes: (row) => row.VoteTypeId === voteKind.bookmark && row.UserId !== undefined,
+  async load(run, tx, rows) {
+    const questions = await findLocalIds(
+      run,
+      tx,
+      'question',
+      rows.map((row) => row.PostId),
+    )
+    const users = await findLocalIds(
+      run,
+      tx,
+      'user',
+      rows.map((row) => row.UserId),
+    )
+    const bookmarks = rows.flatMap((row) => {
+      const questionId = questions.get(row.PostId ?? '')
+      const userId = users.get(row.UserId ?? '')
+      return questionId && userId
+        ? [{ user_id: userId, question_id: questionId, created_at: timeOf(row.CreationDate) }]
+        : []
+    })
+    if (bookmarks.length === 0) return
+    await tx
+      .insertInto('bookmarks')
+      .values(bookmarks)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+}
+
+const linkKind = { linked: '1', duplicate: '3' } as const
+
+export const linksStage: Stage = {
+  name: 'links',
+  file: 'PostLinks.xml',
+  takes: (row) => row.LinkTypeId === linkKind.linked || row.LinkTypeId === linkKind.duplicate,
+  async load(run, tx, rows) {
+    const places = await findPlaces(
+      run,
+      tx,
+      rows.flatMap((row) => [row.PostId, row.RelatedPostId]),
+    )
+    const links = rows.flatMap((row) => {
+      const from = places.get(row.PostId ?? '')
+      const to = places.get(row.RelatedPostId ?? '')
+      if (!from || !to || from.questionId === to.questionId) return []
+      return [
+        {
+          from_question_id: from.questionId,
+          from_answer_id: from.answerId,
+          to_question_id: to.questionId,
+          to_answer_id: to.answerId,
+          kind: row.LinkTypeId === linkKind.duplicate ? 'duplicate' : 'link',
+          active: 1 as const,
+          created_at: timeOf(row.CreationDate),
+        },
+      ]
+    })
+    if (links.length === 0) return
+    await tx
+      .insertInto('question_links')
+      .values(links)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await sql`update questions set linked_count =
+        (select count(*) from question_links l where l.to_question_id = questions.id and l.active = 1)
+      where id in (${sql.join(links.map((link) => link.to_question_id))})`.execute(tx)
+  },
+}

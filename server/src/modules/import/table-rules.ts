@@ -1,0 +1,62 @@
+import type TurndownService from 'turndown'
+import { attributeOf, type DomNode } from './dom-node.ts'
+
+// What a cell of a Markdown table cannot hold.
+const blocks = ['PRE', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'HR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']
+
+/** Converts tables. Those that Markdown cannot express stay HTML. */
+export function addTableRules(converter: TurndownService): void {
+  converter.addRule('cell', { filter: ['th', 'td'], replacement: (content) => ` ${writeCell(content)} |` })
+  converter.addRule('row', { filter: 'tr', replacement: (content) => `\n|${content}` })
+  converter.addRule('row group', {
+    filter: ['thead', 'tbody', 'tfoot'],
+    replacement: (content) => content,
+  })
+  converter.addRule('caption', { filter: 'caption', replacement: () => '' })
+  converter.addRule('table', {
+    filter: 'table',
+    replacement: (content, node: DomNode) => (isSimple(node) ? writeTable(content, node) : writeHtml(node)),
+  })
+}
+
+function writeCell(content: string): string {
+  return content
+    .trim()
+    .replace(/\s*\n\s*/g, '<br>')
+    .replace(/\|/g, '\\|')
+}
+
+function isSimple(table: DomNode): boolean {
+  const cells = cellsOf(table)
+  if (cells.length === 0 || blocks.some((tag) => table.getElementsByTagName(tag).length > 0)) return false
+  return cells.every((cell) => !cell.getAttribute('colspan') && !cell.getAttribute('rowspan'))
+}
+
+function writeTable(content: string, table: DomNode): string {
+  const [caption] = Array.from(table.getElementsByTagName('CAPTION'))
+  const rows = content.trim().split(/\n+/)
+  const firstRow = Array.from(table.getElementsByTagName('TR'))[0]
+  const columns = firstRow ? Array.from(firstRow.children) : []
+  const hasHead = columns.length > 0 && columns.every((cell) => cell.nodeName === 'TH')
+  // Markdown has no table without a head, so it stays empty where there is none.
+  const head = hasHead ? rows.shift() : `|${columns.map(() => '  |').join('')}`
+  const rule = `|${columns.map((cell) => ` ${ruleOf(cell)} |`).join('')}`
+  const title = caption?.textContent?.trim()
+  return `\n\n${title ? `${title}\n\n` : ''}${[head, rule, ...rows].join('\n')}\n\n`
+}
+
+function ruleOf(cell: DomNode): string {
+  const alignment = `${attributeOf(cell, 'align')} ${attributeOf(cell, 'style')}`
+  if (/center/.test(alignment)) return ':-:'
+  if (/right/.test(alignment)) return '-:'
+  return /left/.test(alignment) ? ':-' : '---'
+}
+
+// An empty line would end the HTML block, so it is written as a reference.
+function writeHtml(table: DomNode): string {
+  return cellsOf(table).length === 0 ? '' : `\n\n${table.outerHTML.replace(/\n(?=\s*\n)/g, '&#10;')}\n\n`
+}
+
+function cellsOf(table: DomNode): DomNode[] {
+  return [...Array.from(table.getElementsByTagName('TD')), ...Array.from(table.getElementsByTagName('TH'))]
+}

@@ -1,0 +1,71 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SearchCriteria } from './search.repository.ts'
+import { parseSearchQuery, type SearchQuery, withUsernameAsWord } from './search-query.ts'
+import { findPhraseTerm, segmentQuery } from './segmentation.ts'
+
+/** What to find, and the words that an excerpt should show. */
+export type PreparedSearch = { criteria: SearchCriteria; words: string[] }
+
+/** Turns what was typed into criteria: names of tags and users become rows, words become terms of the index. */
+export async function prepareSearch(db: Executor, actor: Actor, text: string): Promise<PreparedSearch> {
+  const { query, userId } = await settleAuthor(db, actor, parseSearchQuery(text))
+  const phrases = query.phrases.map(findPhraseTerm).filter((term) => term !== undefined)
+  const terms = [...phrases, ...segmentQuery(query.words.join(' ')).words]
+  return {
+    words: [...query.phrases, ...query.words],
+    criteria: {
+      terms,
+      tagGroups: await findTagGroups(db, query.tags),
+      userId,
+      score: query.score,
+      kind: query.kind,
+      views: query.views,
+      answers: query.answers,
+      withoutAccepted: query.hasAccepted === false,
+      isAccepted: query.isAccepted,
+      questionId: query.questionId,
+    },
+  }
+}
+
+type SettledAuthor = { query: SearchQuery; userId?: number }
+
+/** `user:me` is ignored for visitors; a name that nobody carries is looked for as a word. */
+async function settleAuthor(db: Executor, actor: Actor, query: SearchQuery): Promise<SettledAuthor> {
+  if (query.username === undefined) return { query }
+  if (query.username === 'me') return { query, userId: actor.userId || undefined }
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', query.username.toLowerCase())
+    .executeTakeFirst()
+  return user ? { query, userId: user.id } : { query: withUsernameAsWord(query) }
+}
+
+/** For each known tag its main tag and all synonyms of that; unknown tags do not restrict. */
+async function findTagGroups(db: Executor, slugs: string[]): Promise<number[][]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .selectFrom('tags as named')
+    .innerJoin('tags as member', (join) =>
+      join.on((on) =>
+        on.or([
+          on('member.id', '=', on.ref('named.id')),
+          on.and([on('named.main_tag_id', '<>', 0), on('member.id', '=', on.ref('named.main_tag_id'))]),
+          on('member.main_tag_id', '=', on.ref('named.id')),
+          on.and([
+            on('named.main_tag_id', '<>', 0),
+            on('member.main_tag_id', '=', on.ref('named.main_tag_id')),
+          ]),
+        ]),
+      ),
+    )
+    .select(['named.slug', 'member.id'])
+    .where('named.slug', 'in', slugs)
+    .where('named.status', '=', 1)
+    .execute()
+  return slugs
+    .map((slug) => rows.filter((row) => row.slug === slug).map((row) => row.id))
+    .filter((ids) => ids.length > 0)
+}

@@ -1,0 +1,50 @@
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import {
+  findAnswerText,
+  findQuestionText,
+  listAnswerTexts,
+  listQuestionTexts,
+  putDocument,
+} from './search-index.repository.ts'
+import { segmentForIndex } from './segmentation.ts'
+
+type Post = { id: number; title?: string; content: string }
+
+/** Brings the index up to date with one question. Whether it may be found is asked when searching. */
+export async function indexQuestion(db: Executor, id: number): Promise<void> {
+  const question = await findQuestionText(db, id)
+  if (question) await putDocument(db, present(question))
+}
+
+export async function indexAnswer(db: Executor, id: number): Promise<void> {
+  const answer = await findAnswerText(db, id)
+  if (answer) await putDocument(db, present(answer))
+}
+
+const batchSize = 200
+
+/** Builds the index anew, in batches, so that the site can go on meanwhile. */
+export async function rebuildIndex(
+  db: Executor,
+  onProgress: (indexed: number) => void = () => {},
+): Promise<number> {
+  let indexed = 0
+  for (const list of [listQuestionTexts, listAnswerTexts]) {
+    for (let after = 0; ; ) {
+      const posts: Post[] = await list(db, after, batchSize)
+      const last = posts.at(-1)
+      if (!last) break
+      await inTransaction(db, async (tx) => {
+        for (const post of posts) await putDocument(tx, present(post))
+      })
+      after = last.id
+      indexed += posts.length
+      onProgress(indexed)
+    }
+  }
+  return indexed
+}
+
+function present({ id, title = '', content }: Post) {
+  return { id, title: segmentForIndex(title), body: segmentForIndex(content) }
+}

@@ -1,0 +1,45 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+/** What a result shows of a question. */
+export async function listFoundQuestions(db: Executor, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('questions')
+    .select([
+      'id',
+      'title',
+      'html',
+      'user_id',
+      'created_at',
+      'vote_count',
+      'answer_count',
+      'accepted_answer_id',
+      'status',
+    ])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What a result shows of an answer and of the question above it. */
+export async function listFoundAnswers(db: Executor, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select([
+      'answers.id',
+      'answers.question_id',
+      'answers.html',
+      'answers.user_id',
+      'answers.created_at',
+      'answers.vote_count',
+      'answers.accepted',
+      'questions.title',
+      'questions.status',
+    ])
+    .where('answers.id', 'in', ids)
+    .execute()
+}
+
+export type FoundQuestion = Awaited<ReturnType<typeof listFoundQuestions>>[number]
+export type FoundAnswer = Awaited<ReturnType<typeof listFoundAnswers>>[number]

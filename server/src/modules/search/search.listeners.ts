@@ -1,0 +1,17 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+// The events of the posts, for their types alone.
+import type {} from '../answers/answer.events.ts'
+import type {} from '../questions/index.ts'
+import { indexAnswer, indexQuestion } from './search-index.service.ts'
+
+/** Keeps the index in step with what is written. Who may find a post is asked when searching, not here. */
+export function listenForSearch({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>): void {
+  const question = ({ questionId }: { questionId: number }) => indexQuestion(db, questionId)
+  const answer = ({ answerId }: { answerId: number }) => indexAnswer(db, answerId)
+  events.on('question.asked', 'search index', question)
+  events.on('question.edited', 'search index', question)
+  events.on('question.statusChanged', 'search index', question)
+  events.on('answer.posted', 'search index', answer)
+  events.on('answer.edited', 'search index', answer)
+  events.on('answer.statusChanged', 'search index', answer)
+}

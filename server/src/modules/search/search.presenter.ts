@@ -1,0 +1,63 @@
+import type { SearchResult } from '@querent/sdk/contract'
+import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import { excerptAround, plainText } from '../markdown/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { slugOf } from '../slugs/index.ts'
+import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import type { FoundAnswer, FoundQuestion } from './search-posts.repository.ts'
+
+export type ResultContext = {
+  words: string[]
+  users: Map<number, UserBasicRow>
+  tags: Map<number, QuestionTagRow[]>
+  settings: SiteSettings
+}
+
+export function presentFoundQuestion(question: FoundQuestion, context: ResultContext): SearchResult {
+  return {
+    object_type: 'question',
+    object: {
+      ...presentPost(question, question.id, context),
+      id: encodeId('question', question.id, hasShortIds(context.settings.seo.permalink)),
+      answer_count: question.answer_count,
+      accepted: question.accepted_answer_id !== 0,
+    },
+  }
+}
+
+export function presentFoundAnswer(answer: FoundAnswer, context: ResultContext): SearchResult {
+  return {
+    object_type: 'answer',
+    object: {
+      ...presentPost(answer, answer.question_id, context),
+      id: encodeId('answer', answer.id, hasShortIds(context.settings.seo.permalink)),
+      answer_count: 0,
+      accepted: answer.accepted === 1,
+    },
+  }
+}
+
+type FoundPost = Pick<FoundQuestion, 'title' | 'html' | 'user_id' | 'created_at' | 'vote_count' | 'status'>
+
+function presentPost(post: FoundPost, questionId: number, { words, users, tags, settings }: ResultContext) {
+  const user = presentUserBasic(post.user_id, users.get(post.user_id), settings)
+  return {
+    question_id: encodeId('question', questionId, hasShortIds(settings.seo.permalink)),
+    title: post.title,
+    url_title: slugOf(post.title),
+    excerpt: excerptAround(plainText(post.html), words),
+    created_at: post.created_at,
+    vote_count: post.vote_count,
+    user_info: {
+      id: user.id,
+      username: user.username,
+      display_name: user.display_name,
+      rank: user.rank,
+      status: user.status,
+    },
+    tags: (tags.get(questionId) ?? []).map((tag) => presentTagItem(tag, settings)),
+    status: post.status === contentStatus.closed ? ('closed' as const) : ('available' as const),
+  }
+}
