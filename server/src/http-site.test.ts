@@ -139,6 +139,7 @@ test('answers files that are not there without making a page', async () => {
       404,
       'text/plain; charset=utf-8',
     ])
+    expect(response.headers).not.toHaveProperty('cache-control')
   }
   expect(http.rendered).toHaveLength(0)
   expect((await http.get('/tags/asp.net')).statusCode).toBe(200)
