@@ -162,7 +162,7 @@ async function postgresCopy(): Promise<Copy> {
   await administer(`create database ${name} template ${template}`)
   return {
     location: { kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 6 } },
-    drop: () => administer(`drop database ${name} with (force)`),
+    drop: () => dropWhenFree(name),
   }
 }
 
@@ -173,6 +173,18 @@ async function migratePostgresTemplate(): Promise<string> {
   await migrate(db)
   await db.destroy()
   return name
+}
+
+/** A pool says that it has ended before its connections are closed; ending them by force would be an error of theirs. */
+async function dropWhenFree(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await administer(`drop database ${name}`)
+    } catch (error) {
+      if (attempt >= 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
 }
 
 export function databaseUrl(name: string): string {

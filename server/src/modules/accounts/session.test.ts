@@ -48,12 +48,11 @@ test('answers every failure alike: unknown, wrong, deleted, without password, or
   await site.addUser('Ada', { password_hash: hash })
   await site.addUser('Bea', { password_hash: '' })
   const wrong = await refusalOf(site.call('userLogin', { ...form, pass: 'indifferent' }))
-  const failures = [
-    site.call('userLogin', { ...form, e_mail: 'nobody@example.com' }),
-    site.call('userLogin', { ...form, e_mail: 'bea@example.com' }),
-  ]
+  await site.addUser('Cat', { password_hash: hash, status: 10 })
 
-  for (const failure of failures) expect(await refusalOf(failure)).toBe(wrong)
+  for (const e_mail of ['nobody@example.com', 'bea@example.com', 'cat@example.com']) {
+    expect(await refusalOf(site.call('userLogin', { ...form, e_mail }))).toBe(wrong)
+  }
   expect(JSON.parse(wrong)).toMatchObject({
     reason: 'error.object.email_or_password_incorrect',
     status: 400,

@@ -239,6 +239,21 @@ describe('deleting a comment', () => {
   })
 })
 
+test('deletes every comment of an account whose content is removed', async () => {
+  const question = await ask(site, asker)
+  await comment(site, author, question)
+  const others = await comment(site, reader, question)
+
+  await site.app.events.record(site.db, 'user.contentRemovalRequested', {
+    userId: author.id,
+    actorId: admin.id,
+  })
+  await site.app.events.drain()
+
+  const { list } = await site.call('commentPage', { object_id: question.id }, admin)
+  expect(list.map((item) => item.comment_id)).toEqual([others.comment_id])
+})
+
 describe('reading comments', () => {
   async function fourComments() {
     const question = await ask(site, asker)
