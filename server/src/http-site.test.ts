@@ -48,7 +48,9 @@ const longId = (id: number) => `1001${String(id).padStart(13, '0')}`
 
 test('tells whether it lives and whether it can work', async () => {
   expect((await http.get('/healthz')).body).toBe('OK')
-  expect((await http.get('/readyz')).statusCode).toBe(200)
+  const ready = await http.get('/readyz')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('answers every page with strict headers and a nonce of its own', async () => {
