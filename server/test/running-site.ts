@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
+import type { RenderRequest } from '@querent/core/server-entry'
 import type { Envelope } from '@querent/sdk/contract'
 import { pino } from 'pino'
-import type { CoreBuild } from '../src/modules/pages/index.ts'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { type SiteProcess, startSiteProcess } from '../src/site-process.ts'
+import { fakeCore } from './fake-core.ts'
 import { administer, databaseUrl, testEngine, testEpoch } from './site.ts'
 
 export type RunningSite = {
@@ -120,25 +120,4 @@ async function emptyDatabase(dataDir: string) {
     db_name: name,
   }
   return { form, drop: () => administer(`drop database ${name} with (force)`) }
-}
-
-/** Stands in for the built web application: tells what it was asked to render. */
-function fakeCore(clientFolder: string, rendered: RenderRequest[]): CoreBuild {
-  mkdirSync(join(clientFolder, 'static'), { recursive: true })
-  writeFileSync(join(clientFolder, 'static', 'entry-abc.js'), 'export {}')
-  writeFileSync(join(clientFolder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  return {
-    clientFolder,
-    manifest: {},
-    async render(request): Promise<RenderResult> {
-      rendered.push(request)
-      const status = request.errorPage ? 500 : request.url.startsWith('/missing') ? 404 : 200
-      const name = request.user?.username ?? 'nobody'
-      return {
-        kind: 'page',
-        status,
-        html: `<!doctype html><p>${request.language} ${name} ${request.url}</p><script nonce="${request.nonce}"></script>`,
-      }
-    },
-  }
 }

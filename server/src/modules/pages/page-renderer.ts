@@ -55,7 +55,7 @@ export function createPageRenderer(
     if (location !== undefined) return { kind: 'redirect', location, status: 302 }
     const textFile = textFiles.of(visitor.language)
     return core.render({
-      url: request.url,
+      url: pageUrl(request),
       api: createPageApi(routes, texts, visitor.caller),
       user: visitor.user,
       site: await readSiteInfo(routes, visitor.caller),
@@ -73,8 +73,8 @@ export function createPageRenderer(
   }
 
   /** A page that was made for somebody else has been seen once more. */
-  function countView({ url }: FastifyRequest, result: RenderResult) {
-    const questionId = findQuestionId(url.split('?')[0] ?? '')
+  function countView(request: FastifyRequest, result: RenderResult) {
+    const questionId = findQuestionId(addressOf(request).pathname)
     const isShown = result.kind === 'page' && result.status === 200
     if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId)
   }
@@ -88,7 +88,7 @@ export function createPageRenderer(
         return render(request, visitor, errorPage)
       }
       const isShared = visitor.user === null && errorPage === undefined
-      const key = `${visitor.language} ${request.url}`
+      const key = `${visitor.language} ${pageUrl(request)}`
       const result = await (isShared ? shared.get(key, make) : make())
       if (!isNew) countView(request, result)
       send(reply, result, visitor)
@@ -104,9 +104,19 @@ async function redirectOf(
 ) {
   const { login, seo } = settings.current
   if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
-  // The host does not matter: only path and query are looked at.
-  const { pathname, search } = new URL(request.url, 'http://localhost')
-  return findPageRedirect(db, actor, seo.permalink, { pathname, search })
+  return findPageRedirect(db, actor, seo.permalink, addressOf(request))
+}
+
+/** Path and query. Two slashes at the beginning, or a whole address, would name another host. */
+function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')
+  const { pathname, search } = new URL(`http://localhost/${path}`)
+  return { pathname, search }
+}
+
+function pageUrl(request: FastifyRequest): string {
+  const { pathname, search } = addressOf(request)
+  return pathname + search
 }
 
 function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor): void {

@@ -1,6 +1,7 @@
 import type { MemberAction, Operation, QuestionInfo } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import { type OfferedAction, presentMemberActions } from '../member-actions/index.ts'
 import { holds } from '../privileges/index.ts'
 import { findReason } from '../reasons/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -88,18 +89,16 @@ function presentVote(direction: number | null) {
 }
 
 const actionTypes: Record<string, MemberAction['type']> = { report: 'reason', edit: 'edit' }
+const offer = (action: string): OfferedAction => ({ action, type: actionTypes[action] ?? 'confirm' })
 
 function presentActions(row: QuestionRow, { actor, language, settings, texts }: Viewer) {
-  const present = (action: string): MemberAction => ({
-    action,
-    name: texts.text(language, `action.${action}`),
-    type: actionTypes[action] ?? 'confirm',
-  })
   const state = { userId: row.user_id, status: row.status, pin: row.pin, show: row.show }
+  const actions = questionActions(actor, state, settings.privileges)
   const mayInvite = holds(actor, 'answer.invite_someone_to_answer', settings.privileges)
+  const extensions = mayInvite ? ['invite_other_to_answer'] : []
   return {
-    member_actions: questionActions(actor, state, settings.privileges).map(present),
-    extends_actions: mayInvite ? [present('invite_other_to_answer')] : [],
+    member_actions: presentMemberActions(actions.map(offer), { texts, language }),
+    extends_actions: presentMemberActions(extensions.map(offer), { texts, language }),
   }
 }
 
