@@ -1,8 +1,12 @@
+import { endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from './module-dependencies.ts'
+import { createAccountsModule } from './modules/accounts/index.ts'
+import { createAdminUsersModule } from './modules/admin-users/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
+import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule } from './modules/questions/index.ts'
@@ -14,16 +18,25 @@ import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
+import { createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
 
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
-import { createOnceOnly, createRegistry, type Gate, type Registry } from './platform/http/index.ts'
+import {
+  createOnceOnly,
+  createRateLimits,
+  createRegistry,
+  type Gate,
+  type Registry,
+} from './platform/http/index.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
+import { createMail } from './platform/mail/index.ts'
 import { refuseUnless } from './platform/refusals/index.ts'
 import type { Texts } from './platform/texts/index.ts'
+import { rateLimitRules } from './rate-limit-rules.ts'
 
 export type AppOptions = {
   db: Database
@@ -31,6 +44,8 @@ export type AppOptions = {
   log: Log
   texts: Texts
   dataDir: string
+  /** A factor on every request limit; 1 unless a load test runs behind one address. */
+  rateLimitScale?: number
 }
 
 export type App = {
@@ -48,23 +63,23 @@ export type App = {
 
 /** Wires the modules of a site together: the only place that knows them all. */
 export function createApp(options: AppOptions): App {
-  const { db, clock, log } = options
+  const { db, clock, log, dataDir, rateLimitScale = 1 } = options
   const settings = createSettings({ db, clock })
   const sessions = createSessions({ db, clock })
   const reputation = createReputation({ settings })
   const events = createEvents({ db, clock, log })
   const jobs = createJobs(log)
-  const routes = createRegistry(createGate({ clock, sessions, settings }))
-  const dependencies: ModuleDependencies = {
-    ...options,
-    settings,
-    sessions,
-    reputation,
-    markdown: createMarkdown(),
-    events,
-    jobs,
-    routes,
-  }
+  const routes = createRegistry(createGate({ clock, sessions, settings, rateLimitScale }))
+  const mail = createMail({
+    smtp: () => settings.current.smtp,
+    siteName: () => settings.current.general.name,
+    dataDir,
+    clock,
+    log,
+  })
+  const markdown = createMarkdown()
+  const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown }
+  const dependencies: ModuleDependencies = { ...options, ...core }
 
   installModules(dependencies)
 
@@ -92,6 +107,10 @@ function installModules(dependencies: ModuleDependencies): void {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createSearchModule(dependencies)
+  createMailsModule(dependencies)
+  createUsersModule(dependencies)
+  createAccountsModule(dependencies)
+  createAdminUsersModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
   const questions = createQuestionsModule(dependencies)
@@ -106,16 +125,18 @@ function installModules(dependencies: ModuleDependencies): void {
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
 }
 
-type GateDependencies = { clock: Clock; sessions: Sessions; settings: Settings }
+type GateDependencies = { clock: Clock; sessions: Sessions; settings: Settings; rateLimitScale: number }
 
-function createGate({ clock, sessions, settings }: GateDependencies): Gate<Actor> {
+function createGate({ clock, sessions, settings, rateLimitScale }: GateDependencies): Gate<Actor> {
   const onceOnly = createOnceOnly(clock)
+  const limit = createRateLimits(rateLimitRules, rateLimitScale)
   return {
     identify: (caller) => sessions.identify(caller),
     admit(actor, { access }) {
       refuseUnless(mayCall(actor, access, { isPrivate: settings.current.login.login_required }))
     },
-    async limit() {},
+    limit: (actor, caller, name, input) =>
+      limit({ name, definition: endpoints[name], userId: actor.userId, caller, input }),
     around({ actor, name, definition, input }, run) {
       return definition.onceOnly ? onceOnly(actor.userId, name, input, run) : run()
     },

@@ -8,6 +8,7 @@ import type { Events } from './platform/events/index.ts'
 import type { Registry } from './platform/http/index.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
+import type { Mail } from './platform/mail/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 
 /** What `app.ts` has to give; a module names the part it takes with `Pick`. */
@@ -23,6 +24,7 @@ export type ModuleDependencies = {
   settings: Settings
   reputation: Reputation
   markdown: Markdown
+  mail: Mail
   /** Folder for what is not in the database: mails, uploads, the configuration file. */
   dataDir: string
 }

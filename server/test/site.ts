@@ -44,14 +44,17 @@ const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 /** Which engine this run tests: the whole suite runs once on each. */
 export const testEngine = process.env.TEST_DIALECT === 'postgres' ? 'postgres' : 'sqlite'
 
+/** Requests are not limited unless a test wants them to be. */
+export type TestSiteOptions = { rateLimitScale?: number }
+
 /** A migrated site on a database of its own. Call `close` when done. */
-export async function createTestSite(): Promise<TestSite> {
+export async function createTestSite({ rateLimitScale = 1e6 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-test-'))
   const { location, drop } = testEngine === 'postgres' ? await postgresCopy() : await sqliteCopy(dataDir)
   const db = openDatabase(location)
   const clock = { now: testEpoch }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const app = createApp({ db, clock: () => clock.now, log, texts, dataDir })
+  const app = createApp({ db, clock: () => clock.now, log, texts, dataDir, rateLimitScale })
   await app.settings.load()
 
   return {

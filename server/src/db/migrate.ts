@@ -11,6 +11,13 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
+/** Names of the migrations that the database still lacks. */
+export async function listPendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const known = await migrator.getMigrations()
+  return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
+}
+
 /** True when the database holds a schema of ours. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables()

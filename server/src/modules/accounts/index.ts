@@ -1,1 +1,24 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { listenForMails } from './account.listeners.ts'
+import { addAccountRoutes } from './account.routes.ts'
+import { createAccountService } from './account.service.ts'
+import { createEmailCodes } from './email-codes.ts'
+
+export { codeLink } from './account.listeners.ts'
+export { createEmailCodes, type EmailCodes } from './email-codes.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'mail' | 'reputation' | 'routes' | 'sessions' | 'settings' | 'texts'
+>
+
+const hourSeconds = 3600
+
+/** Registration, sessions, passwords and addresses, with the mails that confirm them. */
+export function createAccountsModule(dependencies: Dependencies): void {
+  const codes = createEmailCodes(dependencies)
+  addAccountRoutes({ ...dependencies, accounts: createAccountService({ ...dependencies, codes }) })
+  listenForMails({ ...dependencies, codes })
+  dependencies.jobs.every(hourSeconds, 'remove expired codes', () => codes.removeExpired())
+}

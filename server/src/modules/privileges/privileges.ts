@@ -73,12 +73,12 @@ export function presetRanks(level: PresetLevel | 'custom'): Record<ConfigurableP
 }
 
 export function isPermission(name: string): name is Permission {
-  return name in presets || name in fixedRanks
+  return Object.hasOwn(presets, name) || Object.hasOwn(fixedRanks, name)
 }
 
 /** Reputation that grants a permission; negative when none does. */
 export function rankFor(permission: Permission, settings: PrivilegeSettings): number {
-  if (permission in fixedRanks) return fixedRanks[permission as keyof typeof fixedRanks]
+  if (Object.hasOwn(fixedRanks, permission)) return fixedRanks[permission as keyof typeof fixedRanks]
   return settings.ranks[permission] ?? presets[permission as ConfigurablePermission][1]
 }
 

@@ -1,4 +1,3 @@
-export { grantActivation } from './grant-activation.ts'
 export {
   createReputation,
   type Reputation,

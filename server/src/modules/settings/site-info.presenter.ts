@@ -1,6 +1,7 @@
 import type { LegalText, SiteInfo } from '@querent/sdk/contract'
+import { readProductVersion } from '../../platform/product/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import type { SiteSettings } from './site-settings.ts'
+import { defaultSettings, type SiteSettings } from './site-settings.ts'
 
 type TagLists = Pick<SiteInfo['site_write'], 'recommend_tags' | 'reserved_tags'>
 
@@ -49,6 +50,12 @@ export function presentSiteInfo(
     ai_enabled: false,
     mcp_enabled: false,
   }
+}
+
+/** What a site would say of itself that has not been installed yet. */
+export function defaultSiteInfo(texts: Texts, language: string): SiteInfo {
+  const noTags = { recommend_tags: [], reserved_tags: [] }
+  return presentSiteInfo(defaultSettings, noTags, { texts, language, version: readProductVersion() })
 }
 
 /** Empty texts are left out. */

@@ -1,3 +1,31 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { releaseSuspended } from './user.repository.ts'
+import { addUserRoutes } from './user.routes.ts'
+import { createUserService, type UserServiceDependencies } from './user.service.ts'
+
+export { addUser, deriveUsername, type NewUser, rowOf, withSuffix } from './add-user.ts'
+export { forEver, presentCurrentUser, presentLoginUser } from './user.presenter.ts'
+export {
+  findTakenEmails,
+  findTakenUsernames,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  keyOf,
+  type UserRow,
+  updateUser,
+} from './user.repository.ts'
 export { avatarUrl, findUserBasics, gravatarUrl, presentUserBasic, type UserBasicRow } from './user-basic.ts'
 export { changeUserFigure } from './user-figures.ts'
 export { findUserIdsByName } from './user-names.ts'
+
+type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'jobs'>
+
+const releaseSeconds = 600
+
+/** Profiles, the lists of users, what users may do, and the end of suspensions. */
+export function createUsersModule(dependencies: Dependencies): void {
+  const { db, clock, jobs, routes, settings, texts } = dependencies
+  addUserRoutes({ routes, settings, texts, users: createUserService(dependencies) })
+  jobs.every(releaseSeconds, 'lift ended suspensions', () => releaseSuspended(db, clock()))
+}

@@ -1,4 +1,4 @@
-import type { AvatarChoice, CurrentUser, ListedUser, LoginUser, UserProfile } from '@querent/sdk/contract'
+import type { AvatarChoice, CurrentUser, LoginUser, UserProfile } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import { accountStatus } from '../sessions/index.ts'

@@ -26,9 +26,16 @@ export function openDatabase(location: DatabaseLocation): Database {
   const dialect =
     location.kind === 'sqlite'
       ? sqliteDialect({ file: location.file, synchronous: location.synchronous ?? 'FULL' })
-      : new PostgresDialect({ pool: new Pool(location.pool) })
+      : new PostgresDialect({ pool: openPool(location.pool) })
   const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query.sql) })
   return Object.assign(db, { engine: location.kind })
+}
+
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool(config)
+  // The server ended an idle connection. The next query opens another, or fails and says why.
+  pool.on('error', () => {})
+  return pool
 }
 
 const attempts = 4

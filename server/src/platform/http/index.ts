@@ -1,6 +1,7 @@
 export { presentRefusal } from './envelope.ts'
 export { createListener, type Listener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
+export { addressKey, createRateLimits, type LimitedCall, type RateLimit } from './rate-limits.ts'
 export {
   type Caller,
   type CookieOptions,
@@ -11,6 +12,8 @@ export {
   type HandlerContext,
   type Registry,
 } from './registry.ts'
+export { logRequests } from './request-log.ts'
 export { nonceOf } from './security-headers.ts'
 export { callerOf, createHttpServer, type HttpOptions, serveEndpoints } from './server.ts'
 export { parseInput } from './validation.ts'
+export { escapeXml } from './xml.ts'

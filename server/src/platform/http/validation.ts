@@ -46,6 +46,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 const isOwnText = (message: string) => message.startsWith('error.') || message.startsWith('validation.')
 
+// texts: validation.*
 /** A schema may carry a text key of its own as its message; otherwise the kind of the issue decides. */
 function textOf(issue: Issue): { text: string; params?: TextParams } {
   if (isOwnText(issue.message)) return { text: issue.message }

@@ -4,16 +4,43 @@ const maxHeaderBytes = 256
 
 /** The supported language that `Accept-Language` ranks first, else the fallback. `en-US` and `en_US` are the same. */
 export function negotiateLanguage(header: string | undefined, supported: readonly string[]): string {
-  if (!header || Buffer.byteLength(header) > maxHeaderBytes) return fallbackLanguage
-  const [best] = header
+  const [best] = rankedTags(header)
+  return supported.find((language) => language.toLowerCase() === best) ?? fallbackLanguage
+}
+
+/**
+ * The language that suits a browser best, for pages: any wish of its list will do, and `en-GB` is content
+ * with `en_US`. Undefined when nothing suits.
+ */
+export function findPreferredLanguage(
+  header: string | undefined,
+  supported: readonly string[],
+): string | undefined {
+  for (const tag of rankedTags(header)) {
+    const exact = supported.find((language) => language.toLowerCase() === tag)
+    const similar = supported.find((language) => primaryOf(language.toLowerCase()) === primaryOf(tag))
+    if (exact ?? similar) return exact ?? similar
+  }
+  return undefined
+}
+
+const primaryOf = (tag: string) => tag.split('_')[0]
+
+/** In lower case with underscores, the best first. */
+function rankedTags(header: string | undefined): string[] {
+  if (!header || Buffer.byteLength(header) > maxHeaderBytes) return []
+  return header
     .split(',')
     .map(parseRange)
     .sort((a, b) => b.quality - a.quality)
-  return supported.find((language) => language.toLowerCase() === best?.tag.toLowerCase()) ?? fallbackLanguage
+    .map(({ tag }) => tag)
 }
 
 function parseRange(range: string): { tag: string; quality: number } {
   const [tag = '', ...params] = range.trim().split(';')
   const quality = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find(Boolean)
-  return { tag: tag.trim().replaceAll('-', '_'), quality: quality === undefined ? 1 : Number(quality) }
+  return {
+    tag: tag.trim().replaceAll('-', '_').toLowerCase(),
+    quality: quality === undefined ? 1 : Number(quality),
+  }
 }

@@ -1,0 +1,13 @@
+import type { Command } from './command.ts'
+import { doctorCommand } from './doctor.ts'
+import { migrateCommand } from './migrate.ts'
+import { resetPasswordCommand } from './reset-password.ts'
+import { startCommand } from './start.ts'
+
+/** Every command by its word, in the order of `--help`. */
+export const commands: Readonly<Record<string, Command>> = {
+  start: startCommand,
+  migrate: migrateCommand,
+  'reset-password': resetPasswordCommand,
+  doctor: doctorCommand,
+}

@@ -1,0 +1,14 @@
+import { migrate } from '../db/migrate.ts'
+import type { Command } from './command.ts'
+import { withDatabase } from './site-context.ts'
+
+export const migrateCommand: Command = {
+  usage: '',
+  summary: 'bring the database to the current schema',
+  async run() {
+    const applied = await withDatabase(migrate)
+    for (const name of applied) console.log(`applied ${name}`)
+    if (applied.length === 0) console.log('The database has the current schema.')
+    return 0
+  },
+}

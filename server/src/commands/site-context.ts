@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { createApp, type App } from '../app.ts'
+import { isInstalled, prepareDatabase } from '../modules/install/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Config, loadConfig } from '../platform/config/index.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { createLog, type Log } from '../platform/log/log.ts'
+import { findProductFolder } from '../platform/product/index.ts'
+import { loadTexts, type Texts } from '../platform/texts/index.ts'
+import { UsageError } from './command.ts'
+
+export function readTexts(): Texts {
+  return loadTexts(join(findProductFolder(), 'i18n'))
+}
+
+/** Opens the configured database, does the work, and closes it again. */
+export async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = loadConfig(process.env)
+  if (!config.database) {
+    throw new UsageError(
+      `No database is configured: neither DATABASE_URL nor ${config.configFile} names one. Start the site and install it first.`,
+    )
+  }
+  prepareDatabase(config.database)
+  const db = openDatabase(config.database)
+  try {
+    return await work(db, config)
+  } finally {
+    await db.destroy()
+  }
+}
+
+export type SiteContext = { app: App; db: Database; config: Config; log: Log }
+
+/** As `withDatabase`, with the modules of an installed site around it. Nothing runs in the background. */
+export async function withSite<T>(work: (context: SiteContext) => Promise<T>): Promise<T> {
+  return withDatabase(async (db, config) => {
+    if (!(await isInstalled(db))) throw new UsageError('The site is not installed yet. Start it and install it first.')
+    const log = createLog(config.logLevel)
+    const app = createApp({
+      db,
+      clock: systemClock,
+      log,
+      texts: readTexts(),
+      dataDir: config.dataDir,
+      rateLimitScale: config.rateLimitScale,
+    })
+    await app.settings.load()
+    try {
+      return await work({ app, db, config, log })
+    } finally {
+      await app.stop()
+    }
+  })
+}

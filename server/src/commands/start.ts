@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { loadCoreBuild } from '../modules/pages/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Config, loadConfig } from '../platform/config/index.ts'
+import { createLog } from '../platform/log/log.ts'
+import { type SiteProcess, startSiteProcess } from '../site-process.ts'
+import { type Command, UsageError } from './command.ts'
+import { readTexts } from './site-context.ts'
+
+export const startCommand: Command = {
+  usage: '[--host <address>] [--port <number>]',
+  summary: 'serve the site; the first time, its installation',
+  async run(args) {
+    // Variables that are set already win over the file.
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const env = { ...process.env, ...readOptions(args) }
+    const config = loadConfig(env)
+    const log = createLog(config.logLevel)
+    const core = await loadCoreBuild()
+    if (!core) log.warn('the web application has not been built: only the API is served')
+    const readConfig = () => loadConfig(env)
+    const site = await startSiteProcess({ env, readConfig, clock: systemClock, log, texts: readTexts(), core }).catch(
+      (error: unknown) => explainStart(error, config),
+    )
+    announce(site, config)
+    await untilAskedToStop()
+    console.log('Querent stops: requests and jobs that are under way are finished first.')
+    await site.stop()
+    return 0
+  },
+}
+
+function readOptions(args: string[]): NodeJS.ProcessEnv {
+  const { values } = parseArgs({ args, options: { host: { type: 'string' }, port: { type: 'string' } } })
+  const { host, port } = values
+  return { ...(host === undefined ? {} : { HOST: host }), ...(port === undefined ? {} : { PORT: port }) }
+}
+
+/** Where to click, for whoever looks at the terminal. */
+function announce({ port, isInstalled }: SiteProcess, { host }: Config): void {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const address = `http://${name}:${port}`
+  console.log(
+    isInstalled
+      ? `\n  Querent is ready: ${address}\n`
+      : `\n  Querent is ready to be installed. Open ${address} and follow the five steps.\n`,
+  )
+}
+
+function explainStart(error: unknown, { host, port }: Config): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const address = `${host}:${port}`
+  if (code === 'EADDRINUSE') {
+    throw new UsageError(`Another program listens on ${address}. Stop it, or choose a port: PORT=9090.`)
+  }
+  if (code === 'EACCES') throw new UsageError(`Listening on ${address} is not allowed. Choose a port above 1023.`)
+  if (code === 'EADDRNOTAVAIL') throw new UsageError(`This machine has no address ${host}. Set HOST to one it has.`)
+  throw error
+}
+
+/** A second signal ends the process at once. */
+function untilAskedToStop(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1))
+      resolve()
+    })
+  }
+  return promise
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Installer } from './modules/install/index.ts'
+import {
+  type CoreBuild,
+  createInstallPages,
+  serveAssets,
+  servePages,
+  type TextFiles,
+} from './modules/pages/index.ts'
+import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
+import type { Log } from './platform/log/log.ts'
+import type { Texts } from './platform/texts/index.ts'
+
+export type InstallServerOptions = {
+  installer: Installer
+  log: Log
+  texts: Texts
+  textFiles: TextFiles
+  trustedProxies: string
+  core: CoreBuild | undefined
+}
+
+/** What answers before there is a site: the wizard and its calls. */
+export async function createInstallServer(options: InstallServerOptions): Promise<FastifyInstance> {
+  const { installer, log, texts, textFiles, core, trustedProxies } = options
+  const http = { log, texts, trustedProxies, isSecure: () => false }
+  const { routes } = installer
+  const server = await createHttpServer(http)
+
+  logRequests(server, log)
+  server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
+  server.get('/readyz', async (_request, reply) =>
+    reply.status(503).type('text/plain').send('The site is not installed yet'),
+  )
+  serveEndpoints(server, routes, { ...http, served: ({ access }) => access === 'install' })
+  await serveAssets(server, { clientFolder: core?.clientFolder, textFiles })
+  servePages(server, { texts, answer: core && createInstallPages({ routes, texts, log, core, textFiles }) })
+  await server.ready()
+  return server
+}

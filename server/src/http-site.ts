@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
+import { registerApiDocs } from './modules/api-docs/index.ts'
+import { registerFeeds } from './modules/feeds/index.ts'
+import {
+  type CoreBuild,
+  createPageRenderer,
+  serveAssets,
+  servePages,
+  type TextFiles,
+} from './modules/pages/index.ts'
+import { registerSiteFiles } from './modules/site-files/index.ts'
+import type { Clock } from './platform/clock.ts'
+import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
+import type { Log } from './platform/log/log.ts'
+import type { Texts } from './platform/texts/index.ts'
+
+export type SiteServerOptions = {
+  app: App
+  clock: Clock
+  log: Log
+  texts: Texts
+  textFiles: TextFiles
+  trustedProxies: string
+  /** Undefined while the web application is not built: there are no pages then. */
+  core: CoreBuild | undefined
+}
+
+/** Everything that a site answers over HTTP. */
+export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
+  const { app, log, texts, core } = options
+  const { settings } = app
+  const isSecure = () => settings.current.general.site_url.startsWith('https:')
+  const http = { log, texts, trustedProxies: options.trustedProxies, isSecure }
+  const server = await createHttpServer(http)
+  const pages = core && createPageRenderer({ ...options, ...app, isSecure }, core, options.textFiles)
+
+  logRequests(server, log)
+  serveHealth(server, app)
+  serveEndpoints(server, app.routes, { ...http, served: ({ access }) => access !== 'install' })
+  registerFeeds(server, { ...options, ...app, isSecure })
+  registerSiteFiles(server, settings)
+  registerApiDocs(server, settings)
+  await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
+  servePages(server, { texts, answer: pages?.answer })
+  // Whoever changes something sees it on the next page, and so does everybody else.
+  server.addHook('onSend', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) pages?.forget()
+  })
+  await server.ready()
+  return server
+}
+
+/** `healthz`: the process answers. `readyz`: it can also reach its database. */
+function serveHealth(server: FastifyInstance, { db }: App): void {
+  server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await db.selectFrom('counters').select('name').limit(1).execute()
+      return reply.type('text/plain').send('OK')
+    } catch (error) {
+      server.log.error({ err: error }, 'the database cannot be reached')
+      return reply.status(503).type('text/plain').send('The database cannot be reached')
+    }
+  })
+}

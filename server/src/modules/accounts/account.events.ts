@@ -1,0 +1,12 @@
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** An account asked for the mail that confirms its address. */
+    'account.activationRequested': { userId: number; language: string }
+    /** An account wants to be reached under another address. */
+    'account.emailChangeRequested': { userId: number; email: string; language: string }
+    /** Somebody asked to choose a new password for the account of an address, if there is one. */
+    'account.passwordResetRequested': { email: string; language: string }
+  }
+}
+
+export {}

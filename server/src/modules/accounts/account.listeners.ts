@@ -1,0 +1,59 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { composeMail, type MailTemplate } from '../mails/index.ts'
+import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
+import './account.events.ts'
+import type { CodePurpose, EmailCodes } from './email-codes.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'mail' | 'settings' | 'texts'> & {
+  codes: EmailCodes
+}
+
+type AccountMail = {
+  purpose: CodePurpose
+  template: MailTemplate
+  user: UserRow
+  to: string
+  language: string
+}
+
+/** Which page of the web a code belongs to. */
+const pages: Record<CodePurpose, string> = {
+  activation: '/users/account-activation',
+  password_reset: '/users/password-reset',
+  email_change: '/users/confirm-new-email',
+}
+
+/** The address of the page that uses a code. */
+export function codeLink(siteUrl: string, purpose: CodePurpose, code: string): string {
+  return `${siteUrl.replace(/\/+$/, '')}${pages[purpose]}?code=${code}`
+}
+
+/** Codes are made where they are mailed, so that no request shows in its work whether an account is there. */
+export function listenForMails({ db, events, mail, settings, texts, codes }: Dependencies): void {
+  async function send({ purpose, template, user, to, language }: AccountMail): Promise<void> {
+    const { name: siteName, site_url: siteUrl } = settings.current.general
+    const link = codeLink(siteUrl, purpose, await codes.issue(purpose, { userId: user.id, email: to }))
+    const name = user.display_name
+    await mail.send(composeMail(texts, { template, to, language, siteName, siteUrl, name, link }))
+  }
+
+  events.on('account.activationRequested', 'send activation mail', async ({ userId, language }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.status === 10 || user.email === '') return
+    await send({ purpose: 'activation', template: 'activation', user, to: user.email, language })
+  })
+
+  events.on('account.passwordResetRequested', 'send reset mail', async ({ email, language }) => {
+    const user = await findUserByEmail(db, email)
+    if (!user) return
+    await send({ purpose: 'password_reset', template: 'password_reset', user, to: user.email, language })
+  })
+
+  events.on('account.emailChangeRequested', 'send confirmation mail', async ({ userId, email, language }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.status === 10) return
+    // Whoever never confirmed an address is not changing one but activating the account.
+    const template = user.mail_status === 2 ? 'activation' : 'email_change'
+    await send({ purpose: 'email_change', template, user, to: email, language })
+  })
+}

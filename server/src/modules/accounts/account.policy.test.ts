@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../settings/index.ts'
+import { mayRegister, mayUseAddress } from './account.policy.ts'
+
+const rules = defaultSettings.login
+
+test.each([
+  [{ allow_new_registrations: false }, 'error.user.not_allowed_registration'],
+  [{ allow_email_registrations: false }, 'error.user.not_allowed_registration'],
+  [{ allow_email_domains: ['example.org'] }, 'error.email.illegal_email_domain_error'],
+])('refuses a registration under %j', (changes, reason) => {
+  expect(mayRegister('ada@example.com', { ...rules, ...changes })).toMatchObject({ allowed: false, reason })
+})
+
+test.each([null, [], [''], ['example.com'], ['@example.com'], ['other.org', ' EXAMPLE.com '], ['com']])(
+  'admits ada@example.com under the domains %j',
+  (allow_email_domains) => {
+    expect(mayUseAddress('Ada@Example.com', { ...rules, allow_email_domains })).toEqual({ allowed: true })
+  },
+)
+
+test('admits what lies below a domain, unless the entry begins with @', () => {
+  const verdict = (entry: string) =>
+    mayUseAddress('a@mail.example.com', { ...rules, allow_email_domains: [entry] })
+
+  expect(verdict('example.com').allowed).toBe(true)
+  expect(verdict('.example.com').allowed).toBe(true)
+  expect(verdict('@example.com').allowed).toBe(false)
+})
+
+test('does not take the end of another domain for the domain', () => {
+  const verdict = mayUseAddress('a@evilexample.com', { ...rules, allow_email_domains: ['example.com'] })
+
+  expect(verdict.allowed).toBe(false)
+})

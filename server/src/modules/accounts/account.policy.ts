@@ -1,0 +1,25 @@
+import type { SiteLogin } from '@querent/sdk/contract'
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+
+/** May somebody register with this address? */
+export function mayRegister(email: string, rules: SiteLogin): Verdict {
+  if (!rules.allow_new_registrations || !rules.allow_email_registrations) {
+    return refused('error.user.not_allowed_registration')
+  }
+  return mayUseAddress(email, rules)
+}
+
+/** May an account have this address? An entry admits its domain and what lies below. */
+export function mayUseAddress(email: string, rules: SiteLogin): Verdict {
+  const entries = (rules.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase()).filter(Boolean)
+  if (entries.length === 0) return allowed
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  // Comparing ends of text alone would admit "evilexample.com" for "example.com".
+  const admits = (entry: string) =>
+    entry.startsWith('@')
+      ? domain === entry.slice(1)
+      : domain === bare(entry) || domain.endsWith(`.${bare(entry)}`)
+  return entries.some(admits) ? allowed : refused('error.email.illegal_email_domain_error')
+}
+
+const bare = (entry: string) => entry.replace(/^\./, '')

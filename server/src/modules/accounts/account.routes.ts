@@ -1,0 +1,87 @@
+import type { LoginUser } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Caller } from '../../platform/http/index.ts'
+import { sessionSeconds, visitTokenOf } from '../sessions/index.ts'
+import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
+import type { AccountService, OpenedSession } from './account.service.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings'> & { accounts: AccountService }
+
+export function addAccountRoutes({ routes, settings, accounts }: Dependencies): void {
+  const welcome = ({ user, tokens }: OpenedSession, caller: Caller): LoginUser => {
+    setVisitCookie(caller, tokens.visitToken)
+    return presentLoginUser(user, tokens, settings.current)
+  }
+
+  routes.handle('userRegister', async ({ input, caller }) => {
+    const { name, e_mail: email, pass: password } = input
+    const { ip, language } = caller
+    return welcome(await accounts.register({ name, email, password, ip, language }), caller)
+  })
+
+  routes.handle('userLogin', async ({ input, caller }) =>
+    welcome(await accounts.logIn(input.e_mail, input.pass), caller),
+  )
+
+  routes.handle('emailVerify', async ({ input, caller }) =>
+    welcome(await accounts.verifyEmail(input.code), caller),
+  )
+
+  routes.handle('emailChange', async ({ input, caller }) =>
+    welcome(await accounts.changeEmail(input.code), caller),
+  )
+
+  routes.handle('userLogout', async ({ actor, caller }) => {
+    await accounts.logOut(actor)
+    caller.setCookie('visit', '', { maxAge: 0, httpOnly: true, sameSite: 'lax' })
+    return null
+  })
+
+  routes.handle('userInfo', async ({ actor, caller }) => {
+    const user = await accounts.whoAmI(actor)
+    if (!user) return null
+    // A page is read with the cookie, and what it shows must not hand out the session itself.
+    const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
+    if (accessToken !== '') refreshVisitCookie(caller, visitTokenOf(accessToken))
+    return presentCurrentUser(user, accessToken, settings.current)
+  })
+
+  addCredentialRoutes({ routes, accounts })
+}
+
+function addCredentialRoutes({ routes, accounts }: Omit<Dependencies, 'settings'>): void {
+  routes.handle('emailVerificationSend', async ({ actor, caller }) => {
+    await accounts.requestActivation(actor, caller.language)
+    return null
+  })
+
+  routes.handle('passwordReset', async ({ input, caller }) => {
+    await accounts.requestPasswordReset(input.e_mail, caller.language)
+    return null
+  })
+
+  routes.handle('passwordReplace', async ({ input }) => {
+    await accounts.replacePassword(input.code, input.pass)
+    return null
+  })
+
+  routes.handle('passwordChange', async ({ actor, input }) => {
+    await accounts.changePassword(actor, input.old_pass ?? '', input.pass)
+    return null
+  })
+
+  routes.handle('emailChangeSend', async ({ actor, input, caller }) => {
+    const { e_mail: email, pass: password = '' } = input
+    await accounts.requestEmailChange(actor, { email, password, language: caller.language })
+    return null
+  })
+}
+
+function refreshVisitCookie(caller: Caller, visitToken: string): void {
+  if (caller.cookies.visit !== visitToken) setVisitCookie(caller, visitToken)
+}
+
+/** The cookie that pages and protected files are read with: set wherever a session begins. */
+function setVisitCookie(caller: Caller, visitToken: string): void {
+  caller.setCookie('visit', visitToken, { maxAge: sessionSeconds, httpOnly: true, sameSite: 'lax' })
+}

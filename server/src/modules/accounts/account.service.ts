@@ -1,0 +1,197 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import type { Actor, SessionTokens } from '../sessions/index.ts'
+import {
+  addUser,
+  deriveUsername,
+  findUser,
+  findUserByEmail,
+  keyOf,
+  type UserRow,
+  updateUser,
+} from '../users/index.ts'
+import './account.events.ts'
+import { mayRegister, mayUseAddress } from './account.policy.ts'
+import type { CodeBearer, EmailCodes } from './email-codes.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+export type AccountServiceDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'sessions' | 'settings' | 'reputation'
+> & { codes: EmailCodes }
+
+/** An account as its owner sees it on opening a session. */
+export type OpenedSession = { user: UserRow; tokens: SessionTokens }
+
+export type Registration = { name: string; email: string; password: string; ip: string; language: string }
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+export function createAccountService(dependencies: AccountServiceDependencies) {
+  return {
+    ...createEntrance(dependencies),
+    ...createConfirmations(dependencies),
+    ...createChanges(dependencies),
+  }
+}
+
+/** Registering, logging in and out. */
+function createEntrance({ db, clock, events, sessions, settings, reputation }: AccountServiceDependencies) {
+  return {
+    async register(form: Registration): Promise<OpenedSession> {
+      const rules = settings.current.login
+      refuseUnless(mayRegister(form.email, rules))
+      if (await findUserByEmail(db, form.email)) throw refuseField('error.email.duplicate', 'e_mail')
+      if (!deriveUsername(form.name)) throw refuseField('error.user.username_invalid', 'name')
+      const now = clock()
+      const isActivated = !rules.require_email_verification
+      const newUser = {
+        displayName: form.name,
+        email: form.email,
+        passwordHash: await hashPassword(form.password),
+        isActivated,
+        registeredIp: form.ip,
+        lastLoginAt: now,
+        createdAt: now,
+        emailField: 'e_mail' as const,
+      }
+      return addUser(db, newUser, async (tx, user) => {
+        if (isActivated) await reputation.grantActivation(tx, user.id, now)
+        else {
+          const request = { userId: user.id, language: form.language }
+          await events.record(tx, 'account.activationRequested', request)
+        }
+        const tokens = await sessions.open(tx, user)
+        return { user: { ...user, reputation: isActivated ? 1 : 0 }, tokens }
+      })
+    },
+
+    async logIn(email: string, password: string): Promise<OpenedSession> {
+      const user = await findUserByEmail(db, email)
+      const isTheirs = await verifyPassword(user?.password_hash, password)
+      if (!user || !isTheirs || !settings.current.login.allow_password_login) {
+        throw refuseField('error.object.email_or_password_incorrect', 'e_mail')
+      }
+      if (user.status === 9) throw new AppError('error.user.suspended', { data: { type: 'suspended' } })
+      const tokens = await inTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { last_login_at: clock() })
+        return sessions.open(tx, user)
+      })
+      return { user, tokens }
+    },
+
+    logOut: (actor: Actor) => sessions.end(actor.sessionHash),
+
+    async whoAmI(actor: Actor): Promise<UserRow | undefined> {
+      if (actor.status === 'anonymous') return undefined
+      if (actor.status === 'deleted') throw new AppError('base.unauthorized_error')
+      return getUser(db, actor.userId)
+    },
+  }
+}
+
+/** What the codes of mails are good for. */
+function createConfirmations({ db, clock, sessions, codes, reputation }: AccountServiceDependencies) {
+  /** The account that the code was mailed to, as long as it still has that address. */
+  async function getBearer({ userId, email }: CodeBearer): Promise<UserRow> {
+    const user = await getUser(db, userId)
+    if (keyOf(user.email) !== keyOf(email)) throw new AppError('error.user.not_found')
+    return user
+  }
+
+  /** Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. */
+  async function confirm(tx: Tx, userId: number, changes: { email?: string; email_key?: string }) {
+    await updateUser(tx, userId, { ...changes, mail_status: 1, claimable: 0 })
+    await reputation.grantActivation(tx, userId, clock())
+    const user = await getUser(tx, userId)
+    return { user, tokens: await sessions.open(tx, user) }
+  }
+
+  return {
+    async verifyEmail(code: string): Promise<OpenedSession> {
+      const user = await getBearer(await codes.take('activation', code))
+      return inTransaction(db, (tx) => confirm(tx, user.id, {}))
+    },
+
+    async changeEmail(code: string): Promise<OpenedSession> {
+      const { userId, email } = await codes.take('email_change', code)
+      await getUser(db, userId)
+      try {
+        return await inTransaction(db, async (tx) => {
+          await codes.revokeAll(tx, userId)
+          return confirm(tx, userId, { email, email_key: keyOf(email) })
+        })
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new AppError('error.email.duplicate')
+        throw error
+      }
+    },
+
+    async replacePassword(code: string, password: string): Promise<void> {
+      const user = await getBearer(await codes.take('password_reset', code))
+      const password_hash = await hashPassword(password)
+      await inTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { password_hash, claimable: 0 })
+        await codes.revokeAll(tx, user.id)
+        await sessions.endAll(tx, user.id)
+      })
+    },
+  }
+}
+
+/** What members change about their account, and the mails they ask for. */
+function createChanges({ db, events, sessions, settings, codes }: AccountServiceDependencies) {
+  return {
+    async requestActivation(actor: Actor, language: string): Promise<void> {
+      const user = await getUser(db, actor.userId)
+      await events.record(db, 'account.activationRequested', { userId: user.id, language })
+    },
+
+    /** Does the same for every address; whether somebody has it is found out later, by the listener. */
+    requestPasswordReset: (email: string, language: string) =>
+      events.record(db, 'account.passwordResetRequested', { email, language }),
+
+    async changePassword(actor: Actor, oldPassword: string, password: string): Promise<void> {
+      const user = await getUser(db, actor.userId)
+      if (!(await knowsPassword(user, oldPassword))) {
+        throw refuseField('error.object.old_password_verification_failed', 'old_pass')
+      }
+      if (await verifyPassword(user.password_hash, password)) {
+        throw refuseField('error.object.new_password_same_as_previous_setting', 'pass')
+      }
+      const password_hash = await hashPassword(password)
+      await inTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { password_hash })
+        await codes.revokeAll(tx, user.id)
+        await sessions.endOthers(tx, user.id, actor.sessionHash)
+      })
+    },
+
+    async requestEmailChange(actor: Actor, form: EmailChange): Promise<void> {
+      refuseUnless(mayUseAddress(form.email, settings.current.login))
+      const user = await getUser(db, actor.userId)
+      const isConfirmed = user.mail_status === 1
+      if (isConfirmed && !(await knowsPassword(user, form.password))) {
+        throw refuseField('error.object.old_password_verification_failed', 'pass')
+      }
+      if (await findUserByEmail(db, form.email)) throw refuseField('error.email.duplicate', 'e_mail')
+      const { email, language } = form
+      await events.record(db, 'account.emailChangeRequested', { userId: user.id, email, language })
+    },
+  }
+}
+
+type EmailChange = { email: string; password: string; language: string }
+
+/** An account that has no password yet is known by none. */
+async function knowsPassword(user: UserRow, password: string): Promise<boolean> {
+  if (user.password_hash === '') return password === ''
+  return verifyPassword(user.password_hash, password)
+}
+
+async function getUser(db: AccountServiceDependencies['db'] | Tx, id: number): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (!user || user.status === 10) throw new AppError('error.user.not_found')
+  return user
+}

@@ -1,0 +1,75 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+
+export type UserFilter = {
+  status: 'normal' | 'inactive' | 'suspended' | 'deleted'
+  isStaff: boolean
+  search: UserSearch | undefined
+}
+
+export type UserSearch = { email: string } | { id: number } | { namePart: string }
+
+export type AdminUserRow = Awaited<ReturnType<typeof listUsers>>[number]
+
+/** The state named on the wire as a condition on rows. */
+const stateConditions: Record<UserFilter['status'], Expression<SqlBool>> = {
+  normal: sql<SqlBool>`status = 1 and mail_status = 1`,
+  inactive: sql<SqlBool>`status = 1 and mail_status = 2`,
+  suspended: sql<SqlBool>`status = 9`,
+  deleted: sql<SqlBool>`status = 10`,
+}
+
+const orderColumns = {
+  normal: 'created_at',
+  inactive: 'created_at',
+  suspended: 'suspended_at',
+  deleted: 'deleted_at',
+} as const
+
+/** One page of the users of a state, those newest in it first. */
+export function listUsers(db: Executor, filter: UserFilter, page: { limit: number; offset: number }) {
+  return filtered(db, filter)
+    .select([
+      'id',
+      'username',
+      'email',
+      'display_name',
+      'avatar_kind',
+      'avatar_url',
+      'reputation',
+      'status',
+      'mail_status',
+      'created_at',
+      'deleted_at',
+      'suspended_at',
+      'suspended_until',
+      'role_id',
+    ])
+    .orderBy(orderColumns[filter.status], 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countUsers(db: Executor, filter: UserFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function filtered(db: Executor, { status, isStaff, search }: UserFilter) {
+  let query = db.selectFrom('users').where(stateConditions[status])
+  if (isStaff) query = query.where('role_id', '>', 1)
+  if (search) query = query.where(matches(search))
+  return query
+}
+
+function matches(search: UserSearch): Expression<SqlBool> {
+  if ('id' in search) return sql<SqlBool>`id = ${search.id}`
+  // Deleted accounts keep their address with a suffix, but have no key.
+  if ('email' in search) return sql<SqlBool>`email_key = ${search.email.toLowerCase()}`
+  const pattern = `%${search.namePart.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(username_key like ${pattern} escape '\\' or lower(display_name) like ${pattern} escape '\\')`
+}

@@ -1,0 +1,81 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { addUsers } from './add-users.ts'
+import { presentAdminUser, presentRoles } from './admin-user.presenter.ts'
+import { type AdminUserService, readSearch } from './admin-user.service.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'reputation' | 'routes' | 'settings' | 'texts'
+> & {
+  users: AdminUserService
+}
+
+const defaultPageSize = 10
+
+export function addAdminUserRoutes({
+  db,
+  clock,
+  reputation,
+  routes,
+  settings,
+  texts,
+  users,
+}: Dependencies): void {
+  routes.handle('adminUserPage', async ({ input }) => {
+    const filter = {
+      status: input.status ?? 'normal',
+      isStaff: input.staff,
+      search: readSearch(input.query ?? ''),
+    }
+    const window = { page: input.page || 1, pageSize: input.page_size || defaultPageSize }
+    const { count, users: found } = await users.page(filter, window)
+    return { count, list: found.map((user) => presentAdminUser(user, settings.current)) }
+  })
+
+  routes.handle('adminUserAdd', async ({ input: { display_name: displayName, email, password } }) => {
+    await users.add({ displayName, email, password })
+    return null
+  })
+
+  routes.handle('adminUsersAdd', async ({ input }) => {
+    await addUsers({ db, reputation }, input.users, clock())
+    return null
+  })
+
+  routes.handle('adminUserActivation', async ({ input }) => ({
+    activation_url: await users.activationUrl(input.user_id),
+  }))
+
+  routes.handle('adminUserActivationSend', async ({ input, caller }) => {
+    await users.sendActivation(input.user_id, caller.language)
+    return null
+  })
+
+  routes.handle('adminRoleList', async ({ caller }) => presentRoles(texts, caller.language))
+
+  addChangeRoutes(routes, users)
+}
+
+function addChangeRoutes(routes: Dependencies['routes'], users: AdminUserService): void {
+  routes.handle('adminUserStatusUpdate', async ({ actor, input }) => {
+    const { user_id: userId, status, suspend_duration: duration, remove_all_content = false } = input
+    await users.changeStatus(actor, userId, { status, duration, removeContent: remove_all_content })
+    return null
+  })
+
+  routes.handle('adminUserRoleUpdate', async ({ actor, input }) => {
+    await users.changeRole(actor, input.user_id, input.role_id)
+    return null
+  })
+
+  routes.handle('adminUserPasswordUpdate', async ({ actor, input }) => {
+    await users.changePassword(actor, input.user_id, input.password)
+    return null
+  })
+
+  routes.handle('adminUserProfileUpdate', async ({ actor, input }) => {
+    const { user_id: userId, display_name: displayName, username, email } = input
+    await users.changeProfile(actor, userId, { displayName, username, email })
+    return null
+  })
+}

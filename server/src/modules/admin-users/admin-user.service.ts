@@ -1,0 +1,186 @@
+import type { SuspendDuration } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseField } from '../../platform/refusals/index.ts'
+import { codeLink, type EmailCodes, hashPassword } from '../accounts/index.ts'
+import { type Actor, accountStatus } from '../sessions/index.ts'
+import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
+import {
+  addUser,
+  deriveUsername,
+  findUser,
+  findUserByEmail,
+  keyOf,
+  type UserRow,
+  updateUser,
+} from '../users/index.ts'
+import './admin-user.events.ts'
+import { countUsers, listUsers, type UserFilter, type UserSearch } from './admin-user.repository.ts'
+import { suspensionEnd } from './suspension-end.ts'
+
+export type AdminUserDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'sessions' | 'settings' | 'reputation'
+> & { codes: EmailCodes }
+
+export type StatusChange = {
+  status: UserFilter['status']
+  duration: SuspendDuration | '' | undefined
+  removeContent: boolean
+}
+
+type Page = { page: number; pageSize: number }
+type NewAccount = { displayName: string; email: string; password: string }
+type ProfileChange = { displayName: string; username: string; email: string }
+
+export type AdminUserService = ReturnType<typeof createAdminUserService>
+
+export function createAdminUserService(dependencies: AdminUserDependencies) {
+  return {
+    ...createDirectory(dependencies),
+    ...createStatusChanges(dependencies),
+    ...createEdits(dependencies),
+  }
+}
+
+/** Finding users, and adding them. */
+function createDirectory({ db, clock, events, settings, codes, reputation }: AdminUserDependencies) {
+  return {
+    async page(filter: UserFilter, { page, pageSize }: Page) {
+      const count = await countUsers(db, filter)
+      const window = { limit: pageSize, offset: (page - 1) * pageSize }
+      return { count, users: window.offset < count ? await listUsers(db, filter, window) : [] }
+    },
+
+    async add({ displayName, email, password }: NewAccount): Promise<void> {
+      if (await findUserByEmail(db, email)) throw refuseField('error.email.duplicate', 'email')
+      if (!deriveUsername(displayName)) throw refuseField('error.user.username_invalid', 'display_name')
+      const createdAt = clock()
+      const passwordHash = await hashPassword(password)
+      const user = { displayName, email, passwordHash, isActivated: true, createdAt }
+      await addUser(db, { ...user, emailField: 'email' }, (tx, { id }) =>
+        reputation.grantActivation(tx, id, createdAt),
+      )
+    },
+
+    async activationUrl(userId: string): Promise<string> {
+      const user = await getUser(db, userId)
+      const code = await codes.issue('activation', { userId: user.id, email: user.email })
+      return codeLink(settings.current.general.site_url, 'activation', code)
+    },
+
+    async sendActivation(userId: string, language: string): Promise<void> {
+      const user = await getUser(db, userId)
+      await events.record(db, 'account.activationRequested', { userId: user.id, language })
+    },
+  }
+}
+
+function createStatusChanges({ db, clock, events, sessions, codes, reputation }: AdminUserDependencies) {
+  async function apply(tx: Tx, user: UserRow, { status, duration }: StatusChange) {
+    const now = clock()
+    switch (status) {
+      case 'inactive':
+        return updateUser(tx, user.id, { mail_status: 2 })
+      case 'suspended': {
+        const suspended_until = suspensionEnd(now, duration)
+        return updateUser(tx, user.id, { status: 9, suspended_at: now, suspended_until })
+      }
+      case 'deleted':
+        // The address is free to be registered again; the username stays taken.
+        await updateUser(tx, user.id, {
+          status: 10,
+          deleted_at: now,
+          email: `${user.email}.${now}`,
+          email_key: null,
+        })
+        await codes.revokeAll(tx, user.id)
+        return sessions.endAll(tx, user.id)
+      case 'normal':
+        await updateUser(tx, user.id, { status: 1, mail_status: 1, suspended_at: 0, suspended_until: 0 })
+        return reputation.grantActivation(tx, user.id, now)
+      default:
+        return status satisfies never
+    }
+  }
+
+  return {
+    async changeStatus(actor: Actor, userId: string, change: StatusChange): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_modify_self_status')
+      const user = await getUser(db, userId)
+      // Deletion is final.
+      if (accountStatus(user) === 'deleted') return
+      await inTransaction(db, async (tx) => {
+        await apply(tx, user, change)
+        const told = { userId: user.id, actorId: actor.userId }
+        await events.record(tx, 'user.statusChanged', { ...told, status: change.status })
+        if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', told)
+      })
+    },
+
+    async changeRole(actor: Actor, userId: string, roleId: number): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.user.cannot_update_your_role')
+      const user = await getUser(db, userId)
+      await inTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { role_id: roleId })
+        await sessions.endAll(tx, user.id)
+      })
+    },
+  }
+}
+
+function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDependencies) {
+  return {
+    async changePassword(actor: Actor, userId: string, password: string): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
+      const user = await getUser(db, userId)
+      const password_hash = await hashPassword(password)
+      await inTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { password_hash, claimable: 0 })
+        await codes.revokeAll(tx, user.id)
+        await sessions.endAll(tx, user.id)
+      })
+    },
+
+    async changeProfile(actor: Actor, userId: string, change: ProfileChange): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_edit_their_profile')
+      const user = await getUser(db, userId)
+      const { displayName: display_name, username, email } = change
+      if (!isValidUsername(username) || isReservedUsername(username, true)) {
+        throw refuseField('error.user.username_invalid', 'username')
+      }
+      const isOtherAddress = keyOf(email) !== keyOf(user.email)
+      const names = { display_name, username, username_key: keyOf(username) }
+      const address = user.status === 10 ? {} : { email, email_key: keyOf(email), mail_status: 1 }
+      try {
+        await inTransaction(db, async (tx) => {
+          await updateUser(tx, user.id, { ...names, ...address })
+          if (isOtherAddress) await codes.revokeAll(tx, user.id)
+          if (user.status !== 10) await reputation.grantActivation(tx, user.id, clock())
+        })
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        const holder = await findUserByEmail(db, email)
+        if (holder && holder.id !== user.id) throw refuseField('error.email.duplicate', 'email')
+        throw refuseField('error.user.username_duplicate', 'username')
+      }
+    },
+  }
+}
+
+/** What a query of the list looks for. */
+export function readSearch(query: string): UserSearch | undefined {
+  if (query === '') return undefined
+  const user = /^user:(.*)$/s.exec(query)?.[1]?.trim()
+  if (user !== undefined) return /^\d{1,15}$/.test(user) ? { id: Number(user) } : { namePart: user }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query) ? { email: query } : { namePart: query }
+}
+
+const isSelf = (actor: Actor, userId: string) => String(actor.userId) === userId
+
+async function getUser(db: AdminUserDependencies['db'], userId: string): Promise<UserRow> {
+  // One spelling alone, so that nobody is taken for another than themself.
+  const user = /^[1-9]\d{0,14}$/.test(userId) ? await findUser(db, Number(userId)) : undefined
+  if (!user) throw new AppError('error.user.not_found')
+  return user
+}

@@ -1,0 +1,52 @@
+import { emailField, nameField, passwordField } from '@querent/sdk/contract'
+import type { FieldRefusal } from '../../platform/refusals/index.ts'
+import { deriveUsername, keyOf } from '../users/index.ts'
+
+export type BulkLine = { line: number; name: string; email: string; password: string; username: string }
+
+/** What stands on a line and cannot be accepted, for the person who pasted it. */
+export type BulkProblem = FieldRefusal
+
+const maxLines = 5000
+
+/** Reads users written one a line as name, e-mail, password. Stops at the first line that cannot be accepted. */
+export function readBulkLines(text: string): { lines: BulkLine[] } | { problem: BulkProblem } {
+  const written = text.split(/\r?\n/).map((content, index) => ({ content: content.trim(), line: index + 1 }))
+  const used = written.filter(({ content }) => content !== '')
+  if (used.length === 0) return { problem: { field: 'users', text: 'validation.required' } }
+  if (used.length > maxLines) {
+    return { problem: { field: 'users', text: 'error.user.bulk_too_many', params: { max: maxLines } } }
+  }
+  const lines: BulkLine[] = []
+  const seen = { emails: new Set<string>(), names: new Set<string>() }
+  for (const { content, line } of used) {
+    const read = readLine(content, line, seen)
+    if ('problem' in read) return read
+    lines.push(read)
+    seen.emails.add(keyOf(read.email))
+    seen.names.add(keyOf(read.name))
+  }
+  return { lines }
+}
+
+type Seen = { emails: Set<string>; names: Set<string> }
+
+function readLine(content: string, line: number, seen: Seen): BulkLine | { problem: BulkProblem } {
+  const parts = content.split(',').map((part) => part.trim())
+  const [name = '', email = '', password = ''] = parts
+  const username = deriveUsername(name)
+  if (parts.length !== 3) return problemAt(line, 'parts', content)
+  if (!nameField.safeParse(name).success) return problemAt(line, 'name', name)
+  if (!emailField.safeParse(email).success) return problemAt(line, 'email', email)
+  // What is said of a password must not repeat it.
+  if (!passwordField.safeParse(password).success) return problemAt(line, 'password', email)
+  if (seen.emails.has(keyOf(email))) return problemAt(line, 'email_twice', email)
+  if (seen.names.has(keyOf(name))) return problemAt(line, 'name_twice', name)
+  if (username === undefined) return problemAt(line, 'username', name)
+  return { line, name, email, password, username }
+}
+
+// texts: error.user.bulk_*
+export function problemAt(line: number, kind: string, content: string): { problem: BulkProblem } {
+  return { problem: { field: 'users', text: `error.user.bulk_${kind}`, params: { line, content } } }
+}

@@ -1,0 +1,22 @@
+import type { SuspendDuration } from '@querent/sdk/contract'
+import { forEver } from '../users/index.ts'
+
+const hour = 3600
+const seconds = { '24h': 24 * hour, '48h': 48 * hour, '72h': 72 * hour, '7d': 168 * hour, '14d': 336 * hour }
+const months = { '1m': 1, '2m': 2, '3m': 3, '6m': 6, '1y': 12 }
+
+/** When a suspension that begins now ends, in unix seconds. */
+export function suspensionEnd(now: number, duration: SuspendDuration | '' | undefined): number {
+  if (!duration || duration === 'forever') return forEver
+  if (duration in seconds) return now + seconds[duration as keyof typeof seconds]
+  return addMonths(now, months[duration as keyof typeof months])
+}
+
+/** The same day of a later month, or its last day when it has no such day. */
+function addMonths(time: number, count: number): number {
+  const end = new Date(time * 1000)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + count)
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  return Math.floor(end.getTime() / 1000)
+}

@@ -1,0 +1,71 @@
+import { escapeXml as escape } from '../../platform/http/index.ts'
+import type { DocumentedCall, DocumentedGroup } from './api-docs.presenter.ts'
+
+const style = `
+:root{color-scheme:light dark;--line:light-dark(#dcdfe6,#343a46);--soft:light-dark(#f5f6f9,#1c2029);
+--ink:light-dark(#1b1f27,#e6e9ef);--mute:light-dark(#5b6472,#a3adbb);--accent:light-dark(#0033ff,#8fa6ff)}
+body{margin:0 auto;max-width:58rem;padding:2rem 1.25rem 6rem;font:16px/1.6 system-ui,sans-serif;color:var(--ink);
+background:light-dark(#fff,#14171e)}
+h1{font-size:1.9rem;margin:0 0 .5rem}h2{margin:3rem 0 1rem;padding-top:1rem;border-top:1px solid var(--line)}
+a{color:var(--accent)}nav ul{columns:14rem;padding:0;list-style:none;margin:1rem 0}
+article{border:1px solid var(--line);border-radius:10px;padding:1rem 1.25rem;margin:0 0 1rem}
+article:target{border-color:var(--accent);box-shadow:0 0 0 1px var(--accent)}
+h3{margin:0;font:600 1rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}h3 a{text-decoration:none}
+.access,.empty{color:var(--mute);font-size:.9rem}p{margin:.4rem 0}
+table{border-collapse:collapse;width:100%;font-size:.9rem;margin:.5rem 0}
+th,td{text-align:start;padding:.3rem .75rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top}
+code,pre{font-family:ui-monospace,monospace;font-size:.85rem}td{overflow-wrap:anywhere}
+pre{background:var(--soft);padding:.75rem;border-radius:8px;overflow:auto;max-height:24rem}
+summary{cursor:pointer}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
+
+/** The API page: one document, readable without script, every call under an anchor of its own. */
+export function formatApiPage(groups: readonly DocumentedGroup[], siteName: string, nonce: string): string {
+  const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
+  const links = groups.map(({ id, title, calls }) => {
+    return `<li><a href="#${escape(id)}">${escape(title)}</a> <span class="access">${calls.length}</span></li>`
+  })
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>API – ${escape(siteName)}</title><style nonce="${escape(nonce)}">${style}</style></head><body>`,
+    `<header><h1>API</h1><p>${count} calls. The same description for programs: <a href="/openapi.json">openapi.json</a>.</p>`,
+    '<p>Every answer is an object <code>{code, reason, msg, data}</code>; <code>code</code> equals the HTTP status and ',
+    '<code>reason</code> is a key that never changes. A refused form lists its fields in <code>data</code> as ',
+    '<code>{error_field, error_msg}</code>. The token of a session goes into the header <code>Authorization</code>.</p></header>',
+    `<nav aria-label="Groups"><ul>${links.join('')}</ul></nav><main>`,
+    ...groups.map(formatGroup),
+    '</main></body></html>',
+  ].join('\n')
+}
+
+function formatGroup({ id, title, calls }: DocumentedGroup): string {
+  return `<section id="${escape(id)}"><h2>${escape(title)}</h2>${calls.map(formatCall).join('\n')}</section>`
+}
+
+function formatCall(call: DocumentedCall): string {
+  const { name, method, path, summary, access } = call
+  return [
+    `<article id="${escape(name)}"><h3><a href="#${escape(name)}">${method} ${escape(path)}</a></h3>`,
+    `<p>${escape(summary)}</p><p class="access"><code>${escape(name)}</code> · for ${escape(access)}</p>`,
+    formatInput(call),
+    `<details><summary>data</summary><pre tabindex="0">${escape(call.data)}</pre></details>`,
+    formatReasons(call),
+    '</article>',
+  ].join('')
+}
+
+function formatInput({ input, inputKind }: DocumentedCall): string {
+  if (input.length === 0) return ''
+  const rows = input.map(
+    ({ name, type, isRequired }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(type)}</td><td>${isRequired ? 'required' : ''}</td></tr>`,
+  )
+  const head = `<tr><th scope="col">${inputKind}</th><th scope="col">type</th><th scope="col"></th></tr>`
+  return `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+function formatReasons({ reasons }: DocumentedCall): string {
+  if (reasons.length === 0) return ''
+  const items = reasons.map(({ key, status }) => `<code>${escape(key)}</code> (${status})`)
+  return `<p class="access">May be refused with ${items.join(', ')}.</p>`
+}

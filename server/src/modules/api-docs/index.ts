@@ -1,0 +1,1 @@
+export { registerApiDocs } from './api-docs.routes.ts'

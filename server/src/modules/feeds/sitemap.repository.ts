@@ -1,0 +1,40 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+export type SitemapPosition = { created_at: number; id: number }
+
+/** Public questions in the order of their creation, after a position. */
+export function listPublicQuestions(db: Executor, after: SitemapPosition, limit: number) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'title', 'created_at', 'active_at', 'edited_at'])
+    .where('listed', '=', 1)
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.created_at, after.id)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The position just before the first public question with the given number, counted from 0. */
+export async function findPositionBefore(db: Executor, offset: number): Promise<SitemapPosition | undefined> {
+  if (offset === 0) return { created_at: -1, id: 0 }
+  return db
+    .selectFrom('questions')
+    .select(['created_at', 'id'])
+    .where('listed', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(offset - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Kept with every change of a question, so that nobody has to count. */
+export async function countPublicQuestions(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'questions.listed')
+    .executeTakeFirst()
+  return row?.value ?? 0
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { escapeXml } from '../../platform/http/index.ts'
+import { questionPath } from '../identifiers/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { countPublicQuestions, findPositionBefore, listPublicQuestions } from './sitemap.repository.ts'
+
+export type Sitemap = {
+  /** The list of all parts. */
+  index(): Promise<string>
+  /** One part, counted from 1; undefined when there is none of that number. */
+  part(number: number): Promise<string | undefined>
+}
+
+export type SitemapOptions = { db: Executor; clock: Clock; settings: Settings; questionsPerFile?: number }
+
+const batchSize = 2000
+const refreshSeconds = 3600
+/** A part of 50,000 addresses is about five megabytes, so few are remembered. */
+const rememberedParts = 4
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const head = '<?xml version="1.0" encoding="utf-8"?>\n'
+
+/** All public questions for search engines, anew every hour. */
+export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }: SitemapOptions): Sitemap {
+  const parts = new Map<string, { text: Promise<string | undefined>; until: number }>()
+
+  async function build(number: number): Promise<string | undefined> {
+    let position = await findPositionBefore(db, (number - 1) * questionsPerFile)
+    const lines: string[] = []
+    while (position && lines.length < questionsPerFile) {
+      const rows = await listPublicQuestions(db, position, Math.min(batchSize, questionsPerFile - lines.length))
+      lines.push(...rows.map((row) => formatAddress(row, settings)))
+      position = rows.length < batchSize ? undefined : rows.at(-1)
+    }
+    if (lines.length === 0) return undefined
+    return `${head}<urlset xmlns="${schema}">\n${lines.join('\n')}\n</urlset>\n`
+  }
+
+  return {
+    async index() {
+      const count = await countPublicQuestions(db)
+      const { site_url } = settings.current.general
+      const numbers = Array.from({ length: Math.ceil(count / questionsPerFile) }, (_, index) => index + 1)
+      const lines = numbers.map(
+        (number) => `<sitemap><loc>${escapeXml(`${site_url}/sitemap/question-${number}.xml`)}</loc></sitemap>`,
+      )
+      return `${head}<sitemapindex xmlns="${schema}">\n${lines.join('\n')}\n</sitemapindex>\n`
+    },
+    part(number) {
+      const { general, seo } = settings.current
+      const key = `${number} ${general.site_url} ${seo.permalink}`
+      const known = parts.get(key)
+      if (known && known.until > clock()) return known.text
+      parts.delete(key)
+      const text = build(number)
+      parts.set(key, { text, until: clock() + refreshSeconds })
+      text.catch(() => parts.delete(key))
+      if (parts.size > rememberedParts) parts.delete(parts.keys().next().value ?? '')
+      return text
+    },
+  }
+}
+
+type Row = { id: number; title: string; active_at: number; edited_at: number }
+
+function formatAddress(row: Row, { current: { general, seo } }: Settings): string {
+  const path = questionPath({ permalink: seo.permalink, questionId: row.id, title: row.title })
+  const changedAt = new Date(Math.max(row.active_at, row.edited_at) * 1000).toISOString()
+  return `<url><loc>${escapeXml(general.site_url + path)}</loc><lastmod>${changedAt}</lastmod></url>`
+}

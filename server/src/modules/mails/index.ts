@@ -1,0 +1,45 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { composeMail } from './compose-mail.ts'
+
+export { composeMail, type MailContent, type MailTemplate } from './compose-mail.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'settings' | 'texts'
+>
+
+const defaultPageSize = 10
+const daySeconds = 24 * 3600
+const keptDays = 30
+
+/** What mails say, the test mail of the settings, and the mails that could not be sent. */
+export function createMailsModule({
+  clock,
+  events,
+  jobs,
+  mail,
+  routes,
+  settings,
+  texts,
+}: Dependencies): void {
+  routes.handle('adminMailPage', async ({ input }) => {
+    const limit = input.page_size || defaultPageSize
+    const { count, messages } = await mail.kept.list({ limit, offset: ((input.page || 1) - 1) * limit })
+    const list = messages.map(({ to, subject, link, createdAt }) => ({
+      to,
+      subject,
+      link,
+      created_at: createdAt,
+    }))
+    return { count, list, is_delivering: mail.isDelivering() }
+  })
+
+  events.on('settings.testMailRequested', 'send test mail', async ({ recipient: to, language }) => {
+    const { name: siteName, site_url: siteUrl } = settings.current.general
+    await mail.send(composeMail(texts, { template: 'test', to, language, siteName, siteUrl, name: '' }))
+  })
+
+  jobs.every(daySeconds, 'remove old kept mails', () =>
+    mail.kept.removeBefore(clock() - keptDays * daySeconds),
+  )
+}

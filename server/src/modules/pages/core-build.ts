@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AssetManifest, Render } from '@querent/core/server-entry'
+import { findProductFolder } from '../../platform/product/index.ts'
+
+/** The web application as it was built: what renders pages, and what browsers fetch. */
+export type CoreBuild = { render: Render; manifest: AssetManifest; clientFolder: string }
+
+/** Undefined when the web application has not been built: the API works without it. */
+export async function loadCoreBuild(): Promise<CoreBuild | undefined> {
+  const clientFolder = join(findProductFolder(), 'core', 'dist', 'client')
+  try {
+    const manifest: AssetManifest = JSON.parse(
+      readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+    )
+    const { render } = await import('@querent/core/server-entry')
+    return { render, manifest, clientFolder }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
+}

@@ -1,0 +1,17 @@
+import { fallbackLanguage, findPreferredLanguage } from '../../platform/texts/index.ts'
+
+export type LanguageHints = {
+  /** What the account has chosen; `Default` and empty mean nothing. */
+  account?: string
+  cookie?: string
+  acceptLanguage?: string
+  /** The site's own language. */
+  site: string
+}
+
+/** The language of a page: the account's, else the browser's choice here, else what it prefers, else the site's. */
+export function choosePageLanguage(hints: LanguageHints, supported: readonly string[]): string {
+  const accepted = findPreferredLanguage(hints.acceptLanguage, supported)
+  const wishes = [hints.account, hints.cookie, accepted, hints.site]
+  return wishes.find((wish) => wish !== undefined && supported.includes(wish)) ?? fallbackLanguage
+}

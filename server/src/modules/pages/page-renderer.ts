@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { nonceOf, type Registry } from '../../platform/http/index.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { type Actor, mayCall, type Sessions } from '../sessions/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { CoreBuild } from './core-build.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageApi, identifyVisitor, type PageVisitor, readSiteInfo } from './page-request.ts'
+import { findPageRedirect } from './question-redirect.service.ts'
+import type { TextFiles } from './text-files.ts'
+
+export type PageDependencies = {
+  db: Executor
+  routes: Registry<Actor>
+  sessions: Sessions
+  settings: Settings
+  texts: Texts
+  clock: Clock
+  log: Log
+  isSecure: () => boolean
+}
+
+export type PageRenderer = {
+  /** Answers a request with the page at its address, or with an error page. */
+  answer(request: FastifyRequest, reply: FastifyReply, errorPage?: RenderRequest['errorPage']): Promise<void>
+  /** Forgets the pages that were made for anonymous readers. */
+  forget(): void
+}
+
+/** Stands where each response gets its nonce, so that a page can be remembered without one. */
+const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
+
+/** Renders the pages of the site; readers who are nobody in particular share what was made a moment ago. */
+export function createPageRenderer(
+  dependencies: PageDependencies,
+  core: CoreBuild,
+  textFiles: TextFiles,
+): PageRenderer {
+  const { routes, settings, texts, clock, log } = dependencies
+  const shared = createPageCache<RenderResult>()
+
+  async function render(
+    request: FastifyRequest,
+    visitor: PageVisitor,
+    errorPage: RenderRequest['errorPage'],
+  ): Promise<RenderResult> {
+    const location = errorPage ? undefined : await redirectOf(request, visitor, dependencies)
+    if (location !== undefined) return { kind: 'redirect', location, status: 302 }
+    const textFile = textFiles.of(visitor.language)
+    return core.render({
+      url: request.url,
+      api: createPageApi(routes, texts, visitor.caller),
+      user: visitor.user,
+      site: await readSiteInfo(routes, visitor.caller),
+      language: visitor.language,
+      texts: textFile.tree,
+      textsUrl: textFile.url,
+      nonce: noncePlaceholder,
+      assets: { manifest: core.manifest },
+      siteUrl: settings.current.general.site_url,
+      agent: null,
+      errorPage,
+      now: clock(),
+      report: (fault) => log.error({ err: fault, requestId: request.id, url: request.url }, 'page fault'),
+    })
+  }
+
+  return {
+    async answer(request, reply, errorPage) {
+      const visitor = await identifyVisitor(request, reply, dependencies)
+      const make = () => render(request, visitor, errorPage)
+      const isShared = visitor.user === null && errorPage === undefined
+      const key = `${visitor.language} ${request.url}`
+      const result = await (isShared ? shared.get(key, make) : make())
+      send(reply, result, visitor)
+    },
+    forget: () => shared.clear(),
+  }
+}
+
+async function redirectOf(request: FastifyRequest, { actor }: PageVisitor, { db, settings }: PageDependencies) {
+  const { login, seo } = settings.current
+  if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
+  // The host does not matter: only path and query are looked at.
+  const { pathname, search } = new URL(request.url, 'http://localhost')
+  return findPageRedirect(db, actor, seo.permalink, { pathname, search })
+}
+
+function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor): void {
+  reply.header('cache-control', user ? 'private, no-store' : 'private, no-cache')
+  reply.header('vary', 'cookie, accept-language')
+  if (result.kind === 'redirect') {
+    reply.redirect(result.location, result.status)
+    return
+  }
+  const html = result.html.replaceAll(noncePlaceholder, nonceOf(reply))
+  reply.status(result.status).type('text/html; charset=utf-8').send(html)
+}

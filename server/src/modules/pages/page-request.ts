@@ -1,0 +1,77 @@
+import {
+  type CurrentUser,
+  type EndpointDefinition,
+  type EndpointName,
+  type Envelope,
+  endpoints,
+  type SiteInfo,
+} from '@querent/sdk/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, callerOf, presentRefusal, type Registry } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { type Actor, anonymous, type Sessions } from '../sessions/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { choosePageLanguage } from './page-language.ts'
+
+type Dependencies = {
+  routes: Registry<Actor>
+  sessions: Sessions
+  settings: Settings
+  texts: Texts
+  isSecure: () => boolean
+}
+
+/** Who asks for a page, and in which language they get it. */
+export type PageVisitor = { caller: Caller; actor: Actor; user: CurrentUser | null; language: string }
+
+/** Finds out who the reading cookie belongs to. */
+export async function identifyVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): Promise<PageVisitor> {
+  const { routes, sessions, settings, texts } = dependencies
+  const caller = callerOf(request, reply, dependencies, 'page')
+  const actor = caller.visitToken ? await sessions.identify(caller) : anonymous
+  const isSomebody = actor.status !== 'anonymous' && actor.status !== 'deleted'
+  const user = isSomebody ? await routes.dispatch('userInfo', undefined, caller) : null
+  const language = choosePageLanguage(
+    {
+      account: user?.language,
+      cookie: request.cookies.lang,
+      acceptLanguage: request.headers['accept-language'],
+      site: settings.current.interface.language,
+    },
+    texts.languages,
+  )
+  // Sessions remember the caller they have identified, so it stays the same object.
+  return { caller: Object.assign(caller, { language }), actor, user, language }
+}
+
+export type PageApi = { call: (name: string, input?: unknown) => Promise<unknown> }
+
+/** Calls of the contract in process; refusals have the shape of the wire. */
+export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Caller): PageApi {
+  return {
+    async call(text, input) {
+      // The web application takes its names from the same table.
+      const name = text as EndpointName
+      try {
+        return await routes.dispatchUntyped(name, input, caller)
+      } catch (error) {
+        throw error instanceof AppError ? wireRefusal(name, presentRefusal(error, texts, caller.language)) : error
+      }
+    },
+  }
+}
+
+function wireRefusal(endpoint: EndpointName, { code, reason, msg, data }: Envelope): Error {
+  const definition: EndpointDefinition = endpoints[endpoint]
+  const isAdminCall = definition.base === 'admin'
+  return Object.assign(new Error(msg), { status: code, reason, msg, data, endpoint, isAdminCall })
+}
+
+export function readSiteInfo(routes: Registry<Actor>, caller: Caller): Promise<SiteInfo> {
+  return routes.dispatch('siteInfo', undefined, caller)
+}

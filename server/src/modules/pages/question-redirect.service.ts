@@ -1,0 +1,55 @@
+import type { Executor } from '../../platform/database/database.ts'
+import {
+  answerIdIn,
+  decodeIdOf,
+  encodeId,
+  findQuestionRedirect,
+  hasShortIds,
+  hasSlugs,
+  type Permalink,
+  type QuestionPathSegments,
+} from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
+import { findQuestionPlace, isAnswerOf } from './question-redirect.repository.ts'
+
+export type PageAddress = { pathname: string; search: string }
+
+/** Words below /questions that are pages of their own. */
+const otherPages = new Set(['ask', 'linked'])
+
+/** The parts of a question's address; undefined for any other page. */
+export function questionSegmentsOf(pathname: string): QuestionPathSegments | undefined {
+  const match = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(pathname)
+  const [, id = '', second, third] = match ?? []
+  return match && !otherPages.has(id) ? { id, second, third } : undefined
+}
+
+/**
+ * Where a visitor of a question's page should go instead. Nobody is told the title of a question that
+ * they may not see.
+ */
+export async function findPageRedirect(
+  db: Executor,
+  actor: Actor,
+  permalink: Permalink,
+  { pathname, search }: PageAddress,
+): Promise<string | undefined> {
+  const segments = questionSegmentsOf(pathname)
+  const questionId = segments && decodeIdOf('question', segments.id)
+  if (!segments || questionId === undefined || isCanonicalAlready(segments, questionId, permalink)) {
+    return undefined
+  }
+  const question = await findQuestionPlace(db, questionId)
+  if (!question || !maySeeQuestion(actor, { ...question, userId: question.user_id })) return undefined
+  const named = answerIdIn(segments)
+  const answerId = named !== undefined && (await isAnswerOf(db, named, questionId)) ? named : undefined
+  const place = { permalink, questionId, title: question.title }
+  return findQuestionRedirect({ segments, search, place, answerId })
+}
+
+/** Without a title in the address the usual case needs no look-up. */
+function isCanonicalAlready(segments: QuestionPathSegments, id: number, permalink: Permalink): boolean {
+  if (hasSlugs(permalink) || segments.second !== undefined) return false
+  return segments.id === encodeId('question', id, hasShortIds(permalink))
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { TextFiles } from './text-files.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+const oneHour = 'public, max-age=3600'
+
+/** Scripts, styles and texts: their names change with their content, so browsers keep them for ever. */
+export async function serveAssets(
+  server: FastifyInstance,
+  { clientFolder, textFiles }: { clientFolder: string | undefined; textFiles: TextFiles },
+): Promise<void> {
+  server.get('/i18n/:file', async (request, reply) => {
+    const file = textFiles.find(request.url)
+    if (!file) return reply.callNotFound()
+    return reply.header('cache-control', forEver).type('application/json; charset=utf-8').send(file.body)
+  })
+  if (clientFolder === undefined) return
+  await server.register(fastifyStatic, {
+    root: clientFolder,
+    serve: false,
+    cacheControl: false,
+  })
+  if (existsSync(join(clientFolder, 'static'))) {
+    server.get('/static/*', async (request, reply) => {
+      const { '*': path } = request.params as { '*': string }
+      return reply.header('cache-control', forEver).sendFile(`static/${path}`)
+    })
+  }
+  // What the build takes over unchanged: icons and pictures at the root.
+  for (const entry of readdirSync(clientFolder, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    server.get(`/${entry.name}`, async (_request, reply) =>
+      reply.header('cache-control', oneHour).sendFile(entry.name),
+    )
+  }
+}

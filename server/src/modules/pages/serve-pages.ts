@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { presentRefusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { negotiateLanguage, type Texts } from '../../platform/texts/index.ts'
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+export type PageServing = {
+  texts: Texts
+  /** Undefined while the web application is not built. */
+  answer: Answer | undefined
+}
+
+const notBuilt =
+  'The web application has not been built, so there are no pages. Run `npm start` at the root of the project, ' +
+  'which builds it. The API works.\n'
+
+/** Everything that no other route answers: pages for readers, plain answers for programs and missing files. */
+export function servePages(server: FastifyInstance, { texts, answer }: PageServing): void {
+  server.setNotFoundHandler(async (request, reply) => {
+    const kind = kindOf(request)
+    if (kind === 'call') return refuseCall(request, reply, texts)
+    if (kind === 'file') return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
+    if (!answer) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
+    await answer(request, reply)
+    return reply
+  })
+}
+
+/** Folders of files, and single files such as `/wp-login.php`, that no page lies at. */
+const filePath = /^\/(static|i18n|uploads|\.well-known)\/|^\/[^/]*\.[a-z0-9]{1,5}$/i
+
+function kindOf({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {
+  const [path = ''] = url.split('?')
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!isRead || /^\/(answer|installation)(\/|$)/.test(path)) return 'call'
+  return filePath.test(path) ? 'file' : 'page'
+}
+
+function refuseCall(request: FastifyRequest, reply: FastifyReply, texts: Texts) {
+  const language = negotiateLanguage(request.headers['accept-language'], texts.languages)
+  return reply.status(404).send(presentRefusal(new AppError('base.not_found'), texts, language))
+}

@@ -1,0 +1,1 @@
+export { registerSiteFiles } from './site-files.routes.ts'

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { findProductFolder, readProductVersion } from '../../platform/product/index.ts'
+import { noCrawling, type Settings } from '../settings/index.ts'
+import { buildManifest, formatOpenSearch } from './site-files.ts'
+
+const oneHour = 'public, max-age=3600'
+
+/** The small files at the root that follow from the settings. */
+export function registerSiteFiles(server: FastifyInstance, settings: Settings): void {
+  const icon = readFileSync(join(findProductFolder(), 'server', 'assets', 'favicon.ico'))
+  const version = readProductVersion()
+
+  server.get('/robots.txt', async (_request, reply) => {
+    const { login, seo } = settings.current
+    return reply.type('text/plain; charset=utf-8').send(login.login_required ? noCrawling : seo.robots)
+  })
+  server.get('/custom.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(settings.current.custom.custom_css),
+  )
+  server.get('/manifest.json', async (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').send(buildManifest(settings.current, version)),
+  )
+  server.get('/opensearch.xml', async (_request, reply) =>
+    reply.type('application/opensearchdescription+xml; charset=utf-8').send(formatOpenSearch(settings.current)),
+  )
+  server.get('/favicon.ico', async (_request, reply) => {
+    const { favicon, square_icon } = settings.current.branding
+    const chosen = favicon || square_icon
+    // An icon that names this address would lead here for ever.
+    if (chosen && !chosen.endsWith('/favicon.ico')) return reply.redirect(chosen, 302)
+    return reply.header('cache-control', oneHour).type('image/x-icon').send(icon)
+  })
+}

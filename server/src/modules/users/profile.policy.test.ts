@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../settings/index.ts'
+import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
+
+const present: Profile = {
+  displayName: 'Ada',
+  username: 'ada',
+  avatarKind: 'custom',
+  avatarUrl: '/uploads/avatar/1.png',
+  bio: 'Hello',
+  website: 'https://ada.example',
+  location: 'London',
+}
+const allAllowed = defaultSettings.users
+const noneAllowed = {
+  ...allAllowed,
+  allow_update_display_name: false,
+  allow_update_username: false,
+  allow_update_avatar: false,
+  allow_update_bio: false,
+  allow_update_website: false,
+  allow_update_location: false,
+}
+
+function judge(form: ProfileForm, rules = allAllowed, isStaff = false) {
+  const verdict = mayUpdateProfile(present, wantedProfile(present, form, rules), { rules, isStaff })
+  return verdict.allowed
+    ? 'allowed'
+    : { [verdict.reason]: verdict.details?.fields?.map(({ field }) => field) }
+}
+
+test('keeps names that are left empty and clears everything else', () => {
+  expect(wantedProfile(present, { display_name: '', username: '' }, allAllowed)).toEqual({
+    ...present,
+    avatarKind: '',
+    bio: '',
+    website: '',
+    location: '',
+  })
+})
+
+test('keeps what a site does not let members change, when it was not sent', () => {
+  expect(wantedProfile(present, {}, noneAllowed)).toEqual(present)
+  expect(judge({}, noneAllowed)).toBe('allowed')
+})
+
+test('refuses every field that the site does not let members change, by name', () => {
+  const form = {
+    display_name: 'Eve',
+    username: 'eve',
+    avatar: { type: 'default', custom: '' },
+    bio: '',
+    website: '',
+    location: 'Paris',
+  }
+
+  expect(judge(form, noneAllowed)).toEqual({
+    'error.user.field_update_not_allowed': [
+      'display_name',
+      'username',
+      'avatar',
+      'bio',
+      'website',
+      'location',
+    ],
+  })
+})
+
+test('accepts fields that may not change as long as they do not', () => {
+  const form = { display_name: 'Ada', username: 'ada', bio: 'Hello', location: 'London' }
+
+  expect(judge(form, noneAllowed)).toBe('allowed')
+})
+
+test.each(['a b/c', 'settings', 'admin', '..'])('refuses a member the username %j', (username) => {
+  expect(judge({ username })).toEqual({ 'error.user.username_invalid': ['username'] })
+})
+
+test('lets staff take a name that is kept back, but not a word of a route', () => {
+  expect(judge({ username: 'admin' }, allAllowed, true)).toBe('allowed')
+  expect(judge({ username: 'settings' }, allAllowed, true)).toEqual({
+    'error.user.username_invalid': ['username'],
+  })
+})
+
+test('takes no picture that was not uploaded', () => {
+  const refusal = { 'error.user.set_avatar': ['avatar'] }
+  expect(judge({ avatar: { type: 'custom', custom: '' } })).toEqual(refusal)
+  expect(judge({ avatar: { type: 'custom', custom: 'https://evil.example/x.png' } })).toEqual(refusal)
+  expect(judge({ avatar: { type: 'custom', custom: present.avatarUrl } })).toBe('allowed')
+  expect(judge({ avatar: { type: 'gravatar', custom: '' } })).toBe('allowed')
+})

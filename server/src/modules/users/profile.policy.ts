@@ -1,0 +1,84 @@
+import type { SiteUsers } from '@querent/sdk/contract'
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
+
+export type Profile = {
+  displayName: string
+  username: string
+  avatarKind: string
+  avatarUrl: string
+  bio: string
+  website: string
+  location: string
+}
+
+/** What a member sent; what is absent was not asked for. */
+export type ProfileForm = {
+  display_name?: string
+  username?: string
+  avatar?: { type: string; custom: string }
+  bio?: string
+  website?: string
+  location?: string
+}
+
+const avatarKinds = ['default', 'gravatar', 'custom']
+
+/** The profile that a form asks for: names that are left empty stay, all else that is left empty goes. */
+export function wantedProfile(current: Profile, form: ProfileForm, rules: SiteUsers): Profile {
+  const text = (sent: string | undefined, present: string, mayChange: boolean) =>
+    sent ?? (mayChange ? '' : present)
+  return {
+    displayName: form.display_name || current.displayName,
+    username: form.username || current.username,
+    ...wantedAvatar(current, form.avatar, rules.allow_update_avatar),
+    bio: text(form.bio, current.bio, rules.allow_update_bio),
+    website: text(form.website, current.website, rules.allow_update_website),
+    location: text(form.location, current.location, rules.allow_update_location),
+  }
+}
+
+function wantedAvatar(current: Profile, sent: ProfileForm['avatar'], mayChange: boolean) {
+  if (!sent && !mayChange) return { avatarKind: current.avatarKind, avatarUrl: current.avatarUrl }
+  const avatarKind = sent && avatarKinds.includes(sent.type) ? sent.type : ''
+  // The uploaded picture stays at hand while another kind is shown.
+  return { avatarKind, avatarUrl: avatarKind === 'custom' ? (sent?.custom ?? '') : current.avatarUrl }
+}
+
+/** Which switch of the site governs which field. */
+const switches = [
+  ['display_name', 'allow_update_display_name', ['displayName']],
+  ['username', 'allow_update_username', ['username']],
+  ['avatar', 'allow_update_avatar', ['avatarKind', 'avatarUrl']],
+  ['bio', 'allow_update_bio', ['bio']],
+  ['website', 'allow_update_website', ['website']],
+  ['location', 'allow_update_location', ['location']],
+] as const
+
+/** May a member change their profile so? Staff may take names that are kept back. */
+export function mayUpdateProfile(
+  current: Profile,
+  wanted: Profile,
+  { rules, isStaff }: { rules: SiteUsers; isStaff: boolean },
+): Verdict {
+  const fixed = switches.filter(
+    ([, rule, columns]) => !rules[rule] && columns.some((column) => wanted[column] !== current[column]),
+  )
+  if (fixed.length > 0) {
+    const text = 'error.user.field_update_not_allowed'
+    return refused(text, { fields: fixed.map(([field]) => ({ field, text })) })
+  }
+  if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff)) {
+    return refusedField('error.user.username_invalid', 'username')
+  }
+  // A picture must have been uploaded by its owner; the one in use was.
+  const isNewPicture = wanted.avatarUrl === '' || wanted.avatarUrl !== current.avatarUrl
+  if (wanted.avatarKind === 'custom' && isNewPicture) return refusedField('error.user.set_avatar', 'avatar')
+  return allowed
+}
+
+const isFreeToTake = (username: string, isStaff: boolean) =>
+  isValidUsername(username) && !isReservedUsername(username, isStaff)
+
+const refusedField = (reason: 'error.user.username_invalid' | 'error.user.set_avatar', field: string) =>
+  refused(reason, { fields: [{ field, text: reason }] })

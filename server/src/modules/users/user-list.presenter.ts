@@ -1,0 +1,37 @@
+import type { ListedUser, RankedUser, StaffMember } from '@querent/sdk/contract'
+import type { SiteSettings } from '../settings/index.ts'
+import { avatarUrl, presentUserBasic, type UserBasicRow } from './user-basic.ts'
+
+type NamedRow = Pick<
+  UserBasicRow,
+  'id' | 'username' | 'display_name' | 'email' | 'status' | 'avatar_kind' | 'avatar_url'
+>
+
+export function presentStaffMember(user: NamedRow, settings: SiteSettings): StaffMember {
+  return {
+    username: user.username,
+    display_name: user.display_name,
+    avatar: avatarUrl(user, settings),
+  }
+}
+
+/** A place in a ranking; `measure` is what the amount counts. */
+export function presentRankedUser(
+  user: NamedRow & { amount: number },
+  measure: 'rank' | 'vote_count',
+  settings: SiteSettings,
+): RankedUser {
+  return { ...presentStaffMember(user, settings), rank: 0, vote_count: 0, [measure]: user.amount }
+}
+
+type ListedRow = UserBasicRow & { created_at: number; question_count: number; answer_count: number }
+
+export function presentListedUser(user: ListedRow, settings: SiteSettings): ListedUser {
+  return {
+    ...presentUserBasic(user.id, user, settings),
+    created_at: user.created_at,
+    role_id: user.role_id,
+    question_count: user.question_count,
+    answer_count: user.answer_count,
+  }
+}

@@ -1,0 +1,89 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { isPermission, requiresReputation } from '../privileges/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { presentProfile } from './user.presenter.ts'
+import type { UserService } from './user.service.ts'
+import { presentUserBasic } from './user-basic.ts'
+import { presentListedUser, presentRankedUser, presentStaffMember } from './user-list.presenter.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & { users: UserService }
+
+const defaultPageSize = 10
+const staffPageSize = 10
+
+export function addUserRoutes({ routes, settings, texts, users }: Dependencies): void {
+  routes.handle('userInfoUpdate', async ({ actor, input }) => {
+    await users.updateProfile(actor, input)
+    return null
+  })
+
+  routes.handle('userInterfaceUpdate', async ({ actor, input }) => {
+    await users.updateInterface(actor, input.language, input.color_scheme)
+    return null
+  })
+
+  routes.handle('userInfoSearch', async ({ actor, input }) => {
+    const found = await users.search(actor, input.username)
+    return found.map((user) => presentUserBasic(user.id, user, settings.current))
+  })
+
+  routes.handle('userStaff', async ({ input }) => {
+    const staff = await users.staff(input.username ?? '', input.page_size || staffPageSize)
+    return staff.map((user) => presentStaffMember(user, settings.current))
+  })
+
+  routes.handle('userRanking', async () => {
+    const { mostReputed, mostVoting, staff } = await users.ranking()
+    const present = (measure: 'rank' | 'vote_count') => (user: (typeof staff)[number]) =>
+      presentRankedUser(user, measure, settings.current)
+    return {
+      users_with_the_most_reputation: mostReputed.map(present('rank')),
+      users_with_the_most_vote: mostVoting.map(present('vote_count')),
+      staffs: staff.map(present('rank')),
+    }
+  })
+
+  routes.handle('userPage', async ({ input }) => {
+    const { count, users: listed } = await users.page({
+      page: input.page || 1,
+      pageSize: input.page_size || defaultPageSize,
+      order: input.order ?? 'reputation',
+      start: input.query ?? '',
+    })
+    return { count, list: listed.map((user) => presentListedUser(user, settings.current)) }
+  })
+
+  // Captchas come with a plugin; without one, none is ever due.
+  routes.handle('userActionRecord', async () => ({ captcha_id: '', captcha_img: '', verify: false }))
+
+  routes.handle('permissionInfo', async ({ actor, input, caller }) => {
+    const names = input.action ? input.action.split(',') : [input.actions ?? []].flat()
+    const entries = names
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => [name, presentPermission(actor, name, { settings, texts, language: caller.language })])
+    return Object.fromEntries(entries)
+  })
+
+  routes.handle('personalUserInfo', async ({ actor, input, caller }) => {
+    const { user, questionCount } = await users.profile(actor, input.username)
+    return presentProfile(user, {
+      texts,
+      language: caller.language,
+      settings: settings.current,
+      questionCount,
+    })
+  })
+}
+
+type Wording = { settings: Settings; texts: ModuleDependencies['texts']; language: string }
+
+function presentPermission(actor: Actor, name: string, { settings, texts, language }: Wording) {
+  const unmet = texts.text(language, 'error.rank.fail_to_meet_the_condition')
+  if (!isPermission(name)) return { has_permission: false, no_permission_tip: unmet }
+  const verdict = requiresReputation(actor, name, settings.current.privileges)
+  if (verdict.allowed) return { has_permission: true, no_permission_tip: '' }
+  const tip = texts.text(language, verdict.reason, verdict.details?.params)
+  return { has_permission: false, no_permission_tip: tip }
+}

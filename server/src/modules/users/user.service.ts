@@ -1,0 +1,124 @@
+import type { UserOrder } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
+import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { type Actor, isStaff } from '../sessions/index.ts'
+import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
+import './user.events.ts'
+import { findUser, findUserByUsername, keyOf, type UserRow, updateUser } from './user.repository.ts'
+import {
+  countQuestionsOf,
+  countUsers,
+  findByNameStart,
+  findMostReputed,
+  findMostVoting,
+  findRankedStaff,
+  findStaff,
+  listUsers,
+} from './user-list.repository.ts'
+
+export type UserServiceDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'settings' | 'texts' | 'markdown'
+>
+
+const rankingSeconds = 7 * 24 * 3600
+const rankingLength = 20
+const searchLength = 5
+
+export type UserService = ReturnType<typeof createUserService>
+
+export function createUserService({ db, clock, events, settings, texts, markdown }: UserServiceDependencies) {
+  async function getUser(id: number): Promise<UserRow> {
+    const user = await findUser(db, id)
+    if (!user) throw new AppError('error.user.not_found')
+    return user
+  }
+
+  return {
+    async updateProfile(actor: Actor, form: ProfileForm): Promise<void> {
+      const user = await getUser(actor.userId)
+      const rules = settings.current.users
+      const current = profileOf(user)
+      const wanted = wantedProfile(current, form, rules)
+      refuseUnless(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor) }))
+      const changes = columnsOf(wanted, markdown.renderBio(wanted.bio))
+      try {
+        await inTransaction(db, async (tx) => {
+          await updateUser(tx, user.id, changes)
+          await events.record(tx, 'user.updated', { userId: user.id, at: clock() })
+        })
+      } catch (error) {
+        // Of what a profile holds, the username alone is unique.
+        if (isUniqueViolation(error)) throw refuseField('error.user.username_duplicate', 'username')
+        throw error
+      }
+    },
+
+    async updateInterface(actor: Actor, language: string, colorScheme: string): Promise<void> {
+      if (language !== 'Default' && !texts.languages.includes(language)) {
+        throw new AppError('base.request_format_error')
+      }
+      const color_scheme = ['light', 'dark', 'system'].includes(colorScheme) ? colorScheme : 'default'
+      await updateUser(db, actor.userId, { language, color_scheme })
+    },
+
+    async search(actor: Actor, start: string) {
+      const found = await findByNameStart(db, start, searchLength)
+      return found.filter((user) => user.id !== actor.userId)
+    },
+
+    staff: (start: string, limit: number) => findStaff(db, start, limit),
+
+    async ranking() {
+      const span = { since: clock() - rankingSeconds, limit: rankingLength }
+      return {
+        mostReputed: await findMostReputed(db, span),
+        mostVoting: await findMostVoting(db, span),
+        staff: await findRankedStaff(db),
+      }
+    },
+
+    async page({ page, pageSize, order, start }: UserPage) {
+      const count = await countUsers(db, start)
+      const offset = (page - 1) * pageSize
+      const users = offset < count ? await listUsers(db, { start, order, limit: pageSize, offset }) : []
+      return { count, users }
+    },
+
+    async profile(actor: Actor, username: string) {
+      const user = await findUserByUsername(db, username)
+      if (!user) throw new AppError('error.user.not_found', { status: 404 })
+      const seesAll = isStaff(actor) || actor.userId === user.id
+      return { user, questionCount: await countQuestionsOf(db, user.id, seesAll) }
+    },
+  }
+}
+
+export type UserPage = { page: number; pageSize: number; order: UserOrder; start: string }
+
+function profileOf(user: UserRow): Profile {
+  return {
+    displayName: user.display_name,
+    username: user.username,
+    avatarKind: user.avatar_kind,
+    avatarUrl: user.avatar_url,
+    bio: user.bio,
+    website: user.website,
+    location: user.location,
+  }
+}
+
+function columnsOf(profile: Profile, bioHtml: string) {
+  return {
+    display_name: profile.displayName,
+    username: profile.username,
+    username_key: keyOf(profile.username),
+    avatar_kind: profile.avatarKind,
+    avatar_url: profile.avatarUrl,
+    bio: profile.bio,
+    bio_html: bioHtml,
+    website: profile.website,
+    location: profile.location,
+  }
+}

@@ -1,0 +1,64 @@
+import { endpoints } from '@querent/sdk/contract'
+import { expect, test } from 'vitest'
+import { callerOf } from '../../../test/site.ts'
+import { addressKey, createRateLimits, type LimitedCall } from './rate-limits.ts'
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('counts %s under %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})
+
+const call = (ip: string): LimitedCall => ({
+  name: 'userRanking',
+  definition: endpoints.userRanking,
+  userId: 0,
+  caller: callerOf(undefined, { ip }),
+  input: undefined,
+})
+const perAddress = (points: number) => ({
+  name: 'test',
+  points,
+  seconds: 60,
+  keyOf: ({ caller }: LimitedCall) => addressKey(caller.ip),
+})
+
+test('refuses with the time after which to try again, each address for itself', async () => {
+  const limit = createRateLimits([perAddress(2)], 1)
+  await limit(call('203.0.113.9'))
+  await limit(call('203.0.113.9'))
+
+  await expect(limit(call('203.0.113.9'))).rejects.toMatchObject({
+    reason: 'base.too_many_requests',
+    status: 429,
+    details: { retryAfter: 60 },
+  })
+  await limit(call('203.0.113.10'))
+})
+
+test('counts the addresses of one IPv6 network together', async () => {
+  const limit = createRateLimits([perAddress(1)], 1)
+  await limit(call('2001:db8:1:2::1'))
+
+  await expect(limit(call('2001:db8:1:2:ffff::9'))).rejects.toMatchObject({ status: 429 })
+  await limit(call('2001:db8:1:3::1'))
+})
+
+test('lets through as many times more as the scale says', async () => {
+  const limit = createRateLimits([perAddress(2)], 3)
+  for (let index = 0; index < 6; index++) await limit(call('203.0.113.9'))
+
+  await expect(limit(call('203.0.113.9'))).rejects.toMatchObject({ status: 429 })
+})
+
+test('leaves calls alone that no limit is about', async () => {
+  const limit = createRateLimits([{ ...perAddress(1), keyOf: () => undefined }], 1)
+
+  for (let index = 0; index < 5; index++) await limit(call('203.0.113.9'))
+})

@@ -1,0 +1,72 @@
+import { isIPv6 } from 'node:net'
+import type { EndpointDefinition, EndpointName } from '@querent/sdk/contract'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../refusals/index.ts'
+import type { Caller } from './registry.ts'
+
+/** A call that is about to be made. `userId` is 0 for strangers. */
+export type LimitedCall = {
+  name: EndpointName
+  definition: EndpointDefinition
+  userId: number
+  caller: Caller
+  input: unknown
+}
+
+/** How many calls of some kind are borne, counted by address, account or target. */
+export type RateLimit = {
+  name: string
+  /** Calls that are let through within the time. */
+  points: number
+  seconds: number
+  /** What a call is counted under; undefined when this limit is not about it. */
+  keyOf: (call: LimitedCall) => string | undefined
+}
+
+/**
+ * Checks calls against limits; every process counts for itself. `scale` multiplies what is let through.
+ * A call that one limit refuses has still been counted by those before it.
+ */
+export function createRateLimits(limits: readonly RateLimit[], scale: number) {
+  const counters = limits.map(({ name, points, seconds, keyOf }) => ({
+    keyOf,
+    limiter: new RateLimiterMemory({
+      keyPrefix: name,
+      points: Math.max(1, Math.round(points * scale)),
+      duration: seconds,
+    }),
+  }))
+
+  return async function limit(call: LimitedCall): Promise<void> {
+    for (const { keyOf, limiter } of counters) {
+      const key = keyOf(call)
+      if (key !== undefined) await consume(limiter, key)
+    }
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
+  }
+}
+
+/** Who an address stands for: an IPv6 customer has a whole /64, and an address in IPv4 form is that. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  return isIPv6(ip) ? networkOf(ip) : ip
+}
+
+/** The first four groups, spelled out. */
+function networkOf(ip: string): string {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - end.length)).fill('0')
+  const all = [...groups, ...zeros, ...end].slice(0, 4)
+  return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

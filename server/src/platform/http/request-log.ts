@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../log/log.ts'
+
+/** One line per request once it is answered. Queries may hold secrets and stay out. */
+export function logRequests(server: FastifyInstance, log: Log): void {
+  server.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.ip,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { SmtpSettings } from '@querent/sdk/contract'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log/log.ts'
+import { createKeptMails, type KeptMails } from './kept-mails.ts'
+import type { MailMessage } from './message.ts'
+import { sendOverSmtp } from './smtp.ts'
+
+export type Mail = {
+  /** Whether mails go out; otherwise they are kept in the data directory for the administrator. */
+  isDelivering(): boolean
+  /** Hands a mail to the mail server or keeps it. Throws when the server will not have it; call it from a listener. */
+  send(message: MailMessage): Promise<void>
+  readonly kept: Pick<KeptMails, 'list' | 'removeBefore'>
+}
+
+type Dependencies = {
+  /** The settings in force, read anew for every mail. */
+  smtp: () => SmtpSettings
+  /** The sender's name where the settings give none. */
+  siteName: () => string
+  dataDir: string
+  clock: Clock
+  log: Log
+}
+
+// Waiting for a dead server, mail by mail, would hold up every other event that is to be told.
+const pauseSeconds = 30
+const connectionErrors = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED']
+
+const isUnreachable = (error: unknown) =>
+  error instanceof Error && 'code' in error && connectionErrors.includes(String(error.code))
+
+/** Sends mails over SMTP once a server is configured; until then keeps them as files. */
+export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies): Mail {
+  const kept = createKeptMails(join(dataDir, 'mails'))
+  const isDelivering = () => smtp().smtp_host !== ''
+  let unreachable: { smtp: SmtpSettings; until: number } | undefined
+
+  async function deliver(message: MailMessage) {
+    const server = smtp()
+    if (unreachable?.smtp === server && unreachable.until > clock()) {
+      throw new Error('The mail server was not reachable a moment ago.')
+    }
+    try {
+      await sendOverSmtp(message, server, siteName())
+    } catch (error) {
+      if (isUnreachable(error)) unreachable = { smtp: server, until: clock() + pauseSeconds }
+      throw error
+    }
+  }
+
+  return {
+    isDelivering,
+    kept,
+    async send(message) {
+      if (isDelivering()) return deliver(message)
+      await kept.keep({ ...message, createdAt: clock() })
+      log.info('no mail server is configured: a mail was kept in the data directory')
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { EndpointName } from '@querent/sdk/contract'
+import { addressKey, type LimitedCall, type RateLimit } from './platform/http/index.ts'
+
+const minute = 60
+const quarter = 15 * minute
+const hour = 60 * minute
+
+const byAddress = ({ caller }: LimitedCall) => addressKey(caller.ip)
+const byAccount = ({ userId, caller }: LimitedCall) => (userId > 0 ? `u${userId}` : addressKey(caller.ip))
+
+/** The e-mail address that a call is aimed at. */
+function targetOf({ input }: LimitedCall): string {
+  const target = typeof input === 'object' && input !== null ? Reflect.get(input, 'e_mail') : undefined
+  return typeof target === 'string' ? target.toLowerCase() : ''
+}
+
+function on(names: readonly EndpointName[], key: (call: LimitedCall) => string): RateLimit['keyOf'] {
+  const limited = new Set<EndpointName>(names)
+  return (call) => (limited.has(call.name) ? key(call) : undefined)
+}
+
+const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
+
+const mailing = ['userRegister', 'emailVerificationSend', 'passwordReset', 'emailChangeSend'] as const
+const codeTaking = ['emailVerify', 'passwordReplace', 'emailChange'] as const
+const proving = ['passwordChange', 'emailChangeSend'] as const
+
+/**
+ * What one address, account or target may do at most, whether or not a captcha is in use. Reading is
+ * generous, since whole schools stand behind one address; whatever guesses secrets or sends mail is not.
+ */
+export const rateLimitRules: readonly RateLimit[] = [
+  {
+    name: 'reads',
+    points: 1200,
+    seconds: minute,
+    keyOf: (call) => (isRead(call) ? byAccount(call) : undefined),
+  },
+  {
+    name: 'writes',
+    points: 120,
+    seconds: minute,
+    keyOf: (call) => (isRead(call) ? undefined : byAccount(call)),
+  },
+  { name: 'logins by address', points: 60, seconds: quarter, keyOf: on(['userLogin'], byAddress) },
+  {
+    // By both, so that a stranger cannot lock an owner out by failing in their name.
+    name: 'logins by address and target',
+    points: 10,
+    seconds: quarter,
+    keyOf: on(['userLogin'], (call) => `${byAddress(call)} ${targetOf(call)}`),
+  },
+  { name: 'logins by target', points: 100, seconds: hour, keyOf: on(['userLogin'], targetOf) },
+  { name: 'registrations by address', points: 20, seconds: hour, keyOf: on(['userRegister'], byAddress) },
+  { name: 'mails by address', points: 30, seconds: hour, keyOf: on(mailing, byAddress) },
+  {
+    name: 'mails by target',
+    points: 5,
+    seconds: hour,
+    keyOf: on(['passwordReset', 'emailChangeSend', 'userRegister'], targetOf),
+  },
+  { name: 'mails by account', points: 5, seconds: hour, keyOf: on(['emailVerificationSend'], byAccount) },
+  { name: 'codes by address', points: 30, seconds: quarter, keyOf: on(codeTaking, byAddress) },
+  { name: 'passwords by account', points: 10, seconds: quarter, keyOf: on(proving, byAccount) },
+]

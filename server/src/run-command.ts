@@ -1,0 +1,55 @@
+import { UsageError } from './commands/command.ts'
+import { commands } from './commands/index.ts'
+import { ConfigError } from './platform/config/index.ts'
+import { readProductVersion } from './platform/product/index.ts'
+import { DatabaseUnreachable } from './site-process.ts'
+
+/** Runs the command line and returns the exit code: 0 done, 1 failed, 2 used wrongly. */
+export async function runCommand([word = '--help', ...args]: string[]): Promise<number> {
+  if (word === '--version') {
+    console.log(readProductVersion())
+    return 0
+  }
+  if (word === '--help' || word === 'help' || args.includes('--help')) {
+    console.log(help())
+    return 0
+  }
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
+  if (!command) {
+    console.error(`There is no command ${JSON.stringify(word)}.\n\n${help()}`)
+    return 2
+  }
+  try {
+    return await command.run(args)
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(([word, { usage, summary }]) => {
+    return `  ${`${word} ${usage}`.trim()}\n      ${summary}`
+  })
+  return ['Usage: querent <command>', '', ...lines].join('\n')
+}
+
+function explain(error: unknown): number {
+  if (error instanceof ConfigError) {
+    console.error(`The configuration has problems:\n\n${error.message}`)
+    return 2
+  }
+  if (error instanceof UsageError || isUnknownOption(error)) {
+    console.error(error.message)
+    return 2
+  }
+  if (error instanceof DatabaseUnreachable) {
+    console.error(`${error.message} Nothing is served until it can be.\n\n${String(error.cause)}`)
+    return 1
+  }
+  console.error(error)
+  return 1
+}
+
+function isUnknownOption(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

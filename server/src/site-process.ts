@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify'
+import { type App, createApp } from './app.ts'
+import { migrate } from './db/migrate.ts'
+import { createInstallServer } from './http-install.ts'
+import { createSiteServer } from './http-site.ts'
+import {
+  createInstaller,
+  installUnattended,
+  isInstalled,
+  prepareDatabase,
+  wantsUnattendedInstall,
+} from './modules/install/index.ts'
+import { type CoreBuild, createTextFiles, type TextFiles } from './modules/pages/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config/index.ts'
+import { type Database, type DatabaseLocation, openDatabase } from './platform/database/database.ts'
+import { createListener, type Listener } from './platform/http/index.ts'
+import type { Log } from './platform/log/log.ts'
+import type { Texts } from './platform/texts/index.ts'
+
+export type SiteProcessOptions = {
+  env: NodeJS.ProcessEnv
+  /** Reads environment and file anew: the installation writes the file. */
+  readConfig: () => Config
+  clock: Clock
+  log: Log
+  texts: Texts
+  core: CoreBuild | undefined
+}
+
+export type SiteProcess = {
+  port: number
+  /** False while the wizard waits. */
+  readonly isInstalled: boolean
+  /** Ends what is under way and closes everything. */
+  stop(): Promise<void>
+}
+
+/** The database is configured and does not answer. The wizard must not open then: it would give the site away. */
+export class DatabaseUnreachable extends Error {}
+
+type RunningSite = { app: App; server: FastifyInstance; db: Database }
+type Context = SiteProcessOptions & { config: Config; listener: Listener; textFiles: TextFiles }
+
+const drainTimeoutMs = 10_000
+const outboxTimeoutMs = 5000
+
+/** Serves the installation until there is a site, and the site from then on, on one port. */
+export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
+  const config = options.readConfig()
+  const listener = createListener()
+  const context = { ...options, config, listener, textFiles: createTextFiles(options.texts) }
+  const installed = config.database && (await openInstalled(config.database))
+  let site = installed && (await startSite(context, installed))
+
+  if (!site) {
+    await startInstallation(context, {
+      isOpen: () => site !== undefined,
+      open: async (db) => {
+        site = await startSite(context, db)
+      },
+    })
+  }
+  const port = await listener.listen(config)
+
+  return {
+    port,
+    get isInstalled() {
+      return site !== undefined
+    },
+    async stop() {
+      await listener.drain(drainTimeoutMs)
+      if (site) await stopSite(site, options.log)
+    },
+  }
+}
+
+/** The database if a site is installed there. */
+async function openInstalled(location: DatabaseLocation): Promise<Database | undefined> {
+  let db: Database | undefined
+  try {
+    prepareDatabase(location)
+    db = openDatabase(location)
+    if (await isInstalled(db)) return db
+  } catch (error) {
+    await db?.destroy()
+    throw new DatabaseUnreachable('The configured database cannot be reached.', { cause: error })
+  }
+  await db.destroy()
+  return undefined
+}
+
+async function startSite(context: Context, db: Database): Promise<RunningSite> {
+  const { config, listener, log } = context
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
+  const app = createApp({ ...context, db, dataDir: config.dataDir, rateLimitScale: config.rateLimitScale })
+  await app.start()
+  const server = await createSiteServer({ ...context, app, trustedProxies: config.trustedProxies })
+  listener.use(server.routing)
+  return { app, server, db }
+}
+
+type Opening = { isOpen: () => boolean; open: (db: Database) => Promise<void> }
+
+async function startInstallation(context: Context, { isOpen, open }: Opening): Promise<void> {
+  const { readConfig, env, texts, log, listener, config } = context
+  const installer = createInstaller({
+    ...context,
+    async onInstalled() {
+      // Somebody sent the last form twice.
+      if (isOpen()) return
+      const { database } = readConfig()
+      const db = database && (await openInstalled(database))
+      if (!db) throw new Error('The site was installed and cannot be found.')
+      await open(db)
+    },
+  })
+  const server = await createInstallServer({ ...context, installer, trustedProxies: config.trustedProxies })
+  listener.use(server.routing)
+  if (!wantsUnattendedInstall(env)) return
+  try {
+    await installUnattended(installer.service, { env, dataDir: config.dataDir, texts })
+  } catch (error) {
+    log.error({ err: error }, 'the unattended installation failed; the wizard is open instead')
+  }
+}
+
+async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {
+  await server.close()
+  const told = app.events.drain().catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
+  // What is not told by then lies in the outbox and is told after the next start.
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
+  await app.stop()
+  await db.destroy()
+}
