@@ -8,6 +8,7 @@ import { createCommentsModule } from './modules/comments/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
@@ -122,6 +123,7 @@ function installModules(dependencies: ModuleDependencies): void {
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
+  createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
 }
 
