@@ -33,7 +33,8 @@ export function openDatabase(location: DatabaseLocation): Database {
 }
 
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool(config)
+  // Who waits that long for a connection will not get one: the request fails, and the process goes on.
+  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, ...config })
   // The server ended an idle connection. The next query opens another, or fails and says why.
   pool.on('error', () => {})
   return pool
