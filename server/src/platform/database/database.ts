@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
@@ -39,7 +40,9 @@ function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-const attempts = 4
+const attempts = 6
+/** Longest wait before the second attempt; it grows from there. */
+const waitMs = 20
 
 /**
  * Runs a use case's writes in one transaction. PostgreSQL may refuse one that collided with another
@@ -51,6 +54,8 @@ export async function inTransaction<T>(db: Executor, work: (tx: Tx) => Promise<T
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt >= attempts || !isCollision(error)) throw error
+      // Two that collided would collide again if both came back at once.
+      await sleep(Math.random() * waitMs * 2 ** attempt)
     }
   }
 }
