@@ -71,6 +71,12 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
   'plugin/shared': [...sdkZones],
 }
 
+/**
+ * The list of what the wiring hands to every module: types alone, which modules take their part of.
+ * It names the modules that name it, so it stands outside the search for circles.
+ */
+export const wiringTypes = 'server/src/module-dependencies.ts'
+
 /** Zones that others enter through an `index` alone; of the shell, the index of one of its parts. */
 const walled: readonly Zone[] = ['server/modules', 'core/features', 'core/app']
 
@@ -83,6 +89,7 @@ export function refuseImport(from: string, to: string, isTypeOnly = false): stri
   if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
   // The database handle is typed by the tables, and knows nothing of them at run time.
   if (source.zone === 'server/platform' && target.zone === 'server/db' && isTypeOnly) return undefined
+  if (to === wiringTypes && isTypeOnly && source.zone === 'server/modules') return undefined
   const isNeighbour = source.zone === target.zone && source.own !== target.own
   // Tests and stories may reach further inside their own package: a route test needs the whole application.
   const packageOf = (path: string) => path.split('/')[0]
@@ -108,8 +115,10 @@ const arrows: Record<(typeof roles)[number], readonly (typeof roles)[number][]> 
   policy: [],
   events: [],
   repository: [],
-  presenter: [],
-  service: ['policy', 'events', 'repository'],
+  // Policies are pure: a presenter asks them which actions it may show.
+  presenter: ['policy'],
+  // A read that several callers share presents what it loaded in batches.
+  service: ['policy', 'events', 'repository', 'presenter'],
   listeners: ['policy', 'events', 'repository', 'service', 'presenter'],
   routes: ['service', 'presenter'],
 }

@@ -1,5 +1,12 @@
 // Fails when a file imports what its place in the workspace does not allow, or when files import in a circle.
-import { findCycles, refuseArrow, refuseImport, refusePackage, refuseWorkspacePackage } from './boundaries.ts'
+import {
+  findCycles,
+  refuseArrow,
+  refuseImport,
+  refusePackage,
+  refuseWorkspacePackage,
+  wiringTypes,
+} from './boundaries.ts'
 import {
   type Import,
   listImports,
@@ -37,7 +44,7 @@ for (const file of sources) {
   for (const { specifier, kind } of imports) {
     const target = resolveRelative(file.path, specifier)
     // What is loaded lazily runs after both files are complete, so it closes no circle.
-    if (target === undefined || kind === 'lazy') continue
+    if (target === undefined || kind === 'lazy' || target === wiringTypes) continue
     targets.push(target)
     if (kind === 'type') typeOnly.add(`${file.path} ${target}`)
   }

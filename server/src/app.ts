@@ -8,11 +8,11 @@ import { createCommentsModule } from './modules/comments/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createPreviewsModule } from './modules/previews/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
-import { createQuestionsModule } from './modules/questions/index.ts'
+import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
-
 import { createReputation } from './modules/reputation/index.ts'
 import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
@@ -21,7 +21,6 @@ import { createSettings, createSettingsModule, type Settings } from './modules/s
 import { createTagsModule } from './modules/tags/index.ts'
 import { createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
-
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -56,6 +55,8 @@ export type App = {
   sessions: Sessions
   events: Events
   jobs: Jobs
+  /** Counts a view of a question that was shown without being asked for anew. */
+  addQuestionView(questionId: number): void
   /** Loads what is kept in memory and starts the workers. */
   start(): Promise<void>
   /** Ends the workers; the database stays open. */
@@ -82,7 +83,7 @@ export function createApp(options: AppOptions): App {
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown }
   const dependencies: ModuleDependencies = { ...options, ...core }
 
-  installModules(dependencies)
+  const { views } = installModules(dependencies)
 
   return {
     db,
@@ -91,6 +92,7 @@ export function createApp(options: AppOptions): App {
     sessions,
     events,
     jobs,
+    addQuestionView: views.add,
     async start() {
       await settings.load()
       events.start()
@@ -104,17 +106,18 @@ export function createApp(options: AppOptions): App {
 }
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
-function installModules(dependencies: ModuleDependencies): void {
+function installModules(dependencies: ModuleDependencies): Pick<Questions, 'views'> {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
-  createSearchModule(dependencies)
   createMailsModule(dependencies)
   createUsersModule(dependencies)
   createAccountsModule(dependencies)
   createAdminUsersModule(dependencies)
+  const search = createSearchModule(dependencies)
+  createPreviewsModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
-  const questions = createQuestionsModule(dependencies)
+  const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)
   createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
@@ -125,6 +128,7 @@ function installModules(dependencies: ModuleDependencies): void {
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
+  return { views }
 }
 
 type GateDependencies = { clock: Clock; sessions: Sessions; settings: Settings; rateLimitScale: number }

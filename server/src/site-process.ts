@@ -95,8 +95,8 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
   const app = createApp({ ...context, db, dataDir: config.dataDir, rateLimitScale: config.rateLimitScale })
-  await app.start()
   const server = await createSiteServer({ ...context, app, trustedProxies: config.trustedProxies })
+  await app.start()
   listener.use(server.routing)
   return { app, server, db }
 }
@@ -128,7 +128,9 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
 
 async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {
   await server.close()
-  const told = app.events.drain().catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
+  const told = app.events
+    .drain()
+    .catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
   // What is not told by then lies in the outbox and is told after the next start.
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()

@@ -10,6 +10,7 @@ import type { UsersTable } from '../src/db/tables.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
+import { assertContract } from './assert-contract.ts'
 
 export type TestUser = { id: number; username: string; token: string; visitToken: string }
 
@@ -19,7 +20,7 @@ export type TestSite = {
   dataDir: string
   /** Moves and tells the site's time, in unix seconds. */
   clock: { now: number }
-  /** Calls an endpoint in process, as a client would over HTTP. */
+  /** Calls an endpoint in process, as a client would over HTTP. Fails when the answer is not what the contract says. */
   call<Name extends EndpointName>(
     name: Name,
     input: InputOf<Endpoints[Name]>,
@@ -62,7 +63,11 @@ export async function createTestSite({ rateLimitScale = 1e6 }: TestSiteOptions =
     db,
     dataDir,
     clock,
-    call: (name, input, as, caller) => app.routes.dispatch(name, input, callerOf(as, caller)),
+    async call(name, input, as, caller) {
+      const data = await app.routes.dispatch(name, input, callerOf(as, caller))
+      assertContract(name, data)
+      return data
+    },
     addUser: (name, columns) => addUser(app, clock.now, name, columns),
     async close() {
       await app.stop()
@@ -162,7 +167,7 @@ async function postgresCopy(): Promise<Copy> {
   await administer(`create database ${name} template ${template}`)
   return {
     location: { kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 6 } },
-    drop: () => administer(`drop database ${name} with (force)`),
+    drop: () => dropWhenFree(name),
   }
 }
 
@@ -175,13 +180,25 @@ async function migratePostgresTemplate(): Promise<string> {
   return name
 }
 
-function databaseUrl(name: string): string {
+/** A pool says that it has ended before its connections are closed; ending them by force would be an error of theirs. */
+async function dropWhenFree(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await administer(`drop database ${name}`)
+    } catch (error) {
+      if (attempt >= 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+export function databaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   url.pathname = `/${name}`
   return url.toString()
 }
 
-async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   try {

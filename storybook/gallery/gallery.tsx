@@ -1,9 +1,7 @@
 import '../../core/src/styles/main.scss'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { createSiteStore, SiteContext } from '../../core/src/app/site/index.ts'
-import { ClockContext, createTexts, TextContext, type TextPack } from '../../core/src/lib/i18n/index.ts'
+import { StorySurroundings } from '../StorySurroundings.tsx'
 
 type Story = { args?: object; render?: (args: object) => ReactNode }
 type StoryFile = {
@@ -12,24 +10,13 @@ type StoryFile = {
 }
 
 const files = import.meta.glob<StoryFile>('../../core/src/**/*.stories.tsx', { eager: true })
-const packs = import.meta.glob<TextPack>('../../i18n/*/ui/*.json', { eager: true, import: 'default' })
 
+// `?only=ui/Button` narrows by title, `?story=Full` shows one alone, `?lang=ar` and `?theme=dark` as they say.
 const query = new URLSearchParams(location.search)
-const language = query.get('lang') ?? 'en_US'
 const only = query.get('only')
 const single = query.get('story')
-
-// A file is an area; its name is the first part of the keys inside.
-const pack: TextPack = Object.fromEntries(
-  Object.entries(packs).flatMap(([path, texts]) => {
-    const area = path.split('/').at(-1)?.replace('.json', '') ?? ''
-    return path.includes(`/${language}/`) ? [[area, texts]] : []
-  }),
-)
-const texts = createTexts(language, pack)
-document.documentElement.lang = texts.locale
-document.documentElement.dir = texts.direction
-if (query.has('theme')) document.documentElement.dataset.bsTheme = query.get('theme') ?? 'light'
+const theme = query.get('theme')
+if (theme) document.documentElement.dataset.bsTheme = theme
 
 function showStory(file: StoryFile, story: Story): ReactNode {
   const args = { ...file.default.args, ...story.args }
@@ -42,6 +29,7 @@ const stories = Object.values(files)
   .flatMap((file) =>
     Object.entries(file)
       .filter(([name]) => name !== 'default' && (single === null || name === single))
+      // Besides its default, a file of stories exports nothing but stories.
       .map(([name, story]) => ({ title: file.default.title, name, node: showStory(file, story as Story) })),
   )
 
@@ -61,13 +49,11 @@ function Gallery() {
   )
 }
 
-const router = createMemoryRouter([{ path: '*', element: <Gallery /> }], { initialEntries: ['/questions'] })
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <TextContext value={texts}>
-    <SiteContext value={createSiteStore({ site_seo: { permalink: 1 } })}>
-      <ClockContext value={{ now: 1_790_000_000, timeZone: 'UTC' }}>
-        <RouterProvider router={router} />
-      </ClockContext>
-    </SiteContext>
-  </TextContext>,
-)
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StorySurroundings language={query.get('lang') ?? 'en_US'}>
+      <Gallery />
+    </StorySurroundings>,
+  )
+}

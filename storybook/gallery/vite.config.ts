@@ -1,22 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { mergeConfig } from 'vite'
+import stories from '../vite.config.ts'
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-// Every story on one page, for looking at the whole: `vite storybook/gallery`. Not part of what is shipped.
-export default defineConfig({
-  root: folder('.'),
-  plugins: [react()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  server: { fs: { allow: [folder('../..')] } },
-  css: {
-    preprocessorOptions: {
-      scss: {
-        loadPaths: [folder('../../core/node_modules')],
-        quietDeps: true,
-        silenceDeprecations: ['import'],
-      },
-    },
-  },
-})
+// Every story on one page, for looking at the whole. Not part of what is shipped.
+export default mergeConfig(stories, { root: fileURLToPath(new URL('.', import.meta.url)) })

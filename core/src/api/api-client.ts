@@ -7,6 +7,8 @@ export type CallOptions = {
   passThrough?: boolean
   /** A 5xx answer shows nothing, for calls that run in the background. */
   ignore50x?: boolean
+  /** The page says itself that its link no longer works, instead of leading to the page that does. */
+  ownExpiry?: boolean
   signal?: AbortSignal
   /** Milliseconds before the call is given up; 10 000 when absent. */
   timeoutMs?: number

@@ -37,6 +37,12 @@ export class ApiFailure extends Error {
     return this.reason === 'client.aborted'
   }
 
+  /** True when the code of a mailed link is unknown, used up or too old. */
+  get isExpired(): boolean {
+    const { data } = this
+    return typeof data === 'object' && data !== null && 'type' in data && data.type === 'url_expired'
+  }
+
   /** The refused form fields, empty when the refusal belongs to none. */
   get fields(): FieldError[] {
     return Array.isArray(this.data) ? this.data.filter(isFieldError) : []

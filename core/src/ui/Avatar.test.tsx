@@ -32,5 +32,5 @@ it('falls back to initials when the picture cannot be shown', () => {
   if (image) fireEvent.error(image)
 
   expect(container.querySelector('img')).toBeNull()
-  expect(container.textContent).toBe('AL')
+  expect(container.querySelector('span')?.dataset.initials).toBe('AL')
 })

@@ -25,12 +25,12 @@ export function PasswordInput({
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
       {(control) => (
-        <div className={styles.box}>
+        // A password is written from left to right, so its button stands at the right in every language.
+        <div className={styles.box} dir="ltr">
           <input
             {...rest}
             {...control}
             type={isShown ? 'text' : 'password'}
-            dir="ltr"
             spellCheck={false}
             autoCapitalize="none"
             className={classes('form-control', styles.input, error && 'is-invalid')}

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 
 export type ProseProps = {
@@ -9,11 +10,31 @@ export type ProseProps = {
 
 /** What somebody wrote, as the server rendered it from Markdown. */
 export function Prose({ html, isSmall = false, className }: ProseProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useScrollableParts(box, html)
   return (
     <div
+      ref={box}
       className={classes('q-prose', isSmall && 'q-prose-small', className)}
       dir="auto"
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** Code and tables wider than the column can be scrolled with the keyboard, too. */
+function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string) {
+  // New content has other parts to look after.
+  useEffect(() => {
+    const parts = [...(box.current?.querySelectorAll<HTMLElement>('pre, table') ?? [])]
+    if (parts.length === 0 || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+        else target.removeAttribute('tabindex')
+      }
+    })
+    for (const part of parts) observer.observe(part)
+    return () => observer.disconnect()
+  }, [box, html])
 }

@@ -9,6 +9,7 @@ import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { postRenderEndpoints } from './post-render.ts'
+import { previewEndpoints } from './previews.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...reportReasonEndpoints,
   ...adminUserEndpoints,
   ...mailEndpoints,
+  ...previewEndpoints,
   ...answerEndpoints,
   ...commentEndpoints,
   ...voteEndpoints,

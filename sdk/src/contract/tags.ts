@@ -116,7 +116,7 @@ export const tagEndpoints = {
     path: '/follow/tags',
     access: 'active',
     summary: "Replaces the caller's followed tags.",
-    body: z.object({ slug_name_list: z.array(z.string()).max(1000) }),
+    body: z.object({ slug_name_list: z.array(text({ max: 100 })).max(1000) }),
     data: nothing,
   }),
 }

@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPendingMigrations } from '../db/migrate.ts'
 import { isInstalled, prepareDatabase } from '../modules/install/index.ts'
+import { recountQuestions } from '../modules/questions/index.ts'
+import { recountEngagement } from '../modules/recounts/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, describeProblem, loadConfig } from '../platform/config/index.ts'
@@ -32,7 +34,11 @@ export async function examine(env: NodeJS.ProcessEnv, cwd?: string): Promise<Fin
     if (error instanceof ConfigError) return error.problems.map((entry) => problem(describeProblem(entry)))
     throw error
   }
-  return [ok('The configuration can be read.'), examineFolder(config.dataDir), ...(await examineDatabase(config))]
+  return [
+    ok('The configuration can be read.'),
+    examineFolder(config.dataDir),
+    ...(await examineDatabase(config)),
+  ]
 }
 
 function examineFolder(dataDir: string): Finding {
@@ -66,7 +72,8 @@ async function examineDatabase({ database, configFile }: Config): Promise<Findin
 
 async function examineSite(db: Database): Promise<Finding[]> {
   const pending = await listPendingMigrations(db)
-  if (pending.length > 0) return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]
+  if (pending.length > 0)
+    return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]
   return [
     ok('The schema is current.'),
     await examineMail(db),
@@ -94,7 +101,9 @@ async function examineOutbox(db: Database): Promise<Finding> {
     .execute()
   if (rows.length === 0) return ok('No event has failed for good.')
   const list = rows.map(({ name, count }) => `${name} (${count})`).join(', ')
-  return problem(`Events that failed too often and are parked: ${list}. Their errors stand in the table outbox.`)
+  return problem(
+    `Events that failed too often and are parked: ${list}. Their errors stand in the table outbox.`,
+  )
 }
 
 const shownDifferences = 20

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor.ts'
+import { importCommand } from './import.ts'
 import { migrateCommand } from './migrate.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { startCommand } from './start.ts'
@@ -9,5 +10,6 @@ export const commands: Readonly<Record<string, Command>> = {
   start: startCommand,
   migrate: migrateCommand,
   'reset-password': resetPasswordCommand,
+  import: importCommand,
   doctor: doctorCommand,
 }

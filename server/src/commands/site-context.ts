@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createApp, type App } from '../app.ts'
+import { type App, createApp } from '../app.ts'
 import { isInstalled, prepareDatabase } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig } from '../platform/config/index.ts'
@@ -35,7 +35,8 @@ export type SiteContext = { app: App; db: Database; config: Config; log: Log }
 /** As `withDatabase`, with the modules of an installed site around it. Nothing runs in the background. */
 export async function withSite<T>(work: (context: SiteContext) => Promise<T>): Promise<T> {
   return withDatabase(async (db, config) => {
-    if (!(await isInstalled(db))) throw new UsageError('The site is not installed yet. Start it and install it first.')
+    if (!(await isInstalled(db)))
+      throw new UsageError('The site is not installed yet. Start it and install it first.')
     const log = createLog(config.logLevel)
     const app = createApp({
       db,

@@ -20,9 +20,14 @@ export const startCommand: Command = {
     const core = await loadCoreBuild()
     if (!core) log.warn('the web application has not been built: only the API is served')
     const readConfig = () => loadConfig(env)
-    const site = await startSiteProcess({ env, readConfig, clock: systemClock, log, texts: readTexts(), core }).catch(
-      (error: unknown) => explainStart(error, config),
-    )
+    const site = await startSiteProcess({
+      env,
+      readConfig,
+      clock: systemClock,
+      log,
+      texts: readTexts(),
+      core,
+    }).catch((error: unknown) => explainStart(error, config))
     announce(site, config)
     await untilAskedToStop()
     console.log('Querent stops: requests and jobs that are under way are finished first.')
@@ -55,8 +60,10 @@ function explainStart(error: unknown, { host, port }: Config): never {
   if (code === 'EADDRINUSE') {
     throw new UsageError(`Another program listens on ${address}. Stop it, or choose a port: PORT=9090.`)
   }
-  if (code === 'EACCES') throw new UsageError(`Listening on ${address} is not allowed. Choose a port above 1023.`)
-  if (code === 'EADDRNOTAVAIL') throw new UsageError(`This machine has no address ${host}. Set HOST to one it has.`)
+  if (code === 'EACCES')
+    throw new UsageError(`Listening on ${address} is not allowed. Choose a port above 1023.`)
+  if (code === 'EADDRNOTAVAIL')
+    throw new UsageError(`This machine has no address ${host}. Set HOST to one it has.`)
   throw error
 }
 

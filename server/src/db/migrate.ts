@@ -20,6 +20,6 @@ export async function listPendingMigrations(db: Kysely<Tables>): Promise<string[
 
 /** True when the database holds a schema of ours. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
-  const tables = await db.introspection.getTables()
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some((table) => table.name === 'kysely_migration')
 }

@@ -11,7 +11,7 @@ const ignore: Outcome = { kind: 'ignore' }
 const unknownText = 'app.error.unknown'
 const networkText = 'app.error.network'
 
-function hint(failure: ApiFailure, key: 'err_type' | 'type'): unknown {
+function hint(failure: ApiFailure, key: 'err_type' | 'type' | 'suspended_until'): unknown {
   const { data } = failure
   return typeof data === 'object' && data !== null && key in data ? Reflect.get(data, key) : undefined
 }
@@ -24,6 +24,12 @@ const toast = ({ msg }: ApiFailure): Outcome => ({ kind: 'toast', msg, fallback:
 
 function redirect(to: string, { replace = true, clearsSession = false } = {}): Outcome {
   return { kind: 'redirect', to, replace, clearsSession }
+}
+
+/** The page cannot ask until when: by then nobody is logged in. */
+function suspendedPathOf(failure: ApiFailure): string {
+  const until = hint(failure, 'suspended_until')
+  return typeof until === 'number' && until > 0 ? `${suspendedPath}?until=${until}` : suspendedPath
 }
 
 const badRequest: CatalogueRow[] = [
@@ -76,8 +82,14 @@ const barred: CatalogueRow[] = [
     outcome: (_, { path }) => redirect(loginPath(path), { replace: false, clearsSession: true }),
   },
   {
+    name: '403 url_expired that the page explains itself',
+    matches: ({ status, isExpired }, { options }) =>
+      status === 403 && isExpired && options.ownExpiry === true,
+    outcome: ({ msg }) => ({ kind: 'alert', msg }),
+  },
+  {
     name: '403 url_expired',
-    matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'url_expired',
+    matches: ({ status, isExpired }) => status === 403 && isExpired,
     outcome: () => redirect(activationFailedPath),
   },
   {
@@ -88,7 +100,7 @@ const barred: CatalogueRow[] = [
   {
     name: '403 suspended',
     matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'suspended',
-    outcome: () => redirect(suspendedPath, { clearsSession: true }),
+    outcome: (failure) => redirect(suspendedPathOf(failure), { clearsSession: true }),
   },
   {
     name: '403 on an open path',

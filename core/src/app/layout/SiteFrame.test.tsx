@@ -4,20 +4,27 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
 import { loginStateOf, type SessionUser, toSessionUser } from '../session/index.ts'
 import { navigationFor } from './navigation.ts'
-import { SiteFrame } from './SiteFrame.tsx'
+import { SiteFrame, type SiteFrameProps } from './SiteFrame.tsx'
 
 afterEach(cleanup)
 
 const texts = createTexts('en_US', {})
 const ada = toSessionUser({ id: '1', username: 'ada', display_name: 'Ada', mail_status: 1 })
 
-type Setting = { user?: SessionUser | null; canRegister?: boolean; dead?: string[]; at?: string }
+type Setting = {
+  custom?: SiteFrameProps['custom']
+  user?: SessionUser | null
+  canRegister?: boolean
+  dead?: string[]
+  at?: string
+}
 
-function show({ user = null, canRegister = true, dead = [], at = '/questions' }: Setting = {}) {
+function show({ custom, user = null, canRegister = true, dead = [], at = '/questions' }: Setting = {}) {
   const isLive = (path: string) => !dead.includes(path)
   const frame = (
     <SiteFrame
       brand={{ name: 'Open Workshop' }}
+      custom={custom}
       user={user}
       canRegister={canRegister}
       isLive={isLive}
@@ -108,5 +115,16 @@ describe('the drawer', () => {
 
     if (current) fireEvent.click(current)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe("an administrator's own HTML", () => {
+  it('stands above the header, below the navigation and below the footer', () => {
+    show({ custom: { header: '<b>notice</b>', sidebar: '<i>links</i>', footer: '<u>imprint</u>' } })
+
+    const order = [...document.querySelectorAll('b, header, i, main, footer, u')].map(
+      (part) => part.localName,
+    )
+    expect(order).toEqual(['b', 'header', 'i', 'main', 'footer', 'u'])
   })
 })

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Drawer, SkipLink } from '../../ui/index.ts'
 import { Brand } from './Brand.tsx'
+import { CustomHtml } from './CustomHtml.tsx'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -10,6 +11,8 @@ import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
 
 export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'linksId'> & {
   items: NavigationItem[]
+  /** HTML of an administrator for three places. */
+  custom?: { header?: string; sidebar?: string; footer?: string }
   children: ReactNode
 }
 
@@ -17,22 +20,25 @@ const mainId = 'main'
 const linksId = 'site-links'
 
 /** Header, navigation, content and footer around a page. */
-export function SiteFrame({ items, children, ...header }: SiteFrameProps) {
+export function SiteFrame({ items, custom, children, ...header }: SiteFrameProps) {
   const t = useText()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
     <>
       <SkipLink targetId={mainId} label={t('layout.header.skip')} />
+      <CustomHtml html={custom?.header} />
       <SiteHeader {...header} linksId={linksId} onMenu={() => setIsDrawerOpen(true)} />
       <div className={styles.frame}>
         <div className={classes(styles.side, 'q-no-print')}>
           <SideNavigation items={items} />
+          <CustomHtml html={custom?.sidebar} className={styles.custom} />
         </div>
         <main id={mainId} className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
       <SiteFooter id={linksId} siteName={header.brand.name} items={items} isLive={header.isLive} />
+      <CustomHtml html={custom?.footer} />
       {isDrawerOpen && (
         <Drawer
           label={t('layout.navigation.label')}

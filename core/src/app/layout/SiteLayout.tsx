@@ -10,6 +10,7 @@ import { SiteFrame } from './SiteFrame.tsx'
 export function SiteLayout() {
   const site = useSite()
   const session = useSession()
+  const html = site.custom_css_html
   return (
     <SiteFrame
       brand={brandOf(site)}
@@ -17,6 +18,7 @@ export function SiteLayout() {
       canRegister={allowsRegistration(site)}
       isLive={isLivePath}
       items={navigationFor(session, isLivePath)}
+      custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
     >
       <Outlet />
     </SiteFrame>

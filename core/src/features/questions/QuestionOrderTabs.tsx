@@ -8,6 +8,8 @@ export type QuestionOrderTabsProps = {
   hrefFor: (order: QuestionOrder) => string
 }
 
+// texts: question_list.order.*
+
 /** The orders of a list of questions, each with an address of its own. */
 export function QuestionOrderTabs({ orders, current, hrefFor }: QuestionOrderTabsProps) {
   const t = useText()

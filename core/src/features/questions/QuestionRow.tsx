@@ -79,6 +79,7 @@ function QuestionStates({ question }: { question: QuestionListItem }) {
   )
 }
 
+// texts: question_list.row.asked, question_list.row.answered, question_list.row.modified
 function LastDeed({ question }: { question: QuestionListItem }) {
   const t = useText()
   const { operator, operation_type: deed, operated_at: at } = question

@@ -15,6 +15,8 @@ export type AuthorCardProps = {
   isAsker?: boolean
 }
 
+// texts: user_list.author.asked, user_list.author.answered, user_list.author.edited
+
 /** Who wrote a post and when, at its end. */
 export function AuthorCard({ user, deed, at, href, isAsker = false }: AuthorCardProps) {
   const t = useText()

@@ -2,6 +2,7 @@ export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx'
 export { type RichParts, richText } from './rich-text.tsx'
 export {
   createTexts,
+  localeOf,
   type TextPack,
   type TextParams,
   type Texts,

@@ -70,7 +70,7 @@ function createEntrance({ db, clock, events, sessions, settings, reputation }: A
     async logIn(email: string, password: string): Promise<OpenedSession> {
       const user = await findUserByEmail(db, email)
       const isTheirs = await verifyPassword(user?.password_hash, password)
-      if (!user || !isTheirs || !settings.current.login.allow_password_login) {
+      if (!user || user.status === 10 || !isTheirs || !settings.current.login.allow_password_login) {
         throw refuseField('error.object.email_or_password_incorrect', 'e_mail')
       }
       if (user.status === 9) throw new AppError('error.user.suspended', { data: { type: 'suspended' } })

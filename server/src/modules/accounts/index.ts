@@ -6,7 +6,7 @@ import { createEmailCodes } from './email-codes.ts'
 
 export { codeLink } from './account.listeners.ts'
 export { createEmailCodes, type EmailCodes } from './email-codes.ts'
-export { hashPassword, verifyPassword } from './passwords.ts'
+export { hashPassword } from './passwords.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

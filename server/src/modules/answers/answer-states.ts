@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, allowed, refuseUnless, type Verdict } from '../../platform/refusals/index.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { lockQuestion, refreshAnswerFigures, settleLinks } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -8,13 +8,32 @@ import { recordActivity } from '../timeline/index.ts'
 import { changeUserFigure } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
-import { type AnswerState, findAnswerState, moveAnswerStatus } from './answer.repository.ts'
+import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
+const batchSize = 100
+
 /** Deleting and restoring answers. What was voted or accepted stays as it is in both directions. */
 export function createAnswerStates({ db, clock, events, settings }: Dependencies) {
-  async function settle(tx: Executor, actor: Actor, answer: AnswerState, status: number): Promise<void> {
+  /** Deletes the answer if `isAllowed` of what it has become does not refuse; deleting again does nothing. */
+  async function removeAnswer(
+    found: Pick<AnswerState, 'id' | 'questionId'>,
+    actorId: number,
+    isAllowed: (answer: AnswerState) => Verdict,
+  ): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await lockQuestion(tx, found.questionId)
+      const answer = await findAnswerState(tx, found.id)
+      if (!answer) return
+      refuseUnless(isAllowed(answer))
+      const from = [contentStatus.available, contentStatus.pending]
+      const isMoved = await moveAnswerStatus(tx, answer.id, { from, to: contentStatus.deleted })
+      if (isMoved) await settle(tx, actorId, answer, contentStatus.deleted)
+    })
+  }
+
+  async function settle(tx: Executor, actorId: number, answer: AnswerState, status: number): Promise<void> {
     const { id, questionId, userId } = answer
     const wasAvailable = answer.status === contentStatus.available
     const isAvailable = status === contentStatus.available
@@ -22,8 +41,8 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     await recordActivity(tx, {
       type: isAvailable ? 'undeleted' : 'deleted',
       objectId: id,
-      userId: actor.userId,
-      triggerUserId: actor.userId,
+      userId: actorId,
+      triggerUserId: actorId,
       at: clock(),
     })
     const difference = Number(isAvailable) - Number(wasAvailable)
@@ -33,7 +52,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       answerId: id,
       questionId,
       status,
-      actorId: actor.userId,
+      actorId,
     })
   }
 
@@ -41,15 +60,16 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     async remove(actor: Actor, answerId: string): Promise<void> {
       const found = await findAnswerState(db, decodeIdOf('answer', answerId) ?? 0)
       if (!found || found.status === contentStatus.deleted) return
-      await inTransaction(db, async (tx) => {
-        await lockQuestion(tx, found.questionId)
-        const answer = await findAnswerState(tx, found.id)
-        if (!answer) return
-        refuseUnless(mayDeleteAnswer(actor, answer, settings.current.privileges))
-        const from = [contentStatus.available, contentStatus.pending]
-        const isMoved = await moveAnswerStatus(tx, answer.id, { from, to: contentStatus.deleted })
-        if (isMoved) await settle(tx, actor, answer, contentStatus.deleted)
-      })
+      const { privileges } = settings.current
+      await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
+    },
+    /** Deletes everything an account has answered. */
+    async removeAllOf(userId: number, actorId: number): Promise<void> {
+      for (;;) {
+        const batch = await listAnswersOf(db, userId, batchSize)
+        for (const answer of batch) await removeAnswer(answer, actorId, () => allowed)
+        if (batch.length < batchSize) return
+      }
     },
     async recover(actor: Actor, answerId: string): Promise<void> {
       refuseUnless(mayRecoverAnswer(actor, settings.current.privileges))
@@ -59,7 +79,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
         await lockQuestion(tx, found.questionId)
         const move = { from: [contentStatus.deleted], to: contentStatus.available }
         if (await moveAnswerStatus(tx, found.id, move)) {
-          await settle(tx, actor, { ...found, status: contentStatus.deleted }, contentStatus.available)
+          await settle(tx, actor.userId, { ...found, status: contentStatus.deleted }, contentStatus.available)
         }
       })
     },

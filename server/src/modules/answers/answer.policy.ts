@@ -1,6 +1,5 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
-import type { OfferedAction } from '../member-actions/index.ts'
 import { holds, requires } from '../privileges/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
 import { contentStatus, maySeeQuestion, type QuestionState } from '../visibility/index.ts'
@@ -8,7 +7,8 @@ import { contentStatus, maySeeQuestion, type QuestionState } from '../visibility
 type Own = { userId: number }
 type Standing = Own & { status: number; votes: number; isAccepted: boolean }
 
-const isAuthor = (actor: Actor, answer: Own) => actor.userId !== 0 && actor.userId === answer.userId
+/** Whether the actor wrote it. */
+export const isAuthor = (actor: Actor, answer: Own) => actor.userId !== 0 && actor.userId === answer.userId
 
 const questionMissing = refused('error.question.not_found', { status: 400 })
 
@@ -57,24 +57,4 @@ export function mayRecoverAnswer(actor: Actor, privileges: PrivilegeSettings): V
 
 export function mayAccept(actor: Actor, question: Own, privileges: PrivilegeSettings): Verdict {
   return isAuthor(actor, question) ? allowed : requires(actor, 'answer.accept', privileges)
-}
-
-/** The actions that an answer offers to the actor, in the order of the wire. */
-export function answerActions(
-  actor: Actor,
-  answer: Own & { status: number },
-  privileges: PrivilegeSettings,
-): OfferedAction[] {
-  if (actor.userId === 0) return []
-  const isDeleted = answer.status === contentStatus.deleted
-  const isOwn = isAuthor(actor, answer)
-  const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
-  if (isOwn || holds(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
-  if (!isDeleted && (isOwn || holds(actor, 'answer.delete', privileges))) {
-    actions.push({ action: 'delete', type: 'confirm' })
-  }
-  if (isDeleted && holds(actor, 'answer.undeleted', privileges)) {
-    actions.push({ action: 'undelete', type: 'confirm' })
-  }
-  return actions
 }

@@ -5,8 +5,8 @@ import { presentMemberActions } from '../member-actions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { answerActions } from './answer.policy.ts'
 import type { AnswerRow } from './answer.repository.ts'
+import { answerActions } from './answer-actions.ts'
 
 export type Viewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 type Users = ReadonlyMap<number, UserBasicRow>

@@ -8,7 +8,7 @@ import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 /** The columns of `AnswerRow`, where `a` is an answer and `v` the viewer's vote on it. */
-export const answerColumns = [
+const answerColumns = [
   'a.id',
   'a.question_id',
   'a.user_id',
@@ -92,7 +92,8 @@ export async function hasAvailableAnswer(db: Executor, questionId: number, userI
     .selectFrom('answers')
     .select('id')
     .where('question_id', '=', questionId)
-    .where('user_id', '=', userId)
+    // A unary plus keeps the index of the user's answers out: they may have written thousands elsewhere.
+    .where(sql`+user_id`, '=', userId)
     .where('status', '=', contentStatus.available)
     .limit(1)
     .executeTakeFirst()
@@ -132,6 +133,19 @@ export async function findAnswerState(db: Executor, id: number) {
     isAccepted: row.accepted === 1,
     question,
   }
+}
+
+/** Answers of an account that are not deleted, oldest first. */
+export async function listAnswersOf(db: Executor, userId: number, limit: number) {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['id', 'question_id'])
+    .where('user_id', '=', userId)
+    .where('status', '<>', contentStatus.deleted)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ id: row.id, questionId: row.question_id }))
 }
 
 export type NewAnswer = {

@@ -62,7 +62,7 @@ function registerPosting(deps: AnswerDependencies): void {
 }
 
 function registerChanging(deps: AnswerDependencies): void {
-  const { routes } = deps
+  const { routes, events } = deps
   const editAnswer = createEditAnswer(deps)
   const states = createAnswerStates(deps)
   const acceptAnswer = createAcceptAnswer(deps)
@@ -87,4 +87,7 @@ function registerChanging(deps: AnswerDependencies): void {
     await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
     return null
   })
+  events.on('user.contentRemovalRequested', 'answers', ({ userId, actorId }) =>
+    states.removeAllOf(userId, actorId),
+  )
 }

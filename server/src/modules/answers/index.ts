@@ -9,7 +9,6 @@ export function createAnswersModule(deps: AnswerDependencies): void {
 export { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
 export {
   type AnswerRow,
-  answerColumns,
   answerOrderBy,
   changeAnswerVotes,
 } from './answer.repository.ts'

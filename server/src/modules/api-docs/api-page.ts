@@ -1,4 +1,4 @@
-import { escapeXml as escape } from '../../platform/http/index.ts'
+import { escapeXml as escaped } from '../../platform/http/index.ts'
 import type { DocumentedCall, DocumentedGroup } from './api-docs.presenter.ts'
 
 const style = `
@@ -22,12 +22,12 @@ summary{cursor:pointer}:focus-visible{outline:2px solid var(--accent);outline-of
 export function formatApiPage(groups: readonly DocumentedGroup[], siteName: string, nonce: string): string {
   const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
   const links = groups.map(({ id, title, calls }) => {
-    return `<li><a href="#${escape(id)}">${escape(title)}</a> <span class="access">${calls.length}</span></li>`
+    return `<li><a href="#${escaped(id)}">${escaped(title)}</a> <span class="access">${calls.length}</span></li>`
   })
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>API – ${escape(siteName)}</title><style nonce="${escape(nonce)}">${style}</style></head><body>`,
+    `<title>API – ${escaped(siteName)}</title><style nonce="${escaped(nonce)}">${style}</style></head><body>`,
     `<header><h1>API</h1><p>${count} calls. The same description for programs: <a href="/openapi.json">openapi.json</a>.</p>`,
     '<p>Every answer is an object <code>{code, reason, msg, data}</code>; <code>code</code> equals the HTTP status and ',
     '<code>reason</code> is a key that never changes. A refused form lists its fields in <code>data</code> as ',
@@ -39,16 +39,16 @@ export function formatApiPage(groups: readonly DocumentedGroup[], siteName: stri
 }
 
 function formatGroup({ id, title, calls }: DocumentedGroup): string {
-  return `<section id="${escape(id)}"><h2>${escape(title)}</h2>${calls.map(formatCall).join('\n')}</section>`
+  return `<section id="${escaped(id)}"><h2>${escaped(title)}</h2>${calls.map(formatCall).join('\n')}</section>`
 }
 
 function formatCall(call: DocumentedCall): string {
   const { name, method, path, summary, access } = call
   return [
-    `<article id="${escape(name)}"><h3><a href="#${escape(name)}">${method} ${escape(path)}</a></h3>`,
-    `<p>${escape(summary)}</p><p class="access"><code>${escape(name)}</code> · for ${escape(access)}</p>`,
+    `<article id="${escaped(name)}"><h3><a href="#${escaped(name)}">${method} ${escaped(path)}</a></h3>`,
+    `<p>${escaped(summary)}</p><p class="access"><code>${escaped(name)}</code> · for ${escaped(access)}</p>`,
     formatInput(call),
-    `<details><summary>data</summary><pre tabindex="0">${escape(call.data)}</pre></details>`,
+    `<details><summary>data</summary><pre tabindex="0">${escaped(call.data)}</pre></details>`,
     formatReasons(call),
     '</article>',
   ].join('')
@@ -58,7 +58,7 @@ function formatInput({ input, inputKind }: DocumentedCall): string {
   if (input.length === 0) return ''
   const rows = input.map(
     ({ name, type, isRequired }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(type)}</td><td>${isRequired ? 'required' : ''}</td></tr>`,
+      `<tr><td><code>${escaped(name)}</code></td><td>${escaped(type)}</td><td>${isRequired ? 'required' : ''}</td></tr>`,
   )
   const head = `<tr><th scope="col">${inputKind}</th><th scope="col">type</th><th scope="col"></th></tr>`
   return `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`
@@ -66,6 +66,6 @@ function formatInput({ input, inputKind }: DocumentedCall): string {
 
 function formatReasons({ reasons }: DocumentedCall): string {
   if (reasons.length === 0) return ''
-  const items = reasons.map(({ key, status }) => `<code>${escape(key)}</code> (${status})`)
+  const items = reasons.map(({ key, status }) => `<code>${escaped(key)}</code> (${status})`)
   return `<p class="access">May be refused with ${items.join(', ')}.</p>`
 }

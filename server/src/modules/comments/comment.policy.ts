@@ -1,18 +1,19 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
-import type { OfferedAction } from '../member-actions/index.ts'
-import { holds, requires } from '../privileges/index.ts'
+import { requires } from '../privileges/index.ts'
 import { type Actor, isAdmin } from '../sessions/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
 /** Authors may change a comment for this long. */
-export const editSeconds = 300
+const editSeconds = 300
 
-type Written = { userId: number; createdAt: number }
+export type Written = { userId: number; createdAt: number }
 
-const isAuthor = (actor: Actor, comment: { userId: number }) =>
+/** Whether the actor wrote it. */
+export const isAuthor = (actor: Actor, comment: { userId: number }) =>
   actor.userId !== 0 && actor.userId === comment.userId
-const isFresh = (comment: Written, now: number) => now - comment.createdAt <= editSeconds
+/** Whether it is young enough to be changed by its author. */
+export const isFresh = (comment: Written, now: number) => now - comment.createdAt <= editSeconds
 
 /** Comments stand on questions and answers, closed ones included. */
 export function mayComment(
@@ -46,21 +47,4 @@ export function mayDeleteComment(
   privileges: PrivilegeSettings,
 ): Verdict {
   return isAuthor(actor, comment) ? allowed : requires(actor, 'comment.delete', privileges)
-}
-
-/** The actions that a comment offers to the actor, in the order of the wire. */
-export function commentActions(
-  actor: Actor,
-  comment: Written,
-  privileges: PrivilegeSettings,
-  now: number,
-): OfferedAction[] {
-  if (actor.userId === 0) return []
-  const isOwn = isAuthor(actor, comment)
-  const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
-  if (holds(actor, 'comment.edit', privileges) || (isOwn && isFresh(comment, now))) {
-    actions.push({ action: 'edit', type: 'edit' })
-  }
-  if (isOwn || holds(actor, 'comment.delete', privileges)) actions.push({ action: 'delete', type: 'reason' })
-  return actions
 }

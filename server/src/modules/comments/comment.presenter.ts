@@ -5,8 +5,8 @@ import { presentMemberActions } from '../member-actions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { commentActions } from './comment.policy.ts'
 import type { CommentRow } from './comment.repository.ts'
+import { commentActions } from './comment-actions.ts'
 
 export type CommentViewer = {
   actor: Actor

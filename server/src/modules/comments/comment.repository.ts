@@ -148,6 +148,18 @@ export async function markCommentDeleted(tx: Executor, id: number): Promise<bool
   return result.numUpdatedRows > 0n
 }
 
+/** Comments of an account that are not deleted, oldest first. */
+export function listCommentsOf(db: Executor, userId: number, limit: number) {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'question_id'])
+    .where('user_id', '=', userId)
+    .where('status', '<>', contentStatus.deleted)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export async function changeCommentVotes(tx: Executor, id: number, by: number): Promise<void> {
   await tx
     .updateTable('comments')

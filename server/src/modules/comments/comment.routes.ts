@@ -9,7 +9,7 @@ export type CommentDependencies = Pick<
 >
 
 export function registerCommentRoutes(deps: CommentDependencies): void {
-  const { routes } = deps
+  const { routes, events } = deps
   const reading = createCommentReading(deps)
   const writing = createCommentWriting(deps)
 
@@ -41,4 +41,7 @@ export function registerCommentRoutes(deps: CommentDependencies): void {
     await writing.remove(actor, input.comment_id)
     return null
   })
+  events.on('user.contentRemovalRequested', 'comments', ({ userId, actorId }) =>
+    writing.removeAllOf(userId, actorId),
+  )
 }

@@ -13,6 +13,7 @@ import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.t
 import {
   findReplyTarget,
   insertComment,
+  listCommentsOf,
   markCommentDeleted,
   updateCommentText,
 } from './comment.repository.ts'
@@ -31,6 +32,8 @@ type CommentContent = Extract<Content, { kind: 'comment' }>
 type Parent = Exclude<Content, CommentContent>
 
 export type CommentText = { content: string; html: string }
+
+const batchSize = 100
 
 export function createCommentWriting(deps: Dependencies) {
   const { db, clock, events, settings, markdown } = deps
@@ -93,19 +96,27 @@ export function createCommentWriting(deps: Dependencies) {
     const comment = await findContent(db, commentRef(commentId))
     if (!comment) throw new AppError('error.object.not_found')
     refuseUnless(mayDeleteComment(actor, comment, settings.current.privileges))
-    const { id, question } = comment
+    await markDeleted(comment.id, comment.question.id, actor.userId)
+  }
+
+  async function markDeleted(commentId: number, questionId: number, actorId: number): Promise<void> {
     await inTransaction(db, async (tx) => {
-      if (!(await markCommentDeleted(tx, id))) return
-      await events.record(tx, 'comment.statusChanged', {
-        commentId: id,
-        questionId: question.id,
-        status: contentStatus.deleted,
-        actorId: actor.userId,
-      })
+      if (!(await markCommentDeleted(tx, commentId))) return
+      const status = contentStatus.deleted
+      await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
     })
   }
 
-  return { post, edit, remove }
+  /** Deletes every comment an account has written. */
+  async function removeAllOf(userId: number, actorId: number): Promise<void> {
+    for (;;) {
+      const batch = await listCommentsOf(db, userId, batchSize)
+      for (const { id, question_id } of batch) await markDeleted(id, question_id, actorId)
+      if (batch.length < batchSize) return
+    }
+  }
+
+  return { post, edit, remove, removeAllOf }
 }
 
 async function findAvailable(

@@ -30,7 +30,11 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
     let position = await findPositionBefore(db, (number - 1) * questionsPerFile)
     const lines: string[] = []
     while (position && lines.length < questionsPerFile) {
-      const rows = await listPublicQuestions(db, position, Math.min(batchSize, questionsPerFile - lines.length))
+      const rows = await listPublicQuestions(
+        db,
+        position,
+        Math.min(batchSize, questionsPerFile - lines.length),
+      )
       lines.push(...rows.map((row) => formatAddress(row, settings)))
       position = rows.length < batchSize ? undefined : rows.at(-1)
     }
@@ -44,7 +48,8 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
       const { site_url } = settings.current.general
       const numbers = Array.from({ length: Math.ceil(count / questionsPerFile) }, (_, index) => index + 1)
       const lines = numbers.map(
-        (number) => `<sitemap><loc>${escapeXml(`${site_url}/sitemap/question-${number}.xml`)}</loc></sitemap>`,
+        (number) =>
+          `<sitemap><loc>${escapeXml(`${site_url}/sitemap/question-${number}.xml`)}</loc></sitemap>`,
       )
       return `${head}<sitemapindex xmlns="${schema}">\n${lines.join('\n')}\n</sitemapindex>\n`
     },

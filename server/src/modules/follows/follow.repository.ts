@@ -36,3 +36,26 @@ export function findTagState(db: Executor, id: number) {
 export function findAccountState(db: Executor, id: number) {
   return db.selectFrom('users').select(['id', 'status']).where('id', '=', id).executeTakeFirst()
 }
+
+export async function listFollowedTagIds(db: Executor, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('object_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'tag')
+    .execute()
+  return rows.map((row) => row.object_id)
+}
+
+/** Available tags by slug; of a synonym, the tag that it stands for. */
+export async function listFollowableTagIds(db: Executor, slugs: readonly string[]): Promise<number[]> {
+  const keys = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'main_tag_id'])
+    .where('slug', 'in', keys)
+    .where('status', '=', 1)
+    .execute()
+  return rows.map((row) => row.main_tag_id || row.id)
+}

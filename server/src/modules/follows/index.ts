@@ -1,10 +1,16 @@
 /** Who follows which questions, tags and users. */
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createFollows } from './follow.service.ts'
+import { createReplaceFollowedTags } from './replace-followed-tags.ts'
 
 export function createFollowsModule(deps: Pick<ModuleDependencies, 'db' | 'clock' | 'routes'>): void {
   const follows = createFollows(deps)
+  const replaceFollowedTags = createReplaceFollowedTags(deps)
   deps.routes.handle('followSwitch', ({ actor, input }) =>
     follows.switch(actor, { objectId: input.object_id, isCancel: input.is_cancel }),
   )
+  deps.routes.handle('tagFollowReplace', async ({ actor, input }) => {
+    await replaceFollowedTags(actor, input.slug_name_list)
+    return null
+  })
 }

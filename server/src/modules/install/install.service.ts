@@ -11,6 +11,7 @@ import {
 } from '../../platform/config/index.ts'
 import { type Database, type DatabaseLocation, inTransaction } from '../../platform/database/database.ts'
 import { createMutex } from '../../platform/database/mutex.ts'
+import { createEvents } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
@@ -160,15 +161,20 @@ function messageOf(error: unknown): string {
 }
 
 /** Settings, the first administrator and the first content: all of it or nothing. */
-async function furnish(db: Database, form: InstallationForm, { texts, clock }: InstallDependencies) {
+async function furnish(db: Database, form: InstallationForm, { texts, clock, log }: InstallDependencies) {
   const passwordHash = await hashPassword(form.password)
   const { render } = createMarkdown()
   const at = clock()
   const settings = createSettings({ db, clock })
+  const events = createEvents({ db, clock, log })
   await inTransaction(db, async (tx) => {
     await resetSequences(tx)
     const userId = await insertAdmin(tx, { name: form.name, email: form.email, passwordHash, at })
-    await insertStarterContent(tx, starterContent(texts, form.lang), { userId, at, render })
+    const posts = await insertStarterContent(tx, starterContent(texts, form.lang), { userId, at, render })
+    for (const { questionId, answerId } of posts) {
+      await events.record(tx, 'question.asked', { questionId, userId })
+      await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
+    }
     await settings.replace(settingsOf(form), tx)
   })
 }

@@ -22,5 +22,9 @@ export async function loadCoreBuild(): Promise<CoreBuild | undefined> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
+  )
 }

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/index.ts'
 import type { CoreBuild } from './core-build.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageApi, identifyVisitor, type PageVisitor, readSiteInfo } from './page-request.ts'
-import { findPageRedirect } from './question-redirect.service.ts'
+import { findPageRedirect, findQuestionId } from './question-redirect.service.ts'
 import type { TextFiles } from './text-files.ts'
 
 export type PageDependencies = {
@@ -23,6 +23,8 @@ export type PageDependencies = {
   clock: Clock
   log: Log
   isSecure: () => boolean
+  /** Counts a view of a question. */
+  addQuestionView: (questionId: number) => void
 }
 
 export type PageRenderer = {
@@ -53,7 +55,7 @@ export function createPageRenderer(
     if (location !== undefined) return { kind: 'redirect', location, status: 302 }
     const textFile = textFiles.of(visitor.language)
     return core.render({
-      url: request.url,
+      url: pageUrl(request),
       api: createPageApi(routes, texts, visitor.caller),
       user: visitor.user,
       site: await readSiteInfo(routes, visitor.caller),
@@ -70,25 +72,51 @@ export function createPageRenderer(
     })
   }
 
+  /** A page that was made for somebody else has been seen once more. */
+  function countView(request: FastifyRequest, result: RenderResult) {
+    const questionId = findQuestionId(addressOf(request).pathname)
+    const isShown = result.kind === 'page' && result.status === 200
+    if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId)
+  }
+
   return {
     async answer(request, reply, errorPage) {
       const visitor = await identifyVisitor(request, reply, dependencies)
-      const make = () => render(request, visitor, errorPage)
+      let isNew = false
+      const make = () => {
+        isNew = true
+        return render(request, visitor, errorPage)
+      }
       const isShared = visitor.user === null && errorPage === undefined
-      const key = `${visitor.language} ${request.url}`
+      const key = `${visitor.language} ${pageUrl(request)}`
       const result = await (isShared ? shared.get(key, make) : make())
+      if (!isNew) countView(request, result)
       send(reply, result, visitor)
     },
     forget: () => shared.clear(),
   }
 }
 
-async function redirectOf(request: FastifyRequest, { actor }: PageVisitor, { db, settings }: PageDependencies) {
+async function redirectOf(
+  request: FastifyRequest,
+  { actor }: PageVisitor,
+  { db, settings }: PageDependencies,
+) {
   const { login, seo } = settings.current
   if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
-  // The host does not matter: only path and query are looked at.
-  const { pathname, search } = new URL(request.url, 'http://localhost')
-  return findPageRedirect(db, actor, seo.permalink, { pathname, search })
+  return findPageRedirect(db, actor, seo.permalink, addressOf(request))
+}
+
+/** Path and query. Two slashes at the beginning, or a whole address, would name another host. */
+function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')
+  const { pathname, search } = new URL(`http://localhost/${path}`)
+  return { pathname, search }
+}
+
+function pageUrl(request: FastifyRequest): string {
+  const { pathname, search } = addressOf(request)
+  return pathname + search
 }
 
 function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor): void {

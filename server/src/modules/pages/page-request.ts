@@ -60,7 +60,9 @@ export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Cal
       try {
         return await routes.dispatchUntyped(name, input, caller)
       } catch (error) {
-        throw error instanceof AppError ? wireRefusal(name, presentRefusal(error, texts, caller.language)) : error
+        throw error instanceof AppError
+          ? wireRefusal(name, presentRefusal(error, texts, caller.language))
+          : error
       }
     },
   }

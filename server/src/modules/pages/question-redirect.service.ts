@@ -19,10 +19,16 @@ export type PageAddress = { pathname: string; search: string }
 const otherPages = new Set(['ask', 'linked'])
 
 /** The parts of a question's address; undefined for any other page. */
-export function questionSegmentsOf(pathname: string): QuestionPathSegments | undefined {
+function questionSegmentsOf(pathname: string): QuestionPathSegments | undefined {
   const match = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(pathname)
   const [, id = '', second, third] = match ?? []
   return match && !otherPages.has(id) ? { id, second, third } : undefined
+}
+
+/** The question whose page lies at a path. */
+export function findQuestionId(pathname: string): number | undefined {
+  const segments = questionSegmentsOf(pathname)
+  return segments && decodeIdOf('question', segments.id)
 }
 
 /**

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { TextFiles } from './text-files.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
-const oneHour = 'public, max-age=3600'
 
 /** Scripts, styles and texts: their names change with their content, so browsers keep them for ever. */
 export async function serveAssets(
@@ -18,22 +17,16 @@ export async function serveAssets(
     return reply.header('cache-control', forEver).type('application/json; charset=utf-8').send(file.body)
   })
   if (clientFolder === undefined) return
-  await server.register(fastifyStatic, {
-    root: clientFolder,
-    serve: false,
-    cacheControl: false,
-  })
+  await server.register(fastifyStatic, { root: clientFolder, serve: false })
   if (existsSync(join(clientFolder, 'static'))) {
     server.get('/static/*', async (request, reply) => {
       const { '*': path } = request.params as { '*': string }
-      return reply.header('cache-control', forEver).sendFile(`static/${path}`)
+      return reply.sendFile(`static/${path}`, { maxAge: '365d', immutable: true })
     })
   }
   // What the build takes over unchanged: icons and pictures at the root.
   for (const entry of readdirSync(clientFolder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
-    server.get(`/${entry.name}`, async (_request, reply) =>
-      reply.header('cache-control', oneHour).sendFile(entry.name),
-    )
+    server.get(`/${entry.name}`, async (_request, reply) => reply.sendFile(entry.name, { maxAge: '1h' }))
   }
 }

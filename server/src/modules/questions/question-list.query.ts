@@ -55,7 +55,10 @@ export function orderBy(order: ListOrder, alias: string): RawBuilder<unknown> {
   return sql.join(orderColumns[order].map((column) => sql`${sql.ref(`${alias}.${column}`)} desc`))
 }
 
-/** Ids of one page. A unary plus keeps the flag's index out where the matching rows are collected first. */
+/**
+ * Ids of one page. A unary plus keeps an index out: the flag's where the matching rows are collected first,
+ * that of the age where the order's own index is walked.
+ */
 export function pageIds(filter: ListFilter, plan: ListPlan, window: PageWindow): RawBuilder<unknown> {
   return sql`select q.id from questions q where ${conditions(filter, plan)}
     order by ${orderBy(filter.order, 'q')} limit ${window.limit} offset ${window.offset}`
@@ -63,7 +66,7 @@ export function pageIds(filter: ListFilter, plan: ListPlan, window: PageWindow):
 
 /** Size of a list that no stored counter knows. */
 export function listSize(filter: ListFilter): RawBuilder<number> {
-  return sql<number>`(select count(*) from questions q where ${conditions(filter, isNarrowed(filter) ? 'collect' : 'walk')})`
+  return sql<number>`(select count(*) from questions q where ${conditions(filter, isNarrowed(filter) ? 'collect' : 'count')})`
 }
 
 export const storedSize = (name: 'questions.listed' | 'questions.unanswered') =>
@@ -73,11 +76,14 @@ export const storedSize = (name: 'questions.listed' | 'questions.unanswered') =>
 const isNarrowed = (filter: ListFilter) =>
   filter.tagIds !== undefined || filter.author !== undefined || filter.linkingTo !== undefined
 
-function conditions(filter: ListFilter, plan: ListPlan): RawBuilder<SqlBool> {
+function conditions(filter: ListFilter, plan: ListPlan | 'count'): RawBuilder<SqlBool> {
   const flag = filter.order === 'unanswered' ? sql.ref('q.unanswered') : sql.ref('q.listed')
-  const parts = [plan === 'walk' ? sql`${flag} = 1` : sql`+${flag} = 1`]
+  const parts = [plan === 'collect' ? sql`+${flag} = 1` : sql`${flag} = 1`]
   const { createdAfter, activeAfter, author } = filter
-  if (createdAfter !== undefined) parts.push(sql`q.created_at >= ${createdAfter}`)
+  if (createdAfter !== undefined) {
+    const age = plan === 'walk' ? sql`+q.created_at` : sql`q.created_at`
+    parts.push(sql`${age} >= ${createdAfter}`)
+  }
   if (activeAfter !== undefined) parts.push(sql`q.active_at >= ${activeAfter}`)
   if (author !== undefined) {
     parts.push(sql`q.user_id = (select id from users where username_key = ${author})`)
@@ -94,7 +100,7 @@ function conditions(filter: ListFilter, plan: ListPlan): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-function tagCondition(tagIds: readonly number[], plan: ListPlan): RawBuilder<SqlBool> {
+function tagCondition(tagIds: readonly number[], plan: ListPlan | 'count'): RawBuilder<SqlBool> {
   const ids = sql.join(tagIds)
   if (plan === 'collect') {
     return sql`q.id in (select question_id from question_tags where tag_id in (${ids}) and visible = 1)`

@@ -15,7 +15,6 @@ declare module '../../platform/events/index.ts' {
     'question.operated': QuestionEvent & { operation: 'pin' | 'unpin' | 'hide' | 'show' }
     /** Its status or listing changed for any reason: for whoever keeps a copy of what is public. */
     'question.statusChanged': { questionId: number }
-    'user.contentRemovalRequested': { userId: number; actorId: number }
     /** Users who are new on the list of those asked to answer. */
     'question.answerInvited': QuestionEvent & { invitedUserIds: number[] }
   }

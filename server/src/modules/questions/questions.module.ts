@@ -14,14 +14,13 @@ import { addReadingRoutes, addStateRoutes, addWritingRoutes } from './question.r
 import { addListRoutes } from './question-list.routes.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
-import { createSimilarQuestions, createTitleMatch, type FindTitles } from './similar-questions.ts'
+import { createSimilarQuestions, type FindTitles } from './similar-questions.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'jobs' | 'texts' | 'routes' | 'settings'
 > & {
-  /** Looks for similar titles; without it titles are compared letter by letter. */
-  findTitles?: FindTitles
+  findTitles: FindTitles
 }
 
 export type Questions = {
@@ -65,7 +64,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
       db,
       settings,
       lists,
-      findTitles: deps.findTitles ?? createTitleMatch(db),
+      findTitles: deps.findTitles,
     }),
     personal: createPersonalQuestions({ db, clock, settings }),
   })

@@ -5,10 +5,9 @@ import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { slugOf } from '../slugs/index.ts'
-import { findFirstTag } from '../tags/index.ts'
+import type { TagFilter } from '../tags/index.ts'
 import { contentStatus, maySeeQuestion, visibleQuestionRows } from '../visibility/index.ts'
 import type { QuestionLists } from './list-questions.ts'
-import { findQuestionState } from './question-state.ts'
 
 /** Finds questions by words of a title, the best first. */
 export type FindTitles = (title: string, limit: number) => Promise<number[]>
@@ -41,32 +40,13 @@ export function createSimilarQuestions({ db, settings, lists, findTitles }: Depe
     },
     async byTag(actor, questionId) {
       const nothing = { count: 0, list: null }
-      const question = questionId === undefined ? undefined : await findQuestionState(db, questionId)
-      if (!question || !maySeeQuestion(actor, question)) return nothing
-      const tag = await findFirstTag(db, question.id)
-      if (!tag) return nothing
-      const page = await lists.list({ order: 'hot', tag }, { limit: tagLimit + 1, offset: 0 })
-      const own = encodeId('question', question.id, hasShortIds(settings.current.seo.permalink))
+      const found = questionId === undefined ? undefined : await findFirstTag(db, questionId)
+      if (questionId === undefined || !found || !maySeeQuestion(actor, found.question)) return nothing
+      const page = await lists.list({ order: 'hot', tag: found.tag }, { limit: tagLimit + 1, offset: 0 })
+      const own = encodeId('question', questionId, hasShortIds(settings.current.seo.permalink))
       const list = page.list.filter((item) => item.id !== own).slice(0, tagLimit)
       return { count: list.length, list }
     },
-  }
-}
-
-/** What stands in for full-text search: titles that contain the text. */
-export function createTitleMatch(db: Executor): FindTitles {
-  return async (title, limit) => {
-    const pattern = `%${title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const rows = await db
-      .selectFrom('questions')
-      .select('id')
-      .where(sql<boolean>`lower(title) like ${pattern} escape '\\'`)
-      .where('status', '<>', contentStatus.deleted)
-      .orderBy('vote_count', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.id)
   }
 }
 
@@ -117,4 +97,34 @@ export function questionStatusName(status: number): QuestionStatusName {
     default:
       return 'available'
   }
+}
+
+type FirstTagRow = {
+  tag_id: number
+  question_count: number
+  total: number
+  user_id: number
+  status: number
+  show: number
+}
+
+/** The first of a question's tags, as a list filter, with the question's state. */
+async function findFirstTag(db: Executor, questionId: number) {
+  const { rows } = await sql<FirstTagRow>`
+    select t.id as tag_id, t.question_count, q.user_id, q.status, q.show,
+      (select value from counters where name = 'questions.listed') as total
+    from questions q
+      join question_tags qt on qt.question_id = q.id
+      join tags t on t.id = qt.tag_id
+    where q.id = ${questionId}
+    order by t.recommend desc, t.reserved desc, t.id desc limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const tag: TagFilter = {
+    ids: [row.tag_id],
+    questionCount: row.question_count,
+    hasUsedSynonyms: false,
+    total: row.total,
+  }
+  return { tag, question: { userId: row.user_id, status: row.status, show: row.show } }
 }

@@ -5,4 +5,4 @@ export {
   type ReputationChange,
   type WithdrawnCause,
 } from './reputation.service.ts'
-export { dailyLimit, type ReputationAction, reputationFloor } from './reputation-rules.ts'
+export type { ReputationAction } from './reputation-rules.ts'

@@ -1,5 +1,4 @@
 import type { Executor } from '../../platform/database/database.ts'
-import type { Settings } from '../settings/index.ts'
 import {
   addEntryOnce,
   addToReputation,
@@ -50,8 +49,11 @@ export type Reputation = {
 
 type Standings = Map<number, number>
 
+/** The day of the daily limit begins at midnight in the site's time zone. */
+type DaySettings = { readonly current: { interface: { time_zone: string } } }
+
 /** The ledger: every change of reputation is an entry, and the sum of the entries is the reputation. */
-export function createReputation({ settings }: { settings: Settings }): Reputation {
+export function createReputation({ settings }: { settings: DaySettings }): Reputation {
   async function credit(tx: Executor, cause: ReputationCause, standings: Standings, at: number) {
     const reputation = standings.get(cause.userId)
     if (reputation === undefined) return

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 // The events of the posts, for their types alone.
-import type {} from '../answers/answer.events.ts'
+import type {} from '../answers/index.ts'
 import type {} from '../questions/index.ts'
 import { indexAnswer, indexQuestion } from './search-index.service.ts'
 

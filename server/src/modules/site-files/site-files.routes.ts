@@ -23,7 +23,9 @@ export function registerSiteFiles(server: FastifyInstance, settings: Settings): 
     reply.type('application/manifest+json; charset=utf-8').send(buildManifest(settings.current, version)),
   )
   server.get('/opensearch.xml', async (_request, reply) =>
-    reply.type('application/opensearchdescription+xml; charset=utf-8').send(formatOpenSearch(settings.current)),
+    reply
+      .type('application/opensearchdescription+xml; charset=utf-8')
+      .send(formatOpenSearch(settings.current)),
   )
   server.get('/favicon.ico', async (_request, reply) => {
     const { favicon, square_icon } = settings.current.branding

@@ -10,5 +10,5 @@ export {
 } from './tag.repository.ts'
 export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
 export { changeTagFollowCount } from './tag-figures.ts'
-export { findFirstTag, findTagFilter, type TagFilter } from './tag-filter.ts'
+export { findTagFilter, type TagFilter } from './tag-filter.ts'
 export { createTagsModule } from './tags.module.ts'

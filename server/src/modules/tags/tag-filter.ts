@@ -30,14 +30,3 @@ export async function findTagFilter(db: Executor, slug: string): Promise<TagFilt
     total: tag.total,
   }
 }
-
-/** The first of a question's tags, as `findTagFilter` without synonyms. */
-export async function findFirstTag(db: Executor, questionId: number): Promise<TagFilter | undefined> {
-  const { rows } = await sql<{ id: number; question_count: number; total: number }>`
-    select t.id, t.question_count, (select value from counters where name = 'questions.listed') as total
-    from question_tags q join tags t on t.id = q.tag_id
-    where q.question_id = ${questionId}
-    order by t.recommend desc, t.reserved desc, t.id desc limit 1`.execute(db)
-  const [tag] = rows
-  return tag && { ids: [tag.id], questionCount: tag.question_count, hasUsedSynonyms: false, total: tag.total }
-}

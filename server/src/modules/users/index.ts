@@ -15,7 +15,7 @@ export {
   type UserRow,
   updateUser,
 } from './user.repository.ts'
-export { avatarUrl, findUserBasics, gravatarUrl, presentUserBasic, type UserBasicRow } from './user-basic.ts'
+export { avatarUrl, findUserBasics, presentUserBasic, type UserBasicRow } from './user-basic.ts'
 export { changeUserFigure } from './user-figures.ts'
 export { findUserIdsByName } from './user-names.ts'
 

@@ -23,6 +23,8 @@ export type Config = {
 /** Nobody reaches a site from outside before somebody decides so. */
 const defaultHost = '127.0.0.1'
 const defaultPort = 9080
+/** A proxy on this machine; nobody else can claim to be one. */
+const defaultProxies = 'loopback'
 
 /** Environment first, then the file, then the defaults. Throws a `ConfigError` naming every problem. */
 export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()): Config {
@@ -41,7 +43,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
       ? parseDatabaseUrl(fromEnvironment, cwd)
       : fileDatabase(file, dataDir, configFile),
     databaseFrom: fromEnvironment ? 'environment' : file?.data?.database ? 'file' : undefined,
-    trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? '',
+    trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
   }

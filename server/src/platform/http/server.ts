@@ -8,6 +8,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
   fastify,
+  LogController,
 } from 'fastify'
 import type { Log } from '../log/log.ts'
 import { AppError } from '../refusals/index.ts'
@@ -32,7 +33,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const server = fastify({
     bodyLimit,
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies || false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { classes, FormAlert } from '../../ui/index.ts'
+import styles from './Form.module.scss'
+import type { FormState } from './useForm.ts'
+
+export type FormProps<Name extends string> = {
+  form: FormState<Name>
+  /** Names the form where no heading does. */
+  label?: string
+  className?: string
+  /** Hears of every change, for keeping what was typed. */
+  onChange?: () => void
+  children: ReactNode
+}
+
+/**
+ * The element around the fields. It posts, so that a browser whose script has not run yet never puts a password
+ * into an address; and it says so where there is no script at all.
+ */
+export function Form<Name extends string>({ form, label, className, onChange, children }: FormProps<Name>) {
+  const t = useText()
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      aria-label={label}
+      aria-busy={form.isBusy || undefined}
+      className={classes(styles.form, className)}
+      onSubmit={form.onSubmit}
+      onInput={(event) => {
+        form.onInput(event)
+        onChange?.()
+      }}
+    >
+      <noscript>
+        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
+      </noscript>
+      {form.alert && (
+        <FormAlert>
+          <p className={styles.message}>{form.alert.msg}</p>
+          {form.alert.detail && (
+            <code className={styles.detail} dir="ltr">
+              {form.alert.detail}
+            </code>
+          )}
+        </FormAlert>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes, Icon } from '../../ui/index.ts'
+import styles from './AccountPanel.module.scss'
+
+export type AccountPanelProps = {
+  title: string
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** Stands above the title where the page tells how something went. */
+  icon?: string
+  tone?: 'plain' | 'good' | 'bad'
+  children?: ReactNode
+  /** The other ways to go on, below a line. */
+  footer?: ReactNode
+}
+
+/** What a page on the way to an account looks like: a title, a sentence, a form or a button. */
+export function AccountPanel({ title, lead, icon, tone = 'plain', children, footer }: AccountPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        {icon && (
+          <span className={classes(styles.icon, styles[tone])}>
+            <Icon of={icon} />
+          </span>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <div className={styles.lead}>{lead}</div>}
+      </div>
+      {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useApi } from '../../api/index.ts'
+import { email, Form, findErrors, password, required, SubmitButton, useForm } from '../../app/forms/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, PasswordInput, TextInput } from '../../ui/index.ts'
+import styles from './ChangeEmailForm.module.scss'
+
+export type ChangeEmailFormProps = {
+  /** An activated account proves who it is; one that has no password yet cannot. */
+  asksPassword: boolean
+  onSent: (email: string) => void
+  onCancel?: () => void
+}
+
+/** Asks for a mail to the address that is to become the account's. */
+export function ChangeEmailForm({ asksPassword, onSent, onCancel }: ChangeEmailFormProps) {
+  const t = useText()
+  const api = useApi()
+  const form = useForm({
+    fields: ['e_mail', 'pass'],
+    check: ({ e_mail, pass }) =>
+      findErrors(t, {
+        e_mail: [e_mail, required, email],
+        ...(asksPassword && { pass: [pass, required, password] }),
+      }),
+    submit: async ({ e_mail, pass }) => {
+      await api.call('emailChangeSend', { e_mail: e_mail.trim(), ...(asksPassword && { pass }) })
+      onSent(e_mail.trim())
+    },
+  })
+  return (
+    <Form form={form} label={t('account.change_email.title')}>
+      <TextInput
+        {...form.field('e_mail')}
+        type="email"
+        label={t('account.field.new_email')}
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        required
+      />
+      {asksPassword && (
+        <PasswordInput
+          {...form.field('pass')}
+          label={t('account.field.current_password')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <div className={styles.actions}>
+        <SubmitButton form={form} isWide={!onCancel}>
+          {t('account.change_email.submit')}
+        </SubmitButton>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            {t('ui.dialog.cancel')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../lib/i18n/index.ts'
+import { PasswordInput } from '../../ui/index.ts'
+
+type FieldState<Name extends string> = { name: Name; error: string | undefined }
+
+export type NewPasswordFieldsProps = {
+  password: FieldState<string>
+  confirmation: FieldState<string>
+}
+
+/** A new password, and the same once more. */
+export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <PasswordInput
+        {...password}
+        label={t('account.field.new_password')}
+        hint={t('account.field.password_hint')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordInput
+        {...confirmation}
+        label={t('account.field.confirm_password')}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { Button } from '../../ui/index.ts'
+
+/** Asks for the activation mail once more. */
+export function ResendActivation() {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleClick() {
+    setIsBusy(true)
+    const sent = await attempt(api.call('emailVerificationSend', {}))
+    setIsBusy(false)
+    if (sent.ok) toasts.show(t('account.inactive.sent'))
+  }
+
+  return (
+    <Button variant="primary" isWide isBusy={isBusy} className="q-needs-script" onClick={handleClick}>
+      {t('account.inactive.resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { pathAfterLogin, rememberOrigin, useSessionActions, type WireUser } from '../../app/session/index.ts'
+import { useTexts } from '../../lib/i18n/index.ts'
+import { localEntries } from '../../lib/storage/index.ts'
+
+/** Takes the account of a login or registration and leads on: to the saved page, or to the activation first. */
+export function useEnterSite(): (wire: WireUser) => Promise<void> {
+  const session = useSessionActions()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { language } = useTexts()
+
+  return async (wire) => {
+    const user = session.logIn(wire)
+    const origin = new URLSearchParams(search).get('from')
+    // The way back survives the detour through the mail.
+    if (session.state().isNotActivated && origin) rememberOrigin(localEntries, origin)
+    const path = pathAfterLogin(session, localEntries, search)
+    const speaksAnother = !['', 'Default', language].includes(user.language)
+    // The server writes the page in the language of the account.
+    if (speaksAnother) window.location.replace(path)
+    else await navigate(path, { replace: true })
+  }
+}

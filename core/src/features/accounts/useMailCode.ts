@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { toApiFailure } from '../../api/index.ts'
+
+/** `unreachable`: nothing was decided, and trying again may help. */
+export type MailCodeState = 'working' | 'done' | 'expired' | 'refused' | 'unreachable'
+
+export type MailCode = { state: MailCodeState; retry: () => void }
+
+/**
+ * Uses the code of a mail once the page runs. Opening its link alone changes nothing, so that programs which
+ * look into mails ahead of their reader do not use it up.
+ */
+export function useMailCode(code: string, redeem: (code: string) => Promise<void>): MailCode {
+  const [state, setState] = useState<MailCodeState>(code ? 'working' : 'expired')
+  const begunFor = useRef('')
+
+  async function run() {
+    setState('working')
+    try {
+      await redeem(code)
+      setState('done')
+    } catch (thrown) {
+      const failure = toApiFailure(thrown)
+      if (!failure) throw thrown
+      if (failure.isExpired) setState('expired')
+      else setState(failure.status === 0 || failure.status >= 500 ? 'unreachable' : 'refused')
+    }
+  }
+
+  // The call belongs to the arrival of the code, whatever is drawn again in between.
+  useEffect(() => {
+    if (!code || begunFor.current === code) return
+    begunFor.current = code
+    run()
+  })
+
+  return { state, retry: run }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type InputFor, toApiFailure, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { ConfigFailedPanel } from './ConfigFailedPanel.tsx'
+import { DatabaseForm } from './DatabaseForm.tsx'
+import { useKeptAnswers } from './useKeptAnswers.ts'
+import { WizardPanel } from './WizardPanel.tsx'
+
+export type DatabaseStepProps = {
+  takesFocus: boolean
+  /** Where the embedded database lies unless told otherwise. */
+  defaultFile: string
+  onBack: () => void
+  onNext: () => void
+}
+
+type DatabaseInput = InputFor<'installationInit'>
+
+/** A configuration that has to be written by hand, with what it was made from. */
+type Unwritten = { text: string; input: DatabaseInput }
+
+const connectTimeoutMs = 30_000
+
+/** Tries the database, then writes the configuration; where the program may not, it shows what to write. */
+export function DatabaseStep({ takesFocus, defaultFile, onBack, onNext }: DatabaseStepProps) {
+  const t = useText()
+  const api = useApi()
+  const kept = useKeptAnswers('database')
+  const [unwritten, setUnwritten] = useState<Unwritten>()
+
+  async function writeConfig(input: DatabaseInput) {
+    try {
+      await api.call('installationInit', input)
+    } catch (thrown) {
+      const text = unwrittenConfig(thrown)
+      if (text === undefined) throw thrown
+      setUnwritten({ text, input })
+      return
+    }
+    onNext()
+  }
+
+  async function handleSubmit(input: DatabaseInput) {
+    await api.call('installationDatabaseCheck', input, { timeoutMs: connectTimeoutMs })
+    await writeConfig(input)
+  }
+
+  if (unwritten) {
+    return (
+      <ConfigFailedPanel
+        text={unwritten.text}
+        folder={defaultFile.replace(/[\\/][^\\/]*$/, '')}
+        onRetry={() => writeConfig(unwritten.input)}
+      />
+    )
+  }
+  return (
+    <WizardPanel
+      title={t('install.database.title')}
+      lead={t('install.database.lead')}
+      takesFocus={takesFocus}
+    >
+      <DatabaseForm
+        // What was kept is known once the page runs; the fields start anew with it.
+        key={kept ? 'kept' : 'fresh'}
+        defaults={{ db_file: defaultFile, ...kept }}
+        onSubmit={handleSubmit}
+        onBack={onBack}
+      />
+    </WizardPanel>
+  )
+}
+
+function unwrittenConfig(thrown: unknown): string | undefined {
+  const data = toApiFailure(thrown)?.data
+  if (typeof data !== 'object' || data === null || !('default_config' in data)) return undefined
+  return typeof data.default_config === 'string' ? data.default_config : undefined
+}

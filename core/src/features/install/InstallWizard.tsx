@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import type { LanguageChoice } from '../../lib/language/index.ts'
+import { Stepper } from '../../ui/index.ts'
+import { ConfigStep } from './ConfigStep.tsx'
+import { DatabaseStep } from './DatabaseStep.tsx'
+import { DoneStep, type Finished } from './DoneStep.tsx'
+import styles from './InstallWizard.module.scss'
+import { LanguageStep } from './LanguageStep.tsx'
+import { SiteStep } from './SiteStep.tsx'
+import { StoppedPanel } from './StoppedPanel.tsx'
+import { type InstallationState, screenOf, stepNumber, stepPath, type WizardStep } from './wizard-screen.ts'
+
+export type InstallWizardProps = {
+  /** Null when the configuration file cannot be read. */
+  state: InstallationState | null
+  /** The step that the address asks for. */
+  wanted: string
+  languages: readonly LanguageChoice[]
+}
+
+/** The five steps from a started program to a site. */
+export function InstallWizard({ state, wanted, languages }: InstallWizardProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [finished, setFinished] = useState<Finished>()
+  const screen = finished ? 'done' : screenOf(state, wanted)
+  const isFirst = useIsFirst(screen)
+  const goTo = (step: WizardStep) => navigate(stepPath(step))
+  const panel = { takesFocus: !isFirst }
+
+  return (
+    <div className={styles.wizard}>
+      <Stepper
+        label={t('install.progress')}
+        current={stepNumber(screen)}
+        steps={[
+          t('install.step.language'),
+          t('install.step.database'),
+          t('install.step.config'),
+          t('install.step.site'),
+          t('install.step.done'),
+        ]}
+      />
+      {screen === 'language' && (
+        <LanguageStep {...panel} languages={languages} onNext={() => goTo('database')} />
+      )}
+      {screen === 'database' && (
+        <DatabaseStep
+          {...panel}
+          defaultFile={state?.default_db_file ?? ''}
+          onBack={() => goTo('language')}
+          onNext={() => goTo('config')}
+        />
+      )}
+      {screen === 'config' && <ConfigStep {...panel} onNext={() => goTo('site')} />}
+      {screen === 'site' && <SiteStep {...panel} onDone={setFinished} />}
+      {finished && <DoneStep {...panel} {...finished} />}
+      {(screen === 'config_exists' ||
+        screen === 'already_installed' ||
+        screen === 'database_failed' ||
+        screen === 'config_unreadable') && (
+        <StoppedPanel {...panel} screen={screen} onInstall={() => goTo('site')} />
+      )}
+    </div>
+  )
+}
+
+/** Whether this is still the screen that the page was opened with. */
+function useIsFirst(screen: string): boolean {
+  const first = useRef(screen)
+  const [isFirst, setIsFirst] = useState(true)
+
+  useEffect(() => {
+    if (screen !== first.current) setIsFirst(false)
+  }, [screen])
+
+  return isFirst
+}

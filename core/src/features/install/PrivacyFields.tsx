@@ -1,0 +1,36 @@
+import { useText } from '../../lib/i18n/index.ts'
+import { Checkbox, RadioGroup } from '../../ui/index.ts'
+import { StepGroup } from './StepGroup.tsx'
+import type { SiteFieldsProps } from './site-values.ts'
+
+/** Who may read, and whether pictures of other sites are loaded unasked. */
+export function PrivacyFields({ field, defaults }: SiteFieldsProps) {
+  const t = useText()
+  return (
+    <StepGroup title={t('install.site.privacy')}>
+      <RadioGroup
+        {...field('external_content_display')}
+        legend={t('install.site.external')}
+        defaultValue={defaults.external_content_display || 'always_display'}
+        options={[
+          {
+            value: 'always_display',
+            label: t('install.site.external_always'),
+            hint: t('install.site.external_always_hint'),
+          },
+          {
+            value: 'ask_before_display',
+            label: t('install.site.external_ask'),
+            hint: t('install.site.external_ask_hint'),
+          },
+        ]}
+      />
+      <Checkbox
+        {...field('login_required')}
+        label={t('install.site.login_required')}
+        hint={t('install.site.login_required_hint')}
+        defaultChecked={Boolean(defaults.login_required)}
+      />
+    </StepGroup>
+  )
+}

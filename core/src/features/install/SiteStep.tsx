@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { useApi } from '../../api/index.ts'
+import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
+import { useText, useTexts } from '../../lib/i18n/index.ts'
+import { ProgressBar } from '../../ui/index.ts'
+import { AdminFields } from './AdminFields.tsx'
+import type { Finished } from './DoneStep.tsx'
+import { keepAnswers } from './kept-answers.ts'
+import { PrivacyFields } from './PrivacyFields.tsx'
+import { SiteFields } from './SiteFields.tsx'
+import styles from './Steps.module.scss'
+import { findSiteErrors, keepable, siteFields, siteInput } from './site-values.ts'
+import { useKeptAnswers } from './useKeptAnswers.ts'
+import { WizardPanel } from './WizardPanel.tsx'
+
+export type SiteStepProps = { takesFocus: boolean; onDone: (finished: Finished) => void }
+
+const installTimeoutMs = 120_000
+
+/** The name of the site and its first administrator; sending it installs. */
+export function SiteStep({ takesFocus, onDone }: SiteStepProps) {
+  const t = useText()
+  const kept = useKeptAnswers('site')
+  // The address that the reader uses is known once the page runs; a proxy may hide it from the server.
+  const defaults = kept && { site_url: window.location.origin, ...kept }
+  return (
+    <WizardPanel title={t('install.site.title')} lead={t('install.site.lead')} takesFocus={takesFocus}>
+      <SiteForm key={kept ? 'kept' : 'fresh'} defaults={defaults ?? {}} onDone={onDone} />
+    </WizardPanel>
+  )
+}
+
+type SiteFormProps = { defaults: Readonly<Record<string, string>>; onDone: (finished: Finished) => void }
+
+function SiteForm({ defaults, onDone }: SiteFormProps) {
+  const t = useText()
+  const api = useApi()
+  const { language } = useTexts()
+  const form = useForm({
+    fields: siteFields,
+    check: (values) => findSiteErrors(t, values),
+    submit: async (values) => {
+      await api.call('installationBaseInfo', siteInput(values, language), { timeoutMs: installTimeoutMs })
+      onDone({ siteName: values.site_name.trim(), email: values.email.trim(), password: values.password })
+    },
+  })
+  const followed = useFollowingEmail(form.ref)
+
+  function handleChange() {
+    followed()
+    keepAnswers('site', keepable(form.values()))
+  }
+
+  return (
+    <Form form={form} onChange={handleChange}>
+      <SiteFields field={form.field} defaults={defaults} />
+      <AdminFields field={form.field} defaults={defaults} />
+      <PrivacyFields field={form.field} defaults={defaults} />
+      <div className={styles.actions}>
+        <SubmitButton form={form}>
+          {form.isBusy ? t('install.site.installing') : t('install.site.submit')}
+        </SubmitButton>
+      </div>
+      {form.isBusy && <ProgressBar label={t('install.site.installing')} />}
+    </Form>
+  )
+}
+
+/** Most sites are begun by one person: the administrator's address follows the contact until it has its own. */
+function useFollowingEmail(ref: React.RefObject<HTMLFormElement | null>): () => void {
+  const last = useRef('')
+  return () => {
+    const contact = ref.current?.elements.namedItem('contact_email')
+    const own = ref.current?.elements.namedItem('email')
+    if (!(contact instanceof HTMLInputElement) || !(own instanceof HTMLInputElement)) return
+    if (own.value === last.current && document.activeElement === contact) own.value = contact.value
+    last.current = contact.value
+  }
+}

@@ -1,0 +1,1 @@
+export { InstallWizard, type InstallWizardProps } from './InstallWizard.tsx'

@@ -1,0 +1,1 @@
+export { AdminMailNotice } from './AdminMailNotice.tsx'

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, Field, icons, Prose, TextArea } from '../../ui/index.ts'
+import styles from './BioField.module.scss'
+import { reduceToBio } from './reduce-to-bio.ts'
+
+export type BioFieldProps = {
+  name: string
+  error: string | undefined
+  account: { bio: string }
+}
+
+type View = 'writing' | 'rendering' | 'preview'
+
+/** A few words in Markdown, and how they will look. */
+export function BioField({ name, error, account: { bio } }: BioFieldProps) {
+  const t = useText()
+  const api = useApi()
+  const [text, setText] = useState(bio)
+  const [html, setHtml] = useState('')
+  const [view, setView] = useState<View>('writing')
+
+  async function handlePreview() {
+    if (view === 'preview') return setView('writing')
+    setView('rendering')
+    const rendered = await attempt(api.call('postRender', { content: text }))
+    if (rendered.ok) setHtml(reduceToBio(rendered.data))
+    setView(rendered.ok ? 'preview' : 'writing')
+  }
+
+  const toggle = (
+    <Button
+      variant="link"
+      size="small"
+      className="q-needs-script"
+      icon={view === 'preview' ? icons.editIcon : icons.eyeIcon}
+      isBusy={view === 'rendering'}
+      aria-pressed={view === 'preview'}
+      disabled={text.trim() === ''}
+      onClick={handlePreview}
+    >
+      {view === 'preview' ? t('settings.profile.bio_write') : t('settings.profile.bio_preview')}
+    </Button>
+  )
+  if (view === 'preview') {
+    return (
+      <Field label={t('settings.profile.bio')} error={error} aside={toggle}>
+        {({ id }) => (
+          <>
+            <Prose html={html} className={styles.preview} />
+            <input type="hidden" id={id} name={name} value={text} />
+          </>
+        )}
+      </Field>
+    )
+  }
+  return (
+    <TextArea
+      name={name}
+      error={error}
+      label={t('settings.profile.bio')}
+      hint={t('settings.profile.bio_hint')}
+      aside={toggle}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      maxLength={4096}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useSession } from '../../app/session/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { Button, FormAlert } from '../../ui/index.ts'
+import { ChangeEmailForm } from '../accounts/index.ts'
+import styles from './Section.module.scss'
+
+type Stage = 'shown' | 'changing' | 'sent'
+
+/** The account's e-mail address. A new one counts once its owner has opened the link in the mail to it. */
+export function EmailSection() {
+  const t = useText()
+  const { user } = useSession()
+  const [stage, setStage] = useState<Stage>('shown')
+  const [sentTo, setSentTo] = useState('')
+  const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
+
+  function handleSent(email: string) {
+    setSentTo(email)
+    setStage('sent')
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="settings-email">
+      <h2 id="settings-email" className={styles.title}>
+        {t('settings.account.email')}
+      </h2>
+      <div className={styles.line}>
+        <span className={styles.value}>
+          <bdi dir="ltr">{user?.e_mail}</bdi>
+        </span>
+        {stage !== 'changing' && (
+          <Button size="small" className="q-needs-script" onClick={() => setStage('changing')}>
+            {t('settings.account.change_email')}
+          </Button>
+        )}
+      </div>
+      {stage === 'sent' && (
+        <FormAlert kind="success">
+          {richText(t('settings.account.email_sent', { email: sentTo }), parts)}
+        </FormAlert>
+      )}
+      {stage === 'changing' && (
+        <ChangeEmailForm
+          asksPassword={user?.have_password === true}
+          onSent={handleSent}
+          onCancel={() => setStage('shown')}
+        />
+      )}
+    </section>
+  )
+}

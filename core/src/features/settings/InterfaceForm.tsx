@@ -1,0 +1,70 @@
+import { useApi } from '../../api/index.ts'
+import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
+import { useSession, useSessionActions } from '../../app/session/index.ts'
+import { useText, useTexts } from '../../lib/i18n/index.ts'
+import {
+  forgetLanguage,
+  type LanguageChoice,
+  languageName,
+  rememberLanguage,
+} from '../../lib/language/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { RadioGroup, Select } from '../../ui/index.ts'
+import { noteSaved } from './saved-note.ts'
+
+export type InterfaceFormProps = { languages: readonly LanguageChoice[] }
+
+/** What stands for "as the site has it" in the account's language. */
+const siteLanguage = 'Default'
+
+/** Language and colours of the interface, in force at once. */
+export function InterfaceForm({ languages }: InterfaceFormProps) {
+  const t = useText()
+  const { language: present } = useTexts()
+  const api = useApi()
+  const toasts = useToasts()
+  const session = useSessionActions()
+  const { user } = useSession()
+
+  const form = useForm({
+    fields: ['language', 'color_scheme'],
+    submit: async ({ language, color_scheme }) => {
+      await api.call('userInterfaceUpdate', { language, color_scheme })
+      session.updateUser({ language, color_scheme })
+      if (language === siteLanguage) forgetLanguage()
+      else rememberLanguage(language)
+      if (language === present) return toasts.show(t('settings.saved'))
+      // The server writes the page in the new language, and that page says that all is well.
+      noteSaved()
+      window.location.reload()
+    },
+  })
+  const named = languages.filter(({ value }) => value !== siteLanguage)
+  return (
+    <Form form={form}>
+      <Select
+        {...form.field('language')}
+        label={t('settings.interface.language')}
+        defaultValue={user?.language || siteLanguage}
+        options={[
+          { value: siteLanguage, label: t('settings.interface.site_language') },
+          ...named.map((option) => ({ value: option.value, label: languageName(option) })),
+        ]}
+      />
+      <RadioGroup
+        {...form.field('color_scheme')}
+        legend={t('settings.interface.color_scheme')}
+        defaultValue={user?.color_scheme || 'default'}
+        options={[
+          { value: 'default', label: t('settings.interface.scheme_default') },
+          { value: 'system', label: t('settings.interface.scheme_system') },
+          { value: 'light', label: t('settings.interface.scheme_light') },
+          { value: 'dark', label: t('settings.interface.scheme_dark') },
+        ]}
+      />
+      <div>
+        <SubmitButton form={form}>{t('settings.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { InputFor } from '../../api/index.ts'
+import type { SiteSettings } from '../../app/site/index.ts'
+
+type ProfileValues = Record<'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location', string>
+type AvatarChoice = { type: string; gravatar: string; custom: string }
+
+export type ProfileFields = Record<keyof ProfileValues, boolean>
+
+/** Which fields of the profile the site lets its members change. */
+export function fieldsToUpdate({ site_users }: SiteSettings): ProfileFields {
+  return {
+    display_name: site_users?.allow_update_display_name === true,
+    username: site_users?.allow_update_username === true,
+    avatar: site_users?.allow_update_avatar === true,
+    bio: site_users?.allow_update_bio === true,
+    website: site_users?.allow_update_website === true,
+    location: site_users?.allow_update_location === true,
+  }
+}
+
+/**
+ * What to send: the allowed fields alone. A picture that is left out is taken for none, so the one in use goes
+ * along with every change as long as the picture may be changed at all.
+ */
+export function profileUpdate(
+  values: ProfileValues,
+  { avatar }: { avatar: AvatarChoice },
+  may: ProfileFields,
+): InputFor<'userInfoUpdate'> {
+  const update: InputFor<'userInfoUpdate'> = {}
+  for (const field of ['display_name', 'username', 'bio', 'website', 'location'] as const) {
+    if (may[field]) update[field] = values[field].trim()
+  }
+  if (may.avatar) update.avatar = { ...avatar, type: values.avatar || avatar.type }
+  return update
+}

@@ -1,0 +1,1 @@
+export { forgetLanguage, type LanguageChoice, languageName, rememberLanguage } from './language-choice.ts'

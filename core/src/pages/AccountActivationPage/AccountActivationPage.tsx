@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../api/index.ts'
+import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
+import { useSession, useSessionActions } from '../../app/session/index.ts'
+import { AccountPanel, ResendActivation, useMailCode } from '../../features/accounts/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
+
+/** With a code: activates the account. Without: what an account that waits for its activation is told. */
+function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
+  return code ? <Activation code={code} /> : <Waiting />
+}
+
+function Activation({ code }: { code: string }) {
+  const t = useText()
+  const api = useApi()
+  const session = useSessionActions()
+  const navigate = useNavigate()
+  const { state, retry } = useMailCode(code, async () => {
+    session.logIn(await api.call('emailVerify', { code }))
+    await navigate('/users/account-activation/success', { replace: true })
+  })
+
+  if (state === 'unreachable' || state === 'refused') {
+    return (
+      <AccountPanel title={t('account.activation.stuck_title')} icon={icons.warningIcon} tone="bad">
+        {state === 'unreachable' ? (
+          <Button variant="primary" isWide onClick={retry}>
+            {t('account.activation.retry')}
+          </Button>
+        ) : (
+          <ButtonLink to="/users/login" variant="primary" isWide>
+            {t('account.login.submit')}
+          </ButtonLink>
+        )}
+      </AccountPanel>
+    )
+  }
+  return (
+    <AccountPanel title={t('account.activation.working')}>
+      <noscript>
+        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
+      </noscript>
+      <div className="q-needs-script">
+        <ProgressBar label={t('account.activation.working')} />
+      </div>
+    </AccountPanel>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  const { user } = useSession()
+  const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
+  return (
+    <AccountPanel
+      title={t('account.inactive.title')}
+      icon={icons.mailIcon}
+      lead={
+        <>
+          <p>{richText(t('account.inactive.lead', { email: user?.e_mail ?? '' }), parts)}</p>
+          <p>{t('account.inactive.nothing_came')}</p>
+        </>
+      }
+    >
+      <div className="q-stack">
+        <ResendActivation />
+        <ButtonLink to="/users/change-email" isWide>
+          {t('account.inactive.change_email')}
+        </ButtonLink>
+        <ButtonLink to="/users/logout" variant="subtle" isWide>
+          {t('account.inactive.log_out')}
+        </ButtonLink>
+      </div>
+    </AccountPanel>
+  )
+}
+
+export const page = definePage({
+  loader: ({ url, session }) => {
+    const code = url.searchParams.get('code') ?? ''
+    if (code) return { code }
+    const { isLoggedIn, isActivated } = session.state()
+    if (!isLoggedIn) throw goTo('/users/login')
+    if (isActivated) throw goTo('/')
+    return { code }
+  },
+  meta: (_, { t }) => ({ title: t('app.title.account_activation'), robots: 'noindex' }),
+  Component: AccountActivationPage,
+})

@@ -1,0 +1,52 @@
+import { definePage, type PageProps } from '../../app/page/index.ts'
+import { useSite } from '../../app/site/index.ts'
+import { AccountPanel, isForEver } from '../../features/accounts/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { ButtonLink, icons } from '../../ui/index.ts'
+
+/** Unix seconds; 0 when the address does not say. */
+type Suspension = { until: number }
+
+function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
+  const t = useText()
+  const format = useFormat()
+  const { general } = useSite()
+  const duration = isForEver(until)
+    ? t('account.suspended.forever')
+    : until > 0
+      ? t('account.suspended.until', { time: format.date(until, 'date_time') })
+      : t('account.suspended.for_now')
+  return (
+    <AccountPanel
+      title={t('account.suspended.title')}
+      icon={icons.lockIcon}
+      tone="bad"
+      lead={
+        <>
+          <p suppressHydrationWarning>{duration}</p>
+          <p>{t('account.suspended.meaning')}</p>
+        </>
+      }
+    >
+      <div className="q-stack">
+        <ButtonLink to="/" variant="primary" isWide>
+          {t('error_page.home')}
+        </ButtonLink>
+        {general?.contact_email && (
+          <a className="btn btn-subtle q-wide" href={`mailto:${general.contact_email}`}>
+            {t('account.suspended.contact')}
+          </a>
+        )}
+      </div>
+    </AccountPanel>
+  )
+}
+
+export const page = definePage({
+  loader: ({ url }): Suspension => {
+    const until = Number(url.searchParams.get('until') ?? 0)
+    return { until: Number.isSafeInteger(until) && until > 0 && until < 1e11 ? until : 0 }
+  },
+  meta: (_, { t }) => ({ title: t('app.title.account_suspended'), robots: 'noindex' }),
+  Component: AccountSuspendedPage,
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { definePage, goTo } from '../../app/page/index.ts'
+import { inactivePath, loginPath } from '../../app/session/index.ts'
+import { AccountPanel, ChangeEmailForm } from '../../features/accounts/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { icons } from '../../ui/index.ts'
+
+/** For an account that waits for its activation and was registered with a wrong address. */
+function ChangeEmailPage() {
+  const t = useText()
+  const [sentTo, setSentTo] = useState('')
+  const back = <Link to={inactivePath}>{t('account.change_email.back')}</Link>
+
+  if (sentTo) {
+    const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
+    return (
+      <AccountPanel
+        title={t('account.change_email.sent_title')}
+        icon={icons.mailIcon}
+        lead={richText(t('account.change_email.sent', { email: sentTo }), parts)}
+        footer={back}
+      />
+    )
+  }
+  return (
+    <AccountPanel title={t('account.change_email.title')} lead={t('account.change_email.lead')} footer={back}>
+      <ChangeEmailForm asksPassword={false} onSent={setSentTo} />
+    </AccountPanel>
+  )
+}
+
+export const page = definePage({
+  loader: ({ session, url }) => {
+    const { isLoggedIn, isActivated } = session.state()
+    if (!isLoggedIn) throw goTo(loginPath(url.pathname))
+    if (isActivated) throw goTo('/users/settings/account')
+  },
+  meta: (_, { t }) => ({ title: t('app.title.change_email'), robots: 'noindex' }),
+  Component: ChangeEmailPage,
+})

@@ -1,0 +1,77 @@
+import { useApi } from '../../api/index.ts'
+import { definePage, type PageProps } from '../../app/page/index.ts'
+import { useSession, useSessionActions } from '../../app/session/index.ts'
+import { AccountPanel, useMailCode } from '../../features/accounts/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
+
+function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
+  const t = useText()
+  const api = useApi()
+  const session = useSessionActions()
+  const { state, retry } = useMailCode(code, async () => {
+    session.logIn(await api.call('emailChange', { code }, { ownExpiry: true }))
+  })
+  switch (state) {
+    case 'done':
+      return <Confirmed />
+    case 'working':
+      return (
+        <AccountPanel title={t('account.confirm_email.working')}>
+          <noscript>
+            <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
+          </noscript>
+          <div className="q-needs-script">
+            <ProgressBar label={t('account.confirm_email.working')} />
+          </div>
+        </AccountPanel>
+      )
+    case 'unreachable':
+    case 'expired':
+    case 'refused':
+      return (
+        <AccountPanel
+          title={t('account.confirm_email.failed_title')}
+          icon={icons.warningIcon}
+          tone="bad"
+          lead={state === 'expired' && t('account.failed.lead')}
+        >
+          {state === 'unreachable' ? (
+            <Button variant="primary" isWide onClick={retry}>
+              {t('account.activation.retry')}
+            </Button>
+          ) : (
+            <ButtonLink to="/users/settings/account" variant="primary" isWide>
+              {t('account.confirm_email.settings')}
+            </ButtonLink>
+          )}
+        </AccountPanel>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+function Confirmed() {
+  const t = useText()
+  const { user } = useSession()
+  const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
+  return (
+    <AccountPanel
+      title={t('account.confirm_email.done_title')}
+      icon={icons.checkIcon}
+      tone="good"
+      lead={richText(t('account.confirm_email.done', { email: user?.e_mail ?? '' }), parts)}
+    >
+      <ButtonLink to="/" variant="primary" isWide>
+        {t('account.activated.go_on')}
+      </ButtonLink>
+    </AccountPanel>
+  )
+}
+
+export const page = definePage({
+  loader: ({ url }) => ({ code: url.searchParams.get('code') ?? '' }),
+  meta: (_, { t }) => ({ title: t('app.title.confirm_email'), robots: 'noindex' }),
+  Component: ConfirmNewEmailPage,
+})

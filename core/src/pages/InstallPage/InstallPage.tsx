@@ -1,0 +1,31 @@
+import { attempt } from '../../api/index.ts'
+import { definePage, type PageProps } from '../../app/page/index.ts'
+import { InstallWizard, type InstallWizardProps } from '../../features/install/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { FormAlert } from '../../ui/index.ts'
+
+function InstallPage({ data }: PageProps<InstallWizardProps>) {
+  const t = useText()
+  return (
+    <>
+      <noscript>
+        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
+      </noscript>
+      <InstallWizard {...data} />
+    </>
+  )
+}
+
+export const page = definePage({
+  loader: async ({ api, url }): Promise<InstallWizardProps> => {
+    const [check, languages] = await Promise.all([
+      attempt(api.call('installationConfigFileCheck')),
+      api.call('installationLanguageOptions'),
+    ])
+    // A configuration that cannot be read is something the wizard can explain; anything else is a fault.
+    if (!check.ok && check.failure.status !== 400) throw check.failure
+    return { state: check.ok ? check.data : null, wanted: url.searchParams.get('step') ?? '', languages }
+  },
+  meta: (_, { t }) => ({ title: t('app.title.install'), robots: 'noindex' }),
+  Component: InstallPage,
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { definePage, type PageProps } from '../../app/page/index.ts'
+import { useSessionActions } from '../../app/session/index.ts'
+import { AccountPanel, NewPasswordForm } from '../../features/accounts/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { ButtonLink, icons } from '../../ui/index.ts'
+
+type Stage = 'form' | 'done' | 'expired'
+
+function PasswordResetPage({ data: { code } }: PageProps<{ code: string }>) {
+  const t = useText()
+  const session = useSessionActions()
+  const [stage, setStage] = useState<Stage>(code ? 'form' : 'expired')
+
+  function handleReplaced() {
+    // The server has ended every session of the account, this browser's among them.
+    session.clear()
+    setStage('done')
+  }
+
+  switch (stage) {
+    case 'expired':
+      return (
+        <AccountPanel
+          title={t('account.reset.title')}
+          icon={icons.warningIcon}
+          tone="bad"
+          lead={t('account.reset.expired')}
+        >
+          <ButtonLink to="/users/account-recovery" variant="primary" isWide>
+            {t('account.reset.ask_again')}
+          </ButtonLink>
+        </AccountPanel>
+      )
+    case 'done':
+      return (
+        <AccountPanel
+          title={t('account.reset.done_title')}
+          icon={icons.checkIcon}
+          tone="good"
+          lead={t('account.reset.done')}
+        >
+          <ButtonLink to="/users/login" variant="primary" isWide>
+            {t('account.login.submit')}
+          </ButtonLink>
+        </AccountPanel>
+      )
+    case 'form':
+      return (
+        <AccountPanel title={t('account.reset.title')} lead={t('account.reset.lead')}>
+          <NewPasswordForm code={code} onReplaced={handleReplaced} onExpired={() => setStage('expired')} />
+        </AccountPanel>
+      )
+    default:
+      return stage satisfies never
+  }
+}
+
+export const page = definePage({
+  loader: ({ url }) => ({ code: url.searchParams.get('code') ?? '' }),
+  meta: (_, { t }) => ({ title: t('app.title.password_reset'), robots: 'noindex' }),
+  Component: PasswordResetPage,
+})

@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'react-router-dom'
+import { definePage } from '../../app/page/index.ts'
+import { useSite } from '../../app/site/index.ts'
+import { AccountPanel, RegisterForm } from '../../features/accounts/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { FormAlert } from '../../ui/index.ts'
+
+function RegisterPage() {
+  const t = useText()
+  const site = useSite()
+  const { search } = useLocation()
+  const parts = {
+    link: (text: React.ReactNode) => <Link to={`/users/login${search}`}>{text}</Link>,
+    terms: (text: React.ReactNode) => <Link to="/tos">{text}</Link>,
+    privacy: (text: React.ReactNode) => <Link to="/privacy">{text}</Link>,
+  }
+  const isClosed = site.login?.allow_email_registrations === false
+  return (
+    <AccountPanel
+      title={t('account.register.title')}
+      lead={t('account.register.lead')}
+      footer={
+        <>
+          {!isClosed && <p>{richText(t('account.register.agreement'), parts)}</p>}
+          <p>{richText(t('account.register.has_account'), parts)}</p>
+        </>
+      }
+    >
+      {isClosed ? (
+        <FormAlert kind="info">{t('account.register.no_email_registration')}</FormAlert>
+      ) : (
+        <RegisterForm />
+      )}
+    </AccountPanel>
+  )
+}
+
+export const page = definePage({
+  meta: (_, { t }) => ({ title: t('app.title.register'), robots: 'noindex' }),
+  Component: RegisterPage,
+})

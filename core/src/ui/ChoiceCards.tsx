@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import styles from './ChoiceCards.module.scss'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+export type Choice = {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  icon?: string
+  /** Of the label, where it is written in another language than the page. */
+  lang?: string
+}
+
+export type ChoiceCardsProps = {
+  legend: ReactNode
+  isLegendHidden?: boolean
+  name: string
+  choices: Choice[]
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** One of a few, where the choice is what the page is about. */
+export function ChoiceCards({
+  legend,
+  isLegendHidden = false,
+  name,
+  choices,
+  value,
+  onValueChange,
+}: ChoiceCardsProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={classes('form-label', styles.legend, isLegendHidden && 'q-visually-hidden')}>
+        {legend}
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.card}>
+          <input
+            type="radio"
+            className={classes('form-check-input', styles.input)}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-describedby={choice.hint ? `${id}-${choice.value}` : undefined}
+            onChange={() => onValueChange(choice.value)}
+          />
+          <span className={styles.words}>
+            <span className={styles.label}>
+              {choice.lang ? <bdi lang={choice.lang}>{choice.label}</bdi> : choice.label}
+            </span>
+            {choice.hint && (
+              <span id={`${id}-${choice.value}`} className={styles.hint}>
+                {choice.hint}
+              </span>
+            )}
+          </span>
+          {choice.icon && <Icon of={choice.icon} className={styles.icon} />}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { classes } from './classes.ts'
+import type { LinkTab } from './LinkTabs.tsx'
+import styles from './SideTabs.module.scss'
+
+export type SideTabsProps = {
+  /** Stands above the tabs and names them for assistive technology. */
+  label: string
+  tabs: LinkTab[]
+}
+
+/** The parts of a larger whole, beside their content; above it on a phone. */
+export function SideTabs({ label, tabs }: SideTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.side}>
+      <ul className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              className={classes(styles.tab, tab.isCurrent && styles.current)}
+              to={tab.to}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite, type TestUser } from '../test/site.ts'
+import { createTestServer, type SiteServer } from '../test/site-server.ts'
+
+let site: TestSite
+let http: SiteServer
+let ada: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada')
+  http = await createTestServer(site)
+})
+afterEach(async () => {
+  await http.server.close()
+  await site.close()
+})
+
+async function makePrivate() {
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, login_required: true } })
+}
+
+async function addQuestion(id: number, columns: { title?: string; status?: number; show?: number } = {}) {
+  await site.db
+    .insertInto('questions')
+    .values({
+      id,
+      user_id: ada.id,
+      title: 'How to <b>test</b> & ship?',
+      content: 'Body',
+      html: '<p>Body &amp; more</p>',
+      excerpt: 'Body',
+      status: 1,
+      created_at: site.clock.now + id,
+      active_at: site.clock.now + id,
+      ...columns,
+    })
+    .execute()
+  await site.db
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'questions.listed')
+    .execute()
+}
+
+const longId = (id: number) => `1001${String(id).padStart(13, '0')}`
+
+test('tells whether it lives and whether it can work', async () => {
+  expect((await http.get('/healthz')).body).toBe('OK')
+  const ready = await http.get('/readyz')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('answers every page with strict headers and a nonce of its own', async () => {
+  const first = await http.get('/questions')
+  const second = await http.get('/questions')
+
+  const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1]
+  expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(nonceIn(first.body)).toHaveLength(24)
+  expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceIn(first.body)}'`)
+  expect(nonceIn(second.body)).not.toBe(nonceIn(first.body))
+  expect(first.headers['x-content-type-options']).toBe('nosniff')
+  // The second reader got what was made for the first.
+  expect(http.rendered).toHaveLength(1)
+})
+
+test('shares no page between members, nor with strangers', async () => {
+  const own = await http.get('/questions', { as: ada })
+  const nobodys = await http.get('/questions')
+
+  expect(own.body).toContain(' ada /questions')
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(nobodys.body).toContain(' nobody /questions')
+  await http.get('/questions', { as: ada })
+  expect(http.rendered).toHaveLength(3)
+})
+
+test('reads with the cookie alone: a token in the header makes nobody of a page’s reader', async () => {
+  const response = await http.server.inject({ url: '/questions', headers: { authorization: ada.token } })
+
+  expect(response.body).toContain(' nobody ')
+})
+
+test('makes a page anew once somebody has changed something', async () => {
+  await http.get('/questions')
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const general = { name: 'New name', site_url: 'http://localhost:9080', contact_email: 'a@example.com' }
+  expect((await http.send('PUT', '/answer/admin/api/siteinfo/general', general, admin)).statusCode).toBe(200)
+
+  await http.get('/questions')
+
+  expect(http.rendered).toHaveLength(2)
+  expect(http.rendered[1]?.site.general?.name).toBe('New name')
+})
+
+test('chooses the language of a page and names the file with its texts', async () => {
+  const response = await http.get('/questions', { headers: { 'accept-language': 'zh-CN,zh;q=0.9' } })
+
+  expect(response.body).toContain('zh_CN nobody')
+  const { textsUrl = '' } = http.rendered[0] ?? {}
+  expect(textsUrl).toMatch(/^\/i18n\/zh_CN\.[0-9a-f]{12}\.json$/)
+  const file = await http.get(textsUrl)
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(file.json()).toEqual(http.rendered[0]?.texts)
+  expect((await http.get('/i18n/zh_CN.000000000000.json')).statusCode).toBe(404)
+})
+
+test('lets pages call the contract in process, with refusals as the wire has them', async () => {
+  await http.get('/questions')
+  const { api } = http.rendered[0] ?? {}
+
+  expect(await api?.call('questionPage', { page: 1 })).toMatchObject({ count: 0, list: [] })
+  await expect(api?.call('smtpSettingInfo')).rejects.toMatchObject({
+    status: 401,
+    reason: 'base.unauthorized_error',
+    data: null,
+    isAdminCall: true,
+  })
+  await expect(api?.call('userLogin', { e_mail: 'x', pass: 'y' })).rejects.toThrow('its cookie only reads')
+})
+
+test('passes the status of the page on', async () => {
+  expect((await http.get('/missing')).statusCode).toBe(404)
+  expect((await http.server.inject({ method: 'HEAD', url: '/questions' })).statusCode).toBe(200)
+})
+
+test('answers files that are not there without making a page', async () => {
+  for (const path of [
+    '/wp-login.php',
+    '/static/gone.js',
+    '/static/../package.json',
+    '/.well-known/x',
+    '/uploads/x',
+  ]) {
+    const response = await http.get(path)
+    expect([path, response.statusCode, response.headers['content-type']]).toEqual([
+      path,
+      404,
+      'text/plain; charset=utf-8',
+    ])
+    expect(response.headers).not.toHaveProperty('cache-control')
+  }
+  expect(http.rendered).toHaveLength(0)
+  expect((await http.get('/tags/asp.net')).statusCode).toBe(200)
+})
+
+test('lets browsers keep built files for ever', async () => {
+  const script = await http.get('/static/entry-abc.js')
+
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(script.headers['content-type']).toContain('javascript')
+  expect((await http.get('/logo.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('leads to the one address of a question, and keeps quiet about hidden ones', async () => {
+  await addQuestion(7)
+  await addQuestion(8, { show: 2 })
+  const go = async (path: string, as?: TestUser) => {
+    const { statusCode, headers } = await http.get(path, { as })
+    return [statusCode, headers.location]
+  }
+
+  expect(await go(`/questions/${longId(7)}`)).toEqual([200, undefined])
+  expect(await go('/questions/D1J1?page=2')).toEqual([302, `/questions/${longId(7)}?page=2`])
+  expect(await go(`/questions/${longId(7)}/some-title`)).toEqual([302, `/questions/${longId(7)}`])
+  expect(await go('/questions/ask')).toEqual([200, undefined])
+
+  const { seo } = site.app.settings.current
+  await site.app.settings.replace({ seo: { ...seo, permalink: 3 } })
+  const stranger = await site.addUser('Eve')
+  const canonical = '/questions/D1J1/how-to-b-test-b-and-ship'
+  expect(await go(`/questions/${longId(7)}`, ada)).toEqual([302, canonical])
+  expect(await go(canonical, ada)).toEqual([200, undefined])
+  expect(await go(`/questions/${longId(8)}`, stranger)).toEqual([200, undefined])
+  expect(await go(`/questions/${longId(8)}`, ada)).toEqual([302, '/questions/D1K1/how-to-b-test-b-and-ship'])
+})
+
+test('counts a reader of a shared question page, too', async () => {
+  await addQuestion(7)
+
+  await http.get(`/questions/${longId(7)}`)
+  await http.get(`/questions/${longId(7)}`)
+  await site.app.jobs.runAll()
+
+  // The stand-in for the web application does not load the question, so only the shared page counts.
+  const row = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()
+  expect(row?.view_count).toBe(1)
+})
+
+test('serves robots.txt from the settings, and forbids everything on a private site', async () => {
+  await site.app.settings.replace({ seo: { permalink: 2, robots: 'User-agent: *\nAllow: /\n' } })
+  expect((await http.get('/robots.txt')).body).toBe('User-agent: *\nAllow: /\n')
+
+  await makePrivate()
+
+  expect((await http.get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('serves the small files that follow from the settings', async () => {
+  const { custom, general, branding } = site.app.settings.current
+  await site.app.settings.replace({
+    custom: { ...custom, custom_css: 'a{color:red}' },
+    general: { ...general, name: 'Ask & <Learn>' },
+  })
+
+  const css = await http.get('/custom.css')
+  expect([css.headers['content-type'], css.body]).toEqual(['text/css; charset=utf-8', 'a{color:red}'])
+  expect((await http.get('/manifest.json')).json()).toMatchObject({
+    manifest_version: 3,
+    name: 'Ask & <Learn>',
+    start_url: '.',
+    display: 'standalone',
+    theme_color: '#0033ff',
+  })
+  const search = (await http.get('/opensearch.xml')).body
+  expect(search).toContain('<ShortName>Ask &amp; &lt;Learn&gt;</ShortName>')
+  expect(search).toContain('http://localhost:9080/search?q={searchTerms}')
+  expect((await http.get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
+
+  await site.app.settings.replace({ branding: { ...branding, square_icon: '/uploads/branding/x.png' } })
+  expect((await http.get('/favicon.ico')).headers.location).toBe('/uploads/branding/x.png')
+})
+
+test('describes its API for programs and for people', async () => {
+  const document = (await http.get('/openapi.json')).json()
+  expect(document).toMatchObject({ openapi: '3.1.0' })
+
+  const page = await http.get('/api-docs')
+  expect(page.body).toContain('GET /answer/api/v1/siteinfo')
+  expect(page.body).toContain('id="siteInfo"')
+  expect(page.body).not.toContain('<script')
+  expect(page.headers['content-security-policy']).toContain("style-src 'self' 'nonce-")
+})
+
+test('answers unknown calls and wrong methods with an envelope', async () => {
+  for (const [method, url] of [
+    ['GET', '/answer/api/v1/nothing'],
+    ['DELETE', '/answer/api/v1/siteinfo'],
+    ['POST', '/questions'],
+    ['GET', '/installation/language/options'],
+  ] as const) {
+    const response = await http.send(method, url)
+    expect([response.statusCode, response.json().reason]).toEqual([404, 'base.not_found'])
+  }
+})
+
+test.each([
+  ['malformed JSON', '{"name":'],
+  ['a list', '[]'],
+  ['a text', '"x"'],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['a poisoned prototype', '{"__proto__":{"x":1}}'],
+  ['wrong types', '{"name":{"a":1},"site_url":7,"contact_email":[]}'],
+])('refuses %s with 400', async (_what, payload) => {
+  const admin = await site.addUser('Root', { role_id: 2 })
+
+  const response = await http.server.inject({
+    method: 'PUT',
+    url: '/answer/admin/api/siteinfo/general',
+    headers: { 'content-type': 'application/json', authorization: admin.token },
+    payload,
+  })
+
+  expect([response.statusCode, response.json().reason]).toEqual([400, 'base.request_format_error'])
+})
+
+test('refuses bodies that are too large, and pages that cannot be', async () => {
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const large = await http.send(
+    'PUT',
+    '/answer/admin/api/siteinfo/custom-css-html',
+    { x: 'x'.repeat(1_100_000) },
+    admin,
+  )
+  expect([large.statusCode, large.json().reason]).toEqual([413, 'base.payload_too_large'])
+
+  for (const page of ['-1', '1e99', 'x', '99999999999999999999', '1.5', 'NaN']) {
+    const response = await http.get(`/answer/api/v1/question/page?page=${page}`)
+    expect([page, response.statusCode]).toEqual([page, 400])
+  }
+  expect(
+    (await http.get('/answer/api/v1/question/page?page=1000000&page_size=1000')).json().data.list,
+  ).toEqual([])
+})
+
+test('survives addresses that no browser would send', async () => {
+  for (const url of [
+    '/%',
+    '/%ff',
+    '/questions/%E0%A4%A',
+    `/questions/${'9'.repeat(400)}`,
+    '//',
+    '/a\\b',
+    '/?a[]=1',
+  ]) {
+    const response = await http.get(url)
+    expect([url, response.statusCode < 500]).toEqual([url, true])
+  }
+})
+
+test('compresses pages for browsers that can read it', async () => {
+  const longAddress = `/questions?${'filler='.repeat(400)}`
+
+  const page = await http.get(longAddress, { headers: { 'accept-encoding': 'gzip' } })
+
+  expect(page.headers['content-encoding']).toBe('gzip')
+})

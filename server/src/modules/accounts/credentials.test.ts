@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { hashPassword } from './index.ts'
+
+let site: TestSite
+let hash: string
+
+beforeEach(async () => {
+  site = await createTestSite()
+  hash ??= await hashPassword('difference')
+})
+afterEach(() => site.close())
+
+const logIn = (pass: string, e_mail = 'ada@example.com') => site.call('userLogin', { e_mail, pass })
+
+test('mails a link with which to choose a new password, and ends all sessions then', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  await site.call('passwordReset', { e_mail: 'ADA@example.com' })
+  const mail = await mailTo(site, 'ada@example.com')
+  expect(mail.link).toMatch(/\/users\/password-reset\?code=/)
+
+  expect(await site.call('passwordReplace', { code: codeOf(mail), pass: 'analytical' })).toBeNull()
+
+  expect(await site.call('userInfo', undefined, { ...ada })).toBeNull()
+  await expect(logIn('difference')).rejects.toMatchObject({ status: 400 })
+  expect(await logIn('analytical')).toMatchObject({ username: 'ada' })
+  await expect(
+    site.call('passwordReplace', { code: codeOf(mail), pass: 'analytical' }),
+  ).rejects.toMatchObject({ reason: 'error.email.verify_url_expired', status: 403 })
+})
+
+test('answers a reset for an unknown address alike, in reply and in work, and mails nothing', async () => {
+  await site.addUser('Ada')
+  const ask = (e_mail: string) => countStatements(() => site.call('passwordReset', { e_mail }))
+
+  const known = await ask('ada@example.com')
+  const unknown = await ask('eve@example.com')
+
+  expect(unknown).toEqual(known)
+  expect((await mailsOf(site)).map(({ to }) => to)).toEqual(['ada@example.com'])
+})
+
+test('does not activate an account whose password is replaced', async () => {
+  await site.addUser('Ada', { mail_status: 2 })
+  await site.call('passwordReset', { e_mail: 'ada@example.com' })
+
+  await site.call('passwordReplace', {
+    code: codeOf(await mailTo(site, 'ada@example.com')),
+    pass: 'analytical',
+  })
+
+  expect(await logIn('analytical')).toMatchObject({ mail_status: 2 })
+})
+
+test('writes mails in the language of the request, in both directions of script', async () => {
+  await site.addUser('Ada')
+  await site.call('passwordReset', { e_mail: 'ada@example.com' }, undefined, { language: 'ar' })
+
+  const mail = await mailTo(site, 'ada@example.com')
+
+  expect(mail.html).toContain('dir="rtl"')
+  expect(mail.subject).toMatch(/\p{Script=Arabic}/u)
+})
+
+test('changes the password, keeping this session and ending the others', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  const other = await logIn('difference')
+  await site.call('passwordReset', { e_mail: 'ada@example.com' })
+  const pending = codeOf(await mailTo(site, 'ada@example.com'))
+
+  expect(await site.call('passwordChange', { old_pass: 'difference', pass: 'analytical' }, ada)).toBeNull()
+
+  expect(await site.call('userInfo', undefined, { ...ada })).not.toBeNull()
+  expect(await site.call('userInfo', undefined, undefined, { token: other.access_token })).toBeNull()
+  expect(await logIn('analytical')).toMatchObject({ username: 'ada' })
+  await expect(site.call('passwordReplace', { code: pending, pass: 'third-password' })).rejects.toMatchObject(
+    { status: 403 },
+  )
+})
+
+test.each([
+  [
+    { old_pass: 'indifferent', pass: 'analytical' },
+    'error.object.old_password_verification_failed',
+    'old_pass',
+  ],
+  [{ pass: 'analytical' }, 'error.object.old_password_verification_failed', 'old_pass'],
+  [
+    { old_pass: 'difference', pass: 'difference' },
+    'error.object.new_password_same_as_previous_setting',
+    'pass',
+  ],
+  [{ old_pass: 'difference', pass: 'short' }, 'base.request_format_error', 'pass'],
+  [{ old_pass: 'short', pass: 'analytical' }, 'base.request_format_error', 'old_pass'],
+])('refuses the password change %j', async (form, reason, field) => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+
+  await expect(site.call('passwordChange', form, ada)).rejects.toMatchObject({
+    reason,
+    details: { fields: [{ field }] },
+  })
+  expect(await logIn('difference')).toMatchObject({ username: 'ada' })
+})
+
+test('lets an account without a password set its first without an old one', async () => {
+  const ada = await site.addUser('Ada', { password_hash: '' })
+
+  await site.call('passwordChange', { pass: 'analytical' }, ada)
+
+  expect(await logIn('analytical')).toMatchObject({ have_password: true })
+})
+
+test('changes the address once the new one is confirmed, and opens a session', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  await site.call('emailChangeSend', { e_mail: 'Countess@example.com', pass: 'difference' }, ada)
+  const mail = await mailTo(site, 'Countess@example.com')
+  expect(mail.link).toMatch(/\/users\/confirm-new-email\?code=/)
+  expect(mail.subject).toBe('[Querent] Confirm your new email address')
+
+  const user = await site.call('emailChange', { code: codeOf(mail) })
+
+  expect(user).toMatchObject({ e_mail: 'Countess@example.com', mail_status: 1, status: 'normal' })
+  expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).not.toBeNull()
+  expect(await logIn('difference', 'countess@example.com')).toMatchObject({ username: 'ada' })
+  await expect(logIn('difference')).rejects.toMatchObject({ status: 400 })
+})
+
+test('makes codes to the old address useless with the change', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  await site.call('passwordReset', { e_mail: 'ada@example.com' })
+  const reset = codeOf(await mailTo(site, 'ada@example.com'))
+  await site.call('emailChangeSend', { e_mail: 'new@example.com', pass: 'difference' }, ada)
+  await site.call('emailChange', { code: codeOf(await mailTo(site, 'new@example.com')) })
+
+  await expect(site.call('passwordReplace', { code: reset, pass: 'analytical' })).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('lets an account that never confirmed its address correct it without the password', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash, mail_status: 2, reputation: 0 })
+  await site.call('emailChangeSend', { e_mail: 'right@example.com' }, ada)
+  const mail = await mailTo(site, 'right@example.com')
+  expect(mail.subject).toBe('[Querent] Confirm your email address')
+
+  expect(await site.call('emailChange', { code: codeOf(mail) })).toMatchObject({
+    e_mail: 'right@example.com',
+    mail_status: 1,
+    rank: 1,
+  })
+})
+
+test.each([
+  [{ e_mail: 'new@example.com' }, 'error.object.old_password_verification_failed', 'pass'],
+  [
+    { e_mail: 'new@example.com', pass: 'indifferent' },
+    'error.object.old_password_verification_failed',
+    'pass',
+  ],
+  [{ e_mail: 'BEA@example.com', pass: 'difference' }, 'error.email.duplicate', 'e_mail'],
+  [{ e_mail: 'nothing', pass: 'difference' }, 'base.request_format_error', 'e_mail'],
+])('refuses the change of address %j', async (form, reason, field) => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  await site.addUser('Bea')
+
+  await expect(site.call('emailChangeSend', form, ada)).rejects.toMatchObject({
+    reason,
+    details: { fields: [{ field }] },
+  })
+  expect(await mailsOf(site)).toEqual([])
+})
+
+test('refuses a new address of a domain that the site does not admit', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, allow_email_domains: ['example.com'] } })
+
+  await expect(
+    site.call('emailChangeSend', { e_mail: 'ada@example.org', pass: 'difference' }, ada),
+  ).rejects.toMatchObject({ reason: 'error.email.illegal_email_domain_error' })
+})
+
+test('refuses an address that somebody took while the mail was under way', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  await site.call('emailChangeSend', { e_mail: 'bea@example.com', pass: 'difference' }, ada)
+  const code = codeOf(await mailTo(site, 'bea@example.com'))
+  await site.addUser('Bea')
+
+  await expect(site.call('emailChange', { code })).rejects.toMatchObject({
+    reason: 'error.email.duplicate',
+    details: {},
+  })
+  await expect(site.call('emailChange', { code })).rejects.toMatchObject({
+    reason: 'error.email.verify_url_expired',
+  })
+})
+
+test('stores no code that could be read from the database, and clears expired ones', async () => {
+  await site.addUser('Ada')
+  await site.call('passwordReset', { e_mail: 'ada@example.com' })
+  const code = codeOf(await mailTo(site, 'ada@example.com'))
+  const rows = () => site.db.selectFrom('email_codes').selectAll().execute()
+  expect(code).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(await rows())).not.toContain(code)
+
+  site.clock.now += 601
+  await site.app.jobs.runAll()
+
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { createTestSite, type TestSite, testEpoch } from '../../../test/site.ts'
+import type { SiteSettings } from '../settings/index.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+const form = { name: 'Ada Lovelace', e_mail: 'Ada@Example.com', pass: 'difference' }
+
+const setLogin = (changes: Partial<SiteSettings['login']>) =>
+  site.app.settings.replace({ login: { ...site.app.settings.current.login, ...changes } })
+
+const countUsers = async () => (await site.db.selectFrom('users').select('id').execute()).length
+
+test('creates an account that waits for its address to be confirmed, and opens a session', async () => {
+  const user = await site.call('userRegister', form, undefined, { ip: '203.0.113.9' })
+
+  expect(user).toMatchObject({
+    username: 'ada-lovelace',
+    display_name: 'Ada Lovelace',
+    e_mail: 'Ada@Example.com',
+    mail_status: 2,
+    status: 'inactive',
+    role_id: 1,
+    rank: 0,
+    have_password: true,
+    created_at: testEpoch,
+  })
+  const session = await site.call('userInfo', undefined, undefined, { token: user.access_token })
+  expect(session?.id).toBe(user.id)
+  const row = await site.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ registered_ip: '203.0.113.9', last_login_at: testEpoch })
+  expect(row.password_hash).not.toContain('difference')
+})
+
+test('activates the account with the code of the mail, once, with a point of reputation', async () => {
+  await site.call('userRegister', form)
+  const mail = await mailTo(site, 'Ada@Example.com')
+  expect(mail.subject).toBe('[Querent] Confirm your email address')
+  expect(mail.link).toMatch(/^http:\/\/localhost:9080\/users\/account-activation\?code=/)
+
+  const user = await site.call('emailVerify', { code: codeOf(mail) })
+
+  expect(user).toMatchObject({ mail_status: 1, status: 'normal', rank: 1 })
+  expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).toMatchObject({
+    status: 'normal',
+    rank: 1,
+  })
+  await expect(site.call('emailVerify', { code: codeOf(mail) })).rejects.toMatchObject({
+    reason: 'error.email.verify_url_expired',
+    status: 403,
+    details: { data: { type: 'url_expired' } },
+  })
+})
+
+test('marks the account’s other sessions as activated at once', async () => {
+  const { access_token: token } = await site.call('userRegister', form)
+  const interfaceForm = { language: 'en_US', color_scheme: 'dark' }
+  await expect(site.call('userInterfaceUpdate', interfaceForm, undefined, { token })).rejects.toMatchObject({
+    reason: 'error.email.need_to_be_verified',
+  })
+
+  await site.call('emailVerify', { code: codeOf(await mailTo(site, form.e_mail)) })
+
+  expect(await site.call('userInterfaceUpdate', interfaceForm, undefined, { token })).toBeNull()
+})
+
+test('grants the point for activation once ever', async () => {
+  const { access_token: token } = await site.call('userRegister', form)
+  await site.call('emailVerify', { code: codeOf(await mailTo(site, form.e_mail)) })
+  await site.db.updateTable('users').set({ mail_status: 2 }).execute()
+  await site.call('emailVerificationSend', {}, undefined, { token })
+
+  const user = await site.call('emailVerify', { code: codeOf(await mailTo(site, form.e_mail)) })
+
+  expect(user.rank).toBe(1)
+})
+
+test('activates at once where the site asks for no confirmation', async () => {
+  await setLogin({ require_email_verification: false })
+
+  const user = await site.call('userRegister', form)
+
+  expect(user).toMatchObject({ mail_status: 1, status: 'normal', rank: 1 })
+  expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).toMatchObject({
+    rank: 1,
+  })
+  expect(await mailsOf(site)).toEqual([])
+})
+
+test('lets a new activation mail supersede the earlier one', async () => {
+  const { access_token: token } = await site.call('userRegister', form)
+  const first = codeOf(await mailTo(site, form.e_mail))
+  await site.call('emailVerificationSend', {}, undefined, { token })
+  site.clock.now += 1
+  const second = codeOf(await mailTo(site, form.e_mail))
+
+  await expect(site.call('emailVerify', { code: first })).rejects.toMatchObject({
+    reason: 'error.email.verify_url_expired',
+  })
+  expect(await site.call('emailVerify', { code: second })).toMatchObject({ mail_status: 1 })
+})
+
+test('refuses a code after ten minutes, and a code of another purpose', async () => {
+  await site.call('userRegister', form)
+  const activation = codeOf(await mailTo(site, form.e_mail))
+  await site.call('passwordReset', { e_mail: form.e_mail })
+  site.clock.now += 1
+  const reset = codeOf(await mailTo(site, form.e_mail))
+
+  await expect(site.call('emailVerify', { code: reset })).rejects.toMatchObject({ status: 403 })
+  site.clock.now += 600
+  await expect(site.call('emailVerify', { code: activation })).rejects.toMatchObject({ status: 403 })
+})
+
+test('refuses a code whose address is no longer the account’s', async () => {
+  await site.call('userRegister', form)
+  const code = codeOf(await mailTo(site, form.e_mail))
+  await site.db.updateTable('users').set({ email: 'new@example.com', email_key: 'new@example.com' }).execute()
+
+  await expect(site.call('emailVerify', { code })).rejects.toMatchObject({ reason: 'error.user.not_found' })
+})
+
+test.each([{ allow_new_registrations: false }, { allow_email_registrations: false }])(
+  'lets nobody register under %j',
+  async (changes) => {
+    await setLogin(changes)
+
+    await expect(site.call('userRegister', form)).rejects.toMatchObject({
+      reason: 'error.user.not_allowed_registration',
+      status: 400,
+    })
+    expect(await countUsers()).toBe(0)
+  },
+)
+
+test('refuses addresses of domains that the site does not admit', async () => {
+  await setLogin({ allow_email_domains: ['example.org'] })
+
+  await expect(site.call('userRegister', form)).rejects.toMatchObject({
+    reason: 'error.email.illegal_email_domain_error',
+  })
+})
+
+test('refuses an address that is taken, however it is spelled', async () => {
+  await site.addUser('Ada')
+
+  await expect(
+    site.call('userRegister', { ...form, name: 'Other', e_mail: 'ADA@example.COM' }),
+  ).rejects.toMatchObject({
+    reason: 'error.email.duplicate',
+    details: { fields: [{ field: 'e_mail' }] },
+  })
+})
+
+test.each(['admin', 'settings', '<>', '...'])('refuses the name %j that makes no username', async (name) => {
+  await expect(site.call('userRegister', { ...form, name })).rejects.toMatchObject({
+    reason: 'error.user.username_invalid',
+    details: { fields: [{ field: 'name' }] },
+  })
+})
+
+test.each([
+  [{ name: 'A' }, 'name', 'validation.min_length'],
+  [{ name: 'x'.repeat(31) }, 'name', 'validation.max_length'],
+  [{ name: 'Ada\u0000' }, 'name', 'validation.format'],
+  [{ e_mail: 'nobody' }, 'e_mail', 'validation.email'],
+  [{ e_mail: `${'x'.repeat(500)}@example.com` }, 'e_mail', 'validation.max_length'],
+  [{ pass: 'short12' }, 'pass', 'validation.min_length'],
+  [{ pass: 'x'.repeat(33) }, 'pass', 'validation.max_length'],
+  [{ pass: 'two words' }, 'pass', 'error.password.space_invalid'],
+])('refuses %j on its field', async (changes, field, text) => {
+  await expect(site.call('userRegister', { ...form, ...changes })).rejects.toMatchObject({
+    reason: 'base.request_format_error',
+    details: { fields: [{ field, text }] },
+  })
+})
+
+test('counts characters, not units of their encoding', async () => {
+  const user = await site.call('userRegister', { ...form, name: 'Ada', pass: '🦊'.repeat(32) })
+
+  expect(user.username).toBe('ada')
+  await expect(site.call('userRegister', { ...form, pass: '🦊'.repeat(7) })).rejects.toMatchObject({
+    details: { fields: [{ field: 'pass' }] },
+  })
+})
+
+test('adds four random digits to a username that is taken', async () => {
+  await site.addUser('Ada')
+
+  const user = await site.call('userRegister', { ...form, name: 'ADA', e_mail: 'second@example.com' })
+
+  expect(user.username).toMatch(/^ada[0-9a-f]{4}$/)
+})
+
+test('makes one account of two hundred identical registrations at once', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 200 }, () => site.call('userRegister', form)),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason.reason).toBe('error.email.duplicate')
+  }
+  expect(await countUsers()).toBe(1)
+}, 60_000)
+
+test('gives people of one name at once a username each', async () => {
+  const users = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      site.call('userRegister', { ...form, e_mail: `u${index}@example.com` }),
+    ),
+  )
+
+  expect(new Set(users.map(({ username }) => username)).size).toBe(20)
+}, 60_000)

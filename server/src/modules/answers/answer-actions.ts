@@ -1,0 +1,26 @@
+import type { PrivilegeSettings } from '@querent/sdk/contract'
+import type { OfferedAction } from '../member-actions/index.ts'
+import { holds } from '../privileges/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { isAuthor } from './answer.policy.ts'
+
+/** The actions that an answer offers to the actor, in the order of the wire. */
+export function answerActions(
+  actor: Actor,
+  answer: { userId: number; status: number },
+  privileges: PrivilegeSettings,
+): OfferedAction[] {
+  if (actor.userId === 0) return []
+  const isDeleted = answer.status === contentStatus.deleted
+  const isOwn = isAuthor(actor, answer)
+  const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
+  if (isOwn || holds(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
+  if (!isDeleted && (isOwn || holds(actor, 'answer.delete', privileges))) {
+    actions.push({ action: 'delete', type: 'confirm' })
+  }
+  if (isDeleted && holds(actor, 'answer.undeleted', privileges)) {
+    actions.push({ action: 'undelete', type: 'confirm' })
+  }
+  return actions
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+
+let site: TestSite
+let asker: TestUser
+let author: TestUser
+let reader: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  reader = await site.addUser('Cy')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+const unknownAnswer = encodeId('answer', 999_999)
+
+async function timelineOf(kind: 'question' | 'answer', id: string) {
+  const rows = await site.db
+    .selectFrom('activities')
+    .select(['type', 'cancelled', 'user_id', 'trigger_user_id'])
+    .where('original_object_id', '=', decodeIdOf(kind, id) ?? 0)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => (row.cancelled ? `${row.type} (cancelled)` : row.type))
+}
+
+describe('editing an answer', () => {
+  const edit = (id: string, content: string, as: TestUser) =>
+    site.call('answerUpdate', { id, content, edit_summary: 'Say it *better*' }, as)
+
+  test('applies the author’s edit at once', async () => {
+    const question = await ask(site, asker)
+    const { id } = await answer(site, author, question)
+    site.clock.now += 90
+
+    expect(await edit(id, 'Water them every day.', author)).toEqual({ wait_for_review: false })
+
+    const { info, question: after } = await site.call('answerInfo', { id })
+    expect(info).toMatchObject({ content: 'Water them every day.', update_time: site.clock.now })
+    expect(info.update_user_info).toBeUndefined()
+    expect(after.update_time).toBe(site.clock.now)
+    expect(await timelineOf('answer', id)).toEqual(['answered', 'edited'])
+    const [entry] = await site.db
+      .selectFrom('activities')
+      .select('comment')
+      .where('type', '=', 'edited')
+      .execute()
+    expect(entry?.comment).toBe('<p>Say it <em>better</em></p>')
+    expect(await recordedEvents(site, 'answer.edited')).toHaveLength(1)
+  })
+
+  test('names an editor who is not the author, until the author edits again', async () => {
+    const { id } = await answer(site, author, await ask(site, asker))
+
+    expect(await edit(id, 'Water them every day.', moderator)).toEqual({ wait_for_review: false })
+    expect((await site.call('answerInfo', { id })).info.update_user_info).toMatchObject({ username: 'mo' })
+    await edit(id, 'Water them twice a day.', author)
+    expect((await site.call('answerInfo', { id })).info.update_user_info).toBeUndefined()
+  })
+
+  test('keeps the edit of someone with less reputation for review, and nothing else until then', async () => {
+    const { id, content } = await answer(site, author, await ask(site, asker))
+    await setReputation(site, reader, 100)
+
+    expect(await edit(id, 'Water them every day.', reader)).toEqual({ wait_for_review: true })
+
+    expect((await site.call('answerInfo', { id })).info.content).toBe(content)
+    const waiting = { reason: 'error.answer.cannot_update', status: 400 }
+    expect(await refusalOf(edit(id, 'Water them at night.', reader))).toEqual(waiting)
+    expect(await refusalOf(edit(id, 'Water them at night.', author))).toEqual(waiting)
+    const [event] = await recordedEvents(site, 'answer.editSuggested')
+    expect(event).toMatchObject({ answerId: decodeIdOf('answer', id), actorId: reader.id })
+  })
+
+  test('keeps one of several suggestions that come at the same moment', async () => {
+    const { id } = await answer(site, author, await ask(site, asker))
+    await setReputation(site, reader, 100)
+
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => edit(id, `Water them ${n} times a day.`, reader)),
+    )
+
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('does nothing when the text is the same', async () => {
+    const { id, content } = await answer(site, author, await ask(site, asker))
+    await setReputation(site, reader, 100)
+
+    expect(await edit(id, content, author)).toEqual({ wait_for_review: false })
+    expect(await edit(id, content, reader)).toEqual({ wait_for_review: false })
+    expect(await timelineOf('answer', id)).toEqual(['answered'])
+  })
+
+  test('refuses those who may not, and what cannot be edited', async () => {
+    const question = await ask(site, asker)
+    const { id } = await answer(site, author, question)
+
+    expect(await refusalOf(edit(id, 'Water them every day.', reader))).toEqual({
+      reason: 'error.rank.fail_to_meet_the_condition',
+      status: 403,
+    })
+    expect(await refusalOf(edit(id, '<!-- nothing -->', author))).toMatchObject({
+      fields: ['content: error.answer.content_cannot_empty'],
+    })
+    const missing = { reason: 'error.answer.not_found', status: 400 }
+    expect(await refusalOf(edit(unknownAnswer, 'Water them every day.', author))).toEqual(missing)
+    await site.call('answerRemove', { id }, author)
+    expect(await refusalOf(edit(id, 'Water them every day.', author))).toEqual({
+      reason: 'error.answer.cannot_update',
+      status: 400,
+    })
+    expect(await refusalOf(edit(id, 'Water them every day.', reader))).toEqual(missing)
+  })
+})

@@ -1,0 +1,22 @@
+import type { PrivilegeSettings } from '@querent/sdk/contract'
+import type { OfferedAction } from '../member-actions/index.ts'
+import { holds } from '../privileges/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { isAuthor, isFresh, type Written } from './comment.policy.ts'
+
+/** The actions that a comment offers to the actor, in the order of the wire. */
+export function commentActions(
+  actor: Actor,
+  comment: Written,
+  privileges: PrivilegeSettings,
+  now: number,
+): OfferedAction[] {
+  if (actor.userId === 0) return []
+  const isOwn = isAuthor(actor, comment)
+  const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
+  if (holds(actor, 'comment.edit', privileges) || (isOwn && isFresh(comment, now))) {
+    actions.push({ action: 'edit', type: 'edit' })
+  }
+  if (isOwn || holds(actor, 'comment.delete', privileges)) actions.push({ action: 'delete', type: 'reason' })
+  return actions
+}

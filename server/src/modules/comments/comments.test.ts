@@ -1,0 +1,387 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, comment, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+
+let site: TestSite
+let asker: TestUser
+let author: TestUser
+let reader: TestUser
+let moderator: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  reader = await site.addUser('Cy')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+const unknownComment = encodeId('comment', 999_999)
+const forbidden = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
+const notFound = { reason: 'error.comment.not_found', status: 400 }
+const noObject = { reason: 'error.object.not_found', status: 400 }
+
+describe('writing a comment', () => {
+  test('answers with the comment and tells whom it concerns', async () => {
+    const question = await ask(site, asker)
+
+    const item = await site.call(
+      'commentAdd',
+      {
+        object_id: question.id,
+        original_text: 'Is it *hot* there, [@cy](/users/cy)?',
+        mention_username_list: ['CY', 'nobody'],
+      },
+      author,
+    )
+
+    expect(item).toMatchObject({
+      object_id: question.id,
+      created_at: site.clock.now,
+      vote_count: 0,
+      is_vote: false,
+      parsed_text: expect.stringContaining('<em>hot</em>'),
+      user_id: String(author.id),
+      username: 'bo',
+      user_display_name: 'Bo',
+      user_status: 'normal',
+      reply_user_id: '',
+      reply_comment_id: '',
+    })
+    expect(item.comment_id).toHaveLength(17)
+    expect(item.member_actions.map(({ action, type }) => `${action} ${type}`)).toEqual([
+      'report reason',
+      'edit edit',
+      'delete reason',
+    ])
+    expect(await recordedEvents(site, 'comment.posted')).toEqual([
+      {
+        commentId: decodeIdOf('comment', item.comment_id),
+        objectId: decodeIdOf('question', question.id),
+        questionId: decodeIdOf('question', question.id),
+        answerId: 0,
+        actorId: author.id,
+        replyUserId: 0,
+        mentionedUserIds: [reader.id],
+      },
+    ])
+    const entries = await site.db
+      .selectFrom('activities')
+      .select(['type', 'user_id', 'original_object_id'])
+      .where('type', '=', 'commented')
+      .execute()
+    expect(entries).toEqual([
+      { type: 'commented', user_id: author.id, original_object_id: decodeIdOf('question', question.id) },
+    ])
+  })
+
+  test('does not touch the question’s last activity', async () => {
+    const question = await ask(site, asker)
+    site.clock.now += 60
+    await comment(site, author, question)
+
+    expect((await site.call('questionInfo', { id: question.id })).update_time).toBe(question.update_time)
+  })
+
+  test('names who is answered, unless one answers oneself', async () => {
+    const posted = await answer(site, author, await ask(site, asker))
+    const first = await comment(site, reader, posted)
+    const reply = (as: TestUser) =>
+      site.call(
+        'commentAdd',
+        {
+          object_id: posted.id,
+          original_text: `I agree, ${as.username}.`,
+          reply_comment_id: first.comment_id,
+        },
+        as,
+      )
+
+    expect(await reply(asker)).toMatchObject({
+      reply_user_id: String(reader.id),
+      reply_username: 'cy',
+      reply_user_display_name: 'Cy',
+      reply_comment_id: first.comment_id,
+      reply_user_status: 'normal',
+    })
+    expect(await reply(reader)).toMatchObject({
+      reply_user_id: '',
+      reply_username: '',
+      reply_comment_id: first.comment_id,
+    })
+  })
+
+  test('stands on closed questions, too', async () => {
+    const question = await ask(site, asker)
+    await site.call('questionClose', { id: question.id, close_type: 63 }, moderator)
+
+    expect(await comment(site, author, question)).toMatchObject({ object_id: question.id })
+  })
+
+  test.each([
+    ['too short', 'x', 'original_text: validation.min_length'],
+    ['blank', '    ', 'original_text: validation.required'],
+    ['too long', 'x'.repeat(601), 'original_text: validation.max_length'],
+    ['without anything to see', '<!-- none -->', 'original_text: error.comment.content_cannot_empty'],
+  ])('refuses a text that is %s', async (_, text, field) => {
+    const question = await ask(site, asker)
+
+    expect(await refusalOf(comment(site, author, question, text))).toEqual({
+      reason: 'base.request_format_error',
+      status: 400,
+      fields: [field],
+    })
+  })
+
+  test('refuses those who may not, and what cannot be commented on', async () => {
+    const question = await ask(site, asker)
+    const onQuestion = await comment(site, author, question)
+    const deleted = await ask(site, asker)
+    const orphan = await answer(site, author, deleted)
+    const removed = await answer(site, author, question)
+    await site.call('answerRemove', { id: removed.id }, author)
+    await site.call('questionRemove', { id: deleted.id }, admin)
+    const hidden = await ask(site, asker)
+    await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+    const newcomer = await site.addUser('Nia', { reputation: 0 })
+
+    const gone = { reason: 'error.object.already_deleted', status: 400 }
+    expect(await refusalOf(comment(site, newcomer, question))).toEqual(forbidden)
+    expect(await refusalOf(comment(site, reader, { id: encodeId('question', 999_999) }))).toEqual(noObject)
+    expect(await refusalOf(comment(site, reader, { id: onQuestion.comment_id }))).toEqual(noObject)
+    expect(await refusalOf(comment(site, reader, hidden))).toEqual(noObject)
+    expect(await refusalOf(comment(site, asker, deleted))).toEqual(gone)
+    expect(await refusalOf(comment(site, author, orphan))).toEqual(gone)
+    expect(await refusalOf(comment(site, author, removed))).toEqual(gone)
+    const reply = (reply_comment_id: string) =>
+      refusalOf(
+        site.call(
+          'commentAdd',
+          { object_id: question.id, original_text: 'I agree.', reply_comment_id },
+          reader,
+        ),
+      )
+    expect(await reply(unknownComment)).toEqual(notFound)
+    await site.call('commentRemove', { comment_id: onQuestion.comment_id }, author)
+    expect(await reply(onQuestion.comment_id)).toEqual(notFound)
+    expect(
+      await refusalOf(site.call('commentAdd', { object_id: question.id, original_text: 'Hello there' })),
+    ).toMatchObject({ status: 401 })
+  })
+})
+
+describe('editing a comment', () => {
+  const edit = (comment_id: string, as: TestUser, original_text = 'Is it *cold* there?') =>
+    site.call('commentUpdate', { comment_id, original_text }, as)
+
+  test('is its author’s for five minutes, and an administrator’s for ever', async () => {
+    const { comment_id } = await comment(site, author, await ask(site, asker))
+
+    site.clock.now += 300
+    expect(await edit(comment_id, author)).toEqual({
+      comment_id,
+      original_text: 'Is it *cold* there?',
+      parsed_text: '<p>Is it <em>cold</em> there?</p>',
+    })
+    site.clock.now += 1
+    expect(await refusalOf(edit(comment_id, author))).toEqual({
+      reason: 'error.comment.cannot_edit_after_deadline',
+      status: 400,
+    })
+    await edit(comment_id, admin, 'Is it warm there?')
+    expect((await site.call('commentInfo', { id: comment_id })).original_text).toBe('Is it warm there?')
+    expect(await recordedEvents(site, 'comment.edited')).toHaveLength(2)
+  })
+
+  test('refuses everyone else', async () => {
+    const question = await ask(site, asker)
+    const { comment_id } = await comment(site, author, question)
+
+    expect(await refusalOf(edit(comment_id, reader))).toEqual(forbidden)
+    expect(await refusalOf(edit(comment_id, moderator))).toEqual(notFound)
+    expect(await refusalOf(edit(unknownComment, author))).toEqual(notFound)
+    expect(await refusalOf(edit(question.id, author))).toEqual(notFound)
+    expect(await refusalOf(edit(comment_id, author, '<!-- none -->'))).toMatchObject({
+      fields: ['original_text: error.comment.content_cannot_empty'],
+    })
+    await site.call('commentRemove', { comment_id }, author)
+    expect(await refusalOf(edit(comment_id, author))).toEqual(notFound)
+  })
+})
+
+describe('deleting a comment', () => {
+  const remove = (comment_id: string, as: TestUser) => site.call('commentRemove', { comment_id }, as)
+
+  test('takes it out of sight for everyone', async () => {
+    const question = await ask(site, asker)
+    const { comment_id } = await comment(site, author, question)
+
+    expect(await remove(comment_id, author)).toBeNull()
+    expect(await remove(comment_id, author)).toBeNull()
+
+    expect(await site.call('commentPage', { object_id: question.id }, admin)).toEqual({ count: 0, list: [] })
+    expect(await refusalOf(site.call('commentInfo', { id: comment_id }, author))).toEqual(notFound)
+    expect(await recordedEvents(site, 'comment.statusChanged')).toHaveLength(1)
+  })
+
+  test('is the author’s and the staff’s', async () => {
+    const question = await ask(site, asker)
+    const { comment_id } = await comment(site, author, question)
+
+    expect(await refusalOf(remove(comment_id, reader))).toEqual(forbidden)
+    expect(await refusalOf(remove(unknownComment, author))).toEqual(noObject)
+    expect(await remove(comment_id, moderator)).toBeNull()
+  })
+})
+
+test('deletes every comment of an account whose content is removed', async () => {
+  const question = await ask(site, asker)
+  await comment(site, author, question)
+  const others = await comment(site, reader, question)
+
+  await site.app.events.record(site.db, 'user.contentRemovalRequested', {
+    userId: author.id,
+    actorId: admin.id,
+  })
+  await site.app.events.drain()
+
+  const { list } = await site.call('commentPage', { object_id: question.id }, admin)
+  expect(list.map((item) => item.comment_id)).toEqual([others.comment_id])
+})
+
+describe('reading comments', () => {
+  async function fourComments() {
+    const question = await ask(site, asker)
+    const ids: string[] = []
+    for (const writer of [author, reader, asker, moderator]) {
+      site.clock.now += 10
+      ids.push((await comment(site, writer, question)).comment_id)
+    }
+    await site.call('voteUp', { object_id: ids[2] ?? '' }, reader)
+    return { question, ids }
+  }
+
+  const idsOf = (page: { list: { comment_id: string }[] }) => page.list.map((item) => item.comment_id)
+
+  test('sorts them by every order and pages through them', async () => {
+    const { question, ids } = await fourComments()
+    const [first, second, third, fourth] = ids
+    const page = (query: object) => site.call('commentPage', { object_id: question.id, ...query })
+
+    expect(idsOf(await page({}))).toEqual([first, second, third, fourth])
+    expect(idsOf(await page({ query_cond: 'created_at' }))).toEqual([fourth, third, second, first])
+    expect(idsOf(await page({ query_cond: 'vote', page_size: 3 }))).toEqual([third, first, second])
+    const last = await page({ page: 2, page_size: 3 })
+    expect([last.count, idsOf(last)]).toEqual([4, [fourth]])
+    expect(await page({ page: 9 })).toEqual({ count: 4, list: [] })
+    expect(await refusalOf(page({ query_cond: 'best' }))).toMatchObject({
+      reason: 'base.request_format_error',
+    })
+  })
+
+  test('adds a named comment that is not on the page, without counting it twice', async () => {
+    const { question, ids } = await fourComments()
+    const [first, second, third] = ids
+    const named = (comment_id: string | undefined) =>
+      site.call('commentPage', { object_id: question.id, comment_id, page_size: 1 })
+    const elsewhere = await comment(site, author, await ask(site, asker))
+
+    const page = await named(third)
+    expect([page.count, idsOf(page)]).toEqual([4, [first, third]])
+    expect(idsOf(await named(first))).toEqual([first])
+    expect(idsOf(await named(elsewhere.comment_id))).toEqual([first])
+    const later = await site.call('commentPage', {
+      object_id: question.id,
+      comment_id: first,
+      page: 2,
+      page_size: 1,
+    })
+    expect(idsOf(later)).toEqual([second, first])
+  })
+
+  test('tells the reader’s own vote and what the reader may do', async () => {
+    const { question, ids } = await fourComments()
+    const page = await site.call('commentPage', { object_id: question.id }, reader)
+    const byId = new Map(page.list.map((item) => [item.comment_id, item]))
+
+    expect(byId.get(ids[2] ?? '')).toMatchObject({ is_vote: true, vote_count: 1 })
+    expect(byId.get(ids[0] ?? '')).toMatchObject({ is_vote: false, member_actions: [{ action: 'report' }] })
+    const anonymous = await site.call('commentPage', { object_id: question.id })
+    expect(anonymous.list.flatMap((item) => item.member_actions)).toEqual([])
+  })
+
+  test('hides them with what they stand on', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+    const onQuestion = await comment(site, author, question)
+    const onAnswer = await comment(site, asker, posted)
+    const page = (object_id: string, as?: TestUser) => site.call('commentPage', { object_id }, as)
+
+    await site.call('answerRemove', { id: posted.id }, author)
+    const noAnswer = { reason: 'error.answer.not_found', status: 404 }
+    expect(await refusalOf(page(posted.id, reader))).toEqual(noAnswer)
+    expect(await refusalOf(site.call('commentInfo', { id: onAnswer.comment_id }))).toEqual(noAnswer)
+    expect((await page(posted.id, author)).count).toBe(1)
+
+    await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+    const noQuestion = { reason: 'error.question.not_found', status: 404 }
+    expect(await refusalOf(page(question.id, reader))).toEqual(noQuestion)
+    expect(await refusalOf(page(posted.id, reader))).toEqual(noQuestion)
+    expect(await refusalOf(site.call('commentInfo', { id: onQuestion.comment_id }, author))).toEqual(
+      noQuestion,
+    )
+    expect((await page(question.id, asker)).count).toBe(1)
+  })
+
+  test('refuses what is not there', async () => {
+    const item = await comment(site, author, await ask(site, asker))
+
+    expect(await refusalOf(site.call('commentPage', { object_id: encodeId('question', 999_999) }))).toEqual(
+      noObject,
+    )
+    expect(await refusalOf(site.call('commentPage', { object_id: item.comment_id }))).toEqual(noObject)
+    expect(await refusalOf(site.call('commentInfo', { id: unknownComment }))).toEqual(notFound)
+    expect(await site.call('commentInfo', { id: item.comment_id })).toMatchObject({
+      comment_id: item.comment_id,
+    })
+  })
+
+  test('shows the account of a deleted user as gone', async () => {
+    const question = await ask(site, asker)
+    await comment(site, author, question)
+    await site.db.updateTable('users').set({ status: 10 }).where('id', '=', author.id).execute()
+
+    const [item] = (await site.call('commentPage', { object_id: question.id })).list
+
+    expect(item).toMatchObject({ user_status: 'deleted', user_avatar: '' })
+    expect(item?.user_display_name).toMatch(/^user/)
+  })
+
+  test('needs four statements for a page, whatever its size', async () => {
+    const { question } = await fourComments()
+
+    const { result, statements } = await countStatements(() =>
+      site.call('commentPage', { object_id: question.id }, reader),
+    )
+
+    expect(result.list).toHaveLength(4)
+    expect(statements.length).toBeLessThanOrEqual(4)
+  })
+
+  test('keeps what a privilege level asks of commenters', async () => {
+    const question = await ask(site, asker)
+    const { privileges } = site.app.settings.current
+    await site.app.settings.replace({
+      privileges: { ...privileges, ranks: { ...privileges.ranks, 'comment.add': 50 } },
+    })
+
+    expect(await refusalOf(comment(site, reader, question))).toEqual(forbidden)
+    await setReputation(site, reader, 50)
+    await comment(site, reader, question)
+  })
+})

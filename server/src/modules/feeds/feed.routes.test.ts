@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
+import { createSitemap } from './sitemap.service.ts'
+
+let site: TestSite
+let http: SiteServer
+let ada: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada')
+  http = await createTestServer(site)
+})
+afterEach(async () => {
+  await http.server.close()
+  await site.close()
+})
+
+type Columns = { title?: string; html?: string; status?: number; show?: number; edited_at?: number }
+
+async function addQuestion(id: number, columns: Columns = {}) {
+  const at = site.clock.now + id
+  const row = { id, user_id: ada.id, content: '', excerpt: '', created_at: at, active_at: at }
+  await site.db
+    .insertInto('questions')
+    .values({ ...row, title: `Question ${id}`, html: `<p>${id}</p>`, status: 1, ...columns })
+    .execute()
+}
+
+async function addAnswer(id: number, questionId: number, status = 1) {
+  await site.db
+    .insertInto('answers')
+    .values({
+      id,
+      question_id: questionId,
+      user_id: ada.id,
+      content: '',
+      html: `<p>answer ${id}</p>`,
+      excerpt: '',
+      status,
+      created_at: site.clock.now + id,
+    })
+    .execute()
+}
+
+async function addTag(id: number, slug: string, { mainTagId = 0, status = 1 } = {}) {
+  const at = site.clock.now
+  await site.db
+    .insertInto('tags')
+    .values({
+      id,
+      slug,
+      display_name: slug.toUpperCase(),
+      main_tag_id: mainTagId,
+      status,
+      user_id: ada.id,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+async function makePrivate() {
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, login_required: true } })
+}
+
+const titlesIn = (feed: string) =>
+  [...feed.matchAll(/<title>([^<]*)<\/title>/g)].map((match) => match[1]).slice(1)
+
+test('feeds what everyone may see, the newest first', async () => {
+  await addQuestion(1)
+  await addQuestion(2, { title: 'Is <this> & "that" safe?\u0007', status: 2 })
+  await addQuestion(3, { status: 10 })
+  await addQuestion(4, { status: 11 })
+  await addQuestion(5, { show: 2 })
+
+  const response = await http.get('/feed.atom')
+
+  expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  expect(titlesIn(response.body)).toEqual(['Is &lt;this&gt; &amp; &quot;that&quot; safe?', 'Question 1'])
+  expect(response.body).toContain('<content type="html">&lt;p&gt;1&lt;/p&gt;</content>')
+  expect(response.body).toContain(
+    '<author><name>Ada</name><uri>http://localhost:9080/users/ada</uri></author>',
+  )
+})
+
+test('sends nothing again to a reader who has it', async () => {
+  await addQuestion(1)
+  const { headers } = await http.get('/feed.atom')
+
+  const again = await http.get('/feed.atom', { headers: { 'if-none-match': String(headers.etag) } })
+
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await addQuestion(2)
+  const changed = await http.get('/feed.atom', { headers: { 'if-none-match': String(headers.etag) } })
+  expect(changed.statusCode).toBe(200)
+})
+
+test('feeds a tag, and leads from a synonym to it', async () => {
+  await addTag(11, 'main')
+  await addTag(12, 'other', { mainTagId: 11 })
+  await addTag(13, 'gone', { status: 10 })
+  await addQuestion(1)
+  await addQuestion(2, { show: 2 })
+  await addQuestion(3)
+  for (const [question_id, visible] of [
+    [1, 1],
+    [2, 0],
+  ] as const) {
+    await site.db.insertInto('question_tags').values({ question_id, tag_id: 11, visible }).execute()
+  }
+
+  expect(titlesIn((await http.get('/tags/main/feed.atom')).body)).toEqual(['Question 1'])
+  expect((await http.get('/tags/other/feed.atom')).headers.location).toBe('/tags/main/feed.atom')
+  expect((await http.get('/tags/gone/feed.atom')).statusCode).toBe(404)
+  expect((await http.get('/tags/never/feed.atom')).statusCode).toBe(404)
+})
+
+test('feeds a question with its answers to those who may see them', async () => {
+  await addQuestion(1)
+  await addAnswer(21, 1)
+  await addAnswer(22, 1, 10)
+  await addAnswer(23, 1, 11)
+  await addQuestion(2, { status: 10 })
+  const path = (id: string) => `/questions/${id}/feed.atom`
+
+  const feed = await http.get(path('10010000000000001'))
+  expect(titlesIn(feed.body)).toEqual(['Answer to: Question 1', 'Question 1'])
+  expect(feed.body).toContain('answer 21')
+  expect((await http.get(path('D1D1'))).statusCode).toBe(200)
+  expect((await http.get(path('10010000000000002'))).statusCode).toBe(404)
+  expect((await http.get(path('10010000000000002'), { as: ada })).statusCode).toBe(200)
+  expect((await http.get(path('nonsense'))).statusCode).toBe(404)
+})
+
+test('is for members alone on a private site', async () => {
+  await addQuestion(1)
+  await makePrivate()
+
+  for (const path of [
+    '/feed.atom',
+    '/questions/10010000000000001/feed.atom',
+    '/sitemap.xml',
+    '/sitemap/question-1.xml',
+  ]) {
+    expect([path, (await http.get(path)).statusCode]).toEqual([path, 401])
+    const own = await http.get(path, { as: ada })
+    expect([path, own.statusCode, own.headers['cache-control']]).toEqual([path, 200, 'private, no-store'])
+  }
+})
+
+test('does not name people who left', async () => {
+  await addQuestion(1)
+  await site.db.updateTable('users').set({ status: 10 }).where('id', '=', ada.id).execute()
+
+  const feed = await http.get('/feed.atom')
+
+  expect(feed.body).not.toContain('Ada')
+  expect(feed.body).toContain('<name>user')
+})
+
+test('lists all public questions for search engines, in files of a limited length', async () => {
+  for (let id = 1; id <= 5; id++) await addQuestion(id)
+  await addQuestion(6, { status: 10 })
+  await site.db.updateTable('counters').set({ value: 5 }).where('name', '=', 'questions.listed').execute()
+  const sitemap = createSitemap({
+    db: site.db,
+    clock: () => site.clock.now,
+    settings: site.app.settings,
+    questionsPerFile: 2,
+  })
+
+  const index = await sitemap.index()
+  expect([...index.matchAll(/question-(\d+)\.xml/g)].map((match) => match[1])).toEqual(['1', '2', '3'])
+  const idsIn = async (number: number) =>
+    [...((await sitemap.part(number)) ?? '').matchAll(/questions\/100100000000000(\d+)</g)].map(
+      (match) => match[1],
+    )
+  expect([await idsIn(1), await idsIn(2), await idsIn(3)]).toEqual([['01', '02'], ['03', '04'], ['05']])
+  expect(await sitemap.part(4)).toBeUndefined()
+})
+
+test('makes the sitemap anew every hour', async () => {
+  await addQuestion(1)
+  expect((await http.get('/sitemap/question-1.xml')).body).toContain('10010000000000001')
+
+  await addQuestion(2)
+  expect((await http.get('/sitemap/question-1.xml')).body).not.toContain('10010000000000002')
+  site.clock.now += 3600
+
+  expect((await http.get('/sitemap/question-1.xml')).body).toContain('10010000000000002')
+  expect((await http.get('/sitemap/question-2.xml')).statusCode).toBe(404)
+  expect((await http.get('/sitemap/other.xml')).statusCode).toBe(404)
+})

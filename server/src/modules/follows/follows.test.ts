@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addTag, answer, ask, refusalOf } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { encodeId } from '../identifiers/index.ts'
+
+let site: TestSite
+let asker: TestUser
+let reader: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  reader = await site.addUser('Cy')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+const follow = (object_id: string, is_cancel = false, as = reader) =>
+  site.call('followSwitch', { object_id, is_cancel }, as)
+
+test('follows a question, a tag and a user, and stops', async () => {
+  const question = await ask(site, asker)
+  const tag = encodeId('tag', await addTag(site))
+
+  for (const id of [question.id, tag, String(asker.id), encodeId('user', moderator.id)]) {
+    expect(await follow(id)).toEqual({ follows: 1, is_followed: true })
+    expect(await follow(id)).toEqual({ follows: 1, is_followed: true })
+    expect(await follow(id, false, asker)).toEqual({ follows: 2, is_followed: true })
+    expect(await follow(id, true)).toEqual({ follows: 1, is_followed: false })
+    expect(await follow(id, true)).toEqual({ follows: 1, is_followed: false })
+  }
+  expect(await site.call('questionInfo', { id: question.id }, asker)).toMatchObject({
+    follow_count: 1,
+    is_followed: true,
+  })
+})
+
+test('refuses what cannot be followed, is hidden or is not there', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, reader, question)
+  const hidden = await ask(site, asker)
+  await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+  const gone = await site.addUser('Gone', { status: 10 })
+
+  for (const id of [
+    posted.id,
+    hidden.id,
+    encodeId('question', 999_999),
+    encodeId('tag', 999_999),
+    String(gone.id),
+    '999999',
+    'nonsense!',
+  ]) {
+    expect(await refusalOf(follow(id))).toEqual({
+      reason: 'error.object.not_found',
+      status: 400,
+      data: { err_type: 'toast' },
+    })
+  }
+  expect(await refusalOf(site.call('followSwitch', { object_id: question.id }))).toMatchObject({
+    status: 401,
+  })
+})
+
+test('replaces the set of followed tags', async () => {
+  for (const slug of ['garden', 'soil', 'sun']) await addTag(site, slug)
+  const main = await addTag(site, 'tomato')
+  const synonym = await addTag(site, 'tomatoes')
+  await site.db.updateTable('tags').set({ main_tag_id: main }).where('id', '=', synonym).execute()
+  const replace = (slug_name_list: string[]) => site.call('tagFollowReplace', { slug_name_list }, reader)
+  const followed = async () => {
+    const rows = await site.db
+      .selectFrom('tags')
+      .select('slug')
+      .where('follow_count', '=', 1)
+      .orderBy('slug')
+      .execute()
+    return rows.map((row) => row.slug)
+  }
+
+  await replace(['garden', 'SOIL', 'unknown'])
+  expect(await followed()).toEqual(['garden', 'soil'])
+  await replace(['sun', 'garden', 'tomatoes', 'tomato'])
+  expect(await followed()).toEqual(['garden', 'sun', 'tomato'])
+  await replace([])
+  expect(await followed()).toEqual([])
+})

@@ -1,0 +1,254 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, comment, refusalOf } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { encodeId } from '../identifiers/index.ts'
+
+let site: TestSite
+let asker: TestUser
+let author: TestUser
+let reader: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  reader = await site.addUser('Cy', { reputation: 200 })
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+const view = (id: string, query: object = {}, as?: TestUser) =>
+  site.call('questionView', { id, ...query }, as)
+
+async function manyAnswers(question: { id: string }, count: number) {
+  const { write } = site.app.settings.current
+  await site.app.settings.replace({ write: { ...write, restrict_answer: false } })
+  const posted = []
+  for (let n = 0; n < count; n++) {
+    site.clock.now += 1
+    posted.push(await answer(site, n % 2 ? author : moderator, question))
+  }
+  return posted
+}
+
+test('holds what the single calls answer', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  const onQuestion = await comment(site, reader, question)
+  const onAnswer = await comment(site, asker, posted)
+  await site.call('voteUp', { object_id: posted.id }, reader)
+  await site.call('bookmarkSwitch', { object_id: question.id, group_id: '0', bookmark: true }, reader)
+
+  const page = await view(question.id, {}, reader)
+
+  const info = await site.call('questionInfo', { id: question.id }, reader)
+  expect(page.info).toEqual({ ...info, view_count: info.view_count - 1 })
+  expect(page.info).toMatchObject({ collected: true, view_count: 1 })
+  const answers = await site.call('answerPage', { question_id: question.id }, reader)
+  expect(page.answers).toEqual({ ...answers, page: 1, page_size: 30 })
+  expect(page.answers.list[0]?.member_actions.map(({ action }) => action)).toContain('edit')
+  expect(page.comments).toEqual({
+    [question.id]: await site.call('commentPage', { object_id: question.id, query_cond: 'vote' }, reader),
+    [posted.id]: await site.call('commentPage', { object_id: posted.id, query_cond: 'vote' }, reader),
+  })
+  expect(page.comments[question.id]?.list[0]?.comment_id).toBe(onQuestion.comment_id)
+  expect(page.comments[posted.id]?.list[0]?.comment_id).toBe(onAnswer.comment_id)
+})
+
+test('counts a view on every call', async () => {
+  const question = await ask(site, asker)
+
+  await view(question.id)
+  await view(question.id)
+
+  expect((await view(question.id)).info.view_count).toBe(3)
+})
+
+test('answers 404 for what is missing, deleted or unlisted, as the single call does', async () => {
+  const deleted = await ask(site, asker)
+  await site.call('questionRemove', { id: deleted.id }, asker)
+  const unlisted = await ask(site, asker)
+  await site.call('questionOperation', { id: unlisted.id, operation: 'hide' }, moderator)
+
+  const missing = { reason: 'error.question.not_found', status: 404 }
+  for (const id of [deleted.id, unlisted.id, encodeId('question', 999_999), 'nonsense!']) {
+    expect(await refusalOf(view(id))).toEqual(missing)
+    expect(await refusalOf(view(id, {}, reader))).toEqual(missing)
+  }
+  expect((await view(deleted.id, {}, asker)).info.status).toBe(10)
+  expect((await view(unlisted.id, {}, moderator)).info.show).toBe(2)
+})
+
+describe('the answers of the page', () => {
+  test('come thirty at a time', async () => {
+    const question = await ask(site, asker)
+    const posted = await manyAnswers(question, 32)
+    const pageOf = async (query: object) => (await view(question.id, { order: 'created', ...query })).answers
+
+    const first = await pageOf({})
+    expect([first.count, first.page, first.list.length]).toEqual([32, 1, 30])
+    const second = await pageOf({ page: 2 })
+    expect([second.count, second.page]).toEqual([32, 2])
+    expect(second.list.map(({ id }) => id)).toEqual([posted[30]?.id, posted[31]?.id])
+    expect((await pageOf({ page: 99 })).page).toBe(2)
+  })
+
+  test('show the page that holds a named answer', async () => {
+    const question = await ask(site, asker)
+    const posted = await manyAnswers(question, 32)
+    const pageWith = async (answer_id: string | undefined) =>
+      (await view(question.id, { order: 'created', answer_id })).answers
+
+    const second = await pageWith(posted[31]?.id)
+    expect([second.page, second.list.at(-1)?.id]).toEqual([2, posted[31]?.id])
+    expect((await pageWith(posted[3]?.id)).page).toBe(1)
+    const elsewhere = await answer(site, author, await ask(site, asker))
+    expect((await pageWith(elsewhere.id)).page).toBe(1)
+  })
+
+  test('come in the order that is asked for, the accepted one first by default', async () => {
+    const question = await ask(site, asker)
+    const [first, second, third] = await manyAnswers(question, 3)
+    await site.call('voteUp', { object_id: second?.id ?? '' }, reader)
+    await site.call('answerAccept', { question_id: question.id, answer_id: third?.id }, asker)
+    const ids = async (order?: string) =>
+      (await view(question.id, { order })).answers.list.map(({ id }) => id)
+
+    expect(await ids()).toEqual([third?.id, second?.id, first?.id])
+    expect(await ids('vote')).toEqual([second?.id, first?.id, third?.id])
+    expect(await ids('updated')).toEqual([third?.id, second?.id, first?.id])
+  })
+
+  test('include deleted ones for their author and the staff alone', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+    const item = await comment(site, asker, posted)
+    await site.call('answerRemove', { id: posted.id }, author)
+
+    const forReader = await view(question.id, { answer_id: posted.id, comment_id: item.comment_id }, reader)
+    expect(forReader.answers).toEqual({ count: 0, page: 1, page_size: 30, list: [] })
+    expect(forReader.comments).toEqual({})
+    expect((await view(question.id, {}, author)).answers.list).toMatchObject([{ id: posted.id, status: 10 }])
+    expect((await view(question.id, {}, moderator)).answers.count).toBe(1)
+  })
+})
+
+test('shows the three best comments of each object, and the named one', async () => {
+  const question = await ask(site, asker)
+  const ids: string[] = []
+  for (let n = 0; n < 5; n++) {
+    site.clock.now += 1
+    ids.push((await comment(site, author, question)).comment_id)
+  }
+  await site.call('voteUp', { object_id: ids[4] ?? '' }, reader)
+  const shown = async (comment_id?: string) => {
+    const comments = (await view(question.id, { comment_id })).comments[question.id]
+    return [comments?.count, comments?.list.map((item) => item.comment_id)]
+  }
+
+  expect(await shown()).toEqual([5, [ids[4], ids[0], ids[1]]])
+  expect(await shown(ids[3])).toEqual([5, [ids[4], ids[0], ids[1], ids[3]]])
+  expect(await shown(ids[0])).toEqual([5, [ids[4], ids[0], ids[1]]])
+  const elsewhere = await comment(site, author, await ask(site, asker))
+  expect(await shown(elsewhere.comment_id)).toEqual([5, [ids[4], ids[0], ids[1]]])
+})
+
+describe('the margin of the page', () => {
+  test('names the questions that link here, the best first', async () => {
+    const target = await ask(site, asker, { tags: ['target'] })
+    const first = await ask(site, asker, { content: `See /questions/${target.id} too.`, tags: ['soil'] })
+    const second = await ask(site, asker, { tags: ['sun'] })
+    await answer(site, author, second, `This is #${target.id}, and again #${target.id}.`)
+    const hidden = await ask(site, asker, { content: `See /questions/${target.id} too!`, tags: ['rain'] })
+    await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+    await site.call('voteUp', { object_id: second.id }, reader)
+
+    const { linked } = await view(target.id)
+
+    expect(linked.count).toBe(2)
+    expect(linked.list.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(linked.list[0]).toEqual({
+      id: second.id,
+      title: second.title,
+      url_title: second.url_title,
+      vote_count: 1,
+      answer_count: 1,
+      accepted_answer_id: '0',
+    })
+  })
+
+  test('names listed questions with the same first tag, the hottest first', async () => {
+    const question = await ask(site, asker)
+    const plain = await ask(site, asker)
+    const liked = await ask(site, asker)
+    await site.call('voteUp', { object_id: liked.id }, reader)
+    await ask(site, asker, { tags: ['elsewhere'] })
+    const hidden = await ask(site, asker)
+    await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+
+    const { related } = await view(question.id)
+
+    expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id])
+  })
+})
+
+test('uses short ids under short permalinks, for comments too', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  await comment(site, author, question)
+  await comment(site, asker, posted)
+  await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, permalink: 3 } })
+
+  const page = await view(question.id)
+
+  const shortAnswer = page.answers.list[0]?.id ?? ''
+  expect(page.info.id).not.toBe(question.id)
+  expect(Object.keys(page.comments).sort()).toEqual([page.info.id, shortAnswer].sort())
+  expect((await view(page.info.id, { answer_id: shortAnswer })).info.id).toBe(page.info.id)
+})
+
+test('needs eight statements at most, however many answers and comments there are', async () => {
+  const question = await ask(site, asker)
+  const posted = await manyAnswers(question, 30)
+  for (const object of [question, ...posted]) {
+    for (let n = 0; n < 4; n++) await comment(site, reader, object)
+  }
+  const related = await ask(site, author, { content: `See #${question.id}.` })
+
+  const { result, statements } = await countStatements(() => view(question.id, {}, reader))
+
+  expect(result.answers.list).toHaveLength(30)
+  expect(Object.keys(result.comments)).toHaveLength(31)
+  expect(Object.values(result.comments).every(({ count, list }) => count === 4 && list.length === 3)).toBe(
+    true,
+  )
+  expect(result.linked.list.map(({ id }) => id)).toEqual([related.id])
+  expect(statements.length).toBeLessThanOrEqual(8)
+})
+
+// PostgreSQL plans by the size of its tables, which a test site does not have.
+if (testEngine === 'sqlite') {
+  test('reads no table from end to end', async () => {
+    const question = await ask(site, asker)
+    await comment(site, reader, await answer(site, author, question))
+
+    const { statements } = await countStatements(() => view(question.id, {}, reader))
+
+    const database = new DatabaseSync(join(site.dataDir, 'test.db'))
+    const plans = statements.flatMap((statement) =>
+      database
+        .prepare(`explain query plan ${statement}`)
+        .all()
+        .map((step) => String(step.detail)),
+    )
+    database.close()
+    expect(
+      plans.filter((step) => /SCAN (q|a|c|t|qt|v|own|users|questions|answers|comments)\b/.test(step)),
+    ).toEqual([])
+    expect(plans.filter((step) => /questions_by_|answers_of_user/.test(step))).toEqual([])
+  })
+}

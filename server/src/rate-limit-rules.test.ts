@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../test/site.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite({ rateLimitScale: 1 })
+})
+afterEach(() => site.close())
+
+const limited = { reason: 'base.too_many_requests', status: 429 }
+
+async function countUntilLimited(call: (index: number) => Promise<unknown>, most: number): Promise<number> {
+  for (let index = 0; index < most; index++) {
+    const reason = await call(index).then(
+      () => 'answered',
+      (error: { reason?: string }) => error.reason,
+    )
+    if (reason === limited.reason) return index
+  }
+  return most
+}
+
+test('stops guesses at one account from one address, without locking out its owner elsewhere', async () => {
+  const guess = (ip: string) =>
+    site.call('userLogin', { e_mail: 'ada@example.com', pass: 'difference' }, undefined, { ip })
+
+  expect(await countUntilLimited(() => guess('203.0.113.9'), 20)).toBe(10)
+  await expect(guess('203.0.113.9')).rejects.toMatchObject({
+    ...limited,
+    details: { retryAfter: expect.any(Number) },
+  })
+  await expect(guess('203.0.113.10')).rejects.toMatchObject({
+    reason: 'error.object.email_or_password_incorrect',
+  })
+})
+
+test('sends an address five mails an hour at most, wherever the requests come from', async () => {
+  const ask = (index: number) =>
+    site.call('passwordReset', { e_mail: index % 2 ? 'ADA@example.com' : 'ada@example.com' }, undefined, {
+      ip: `203.0.113.${index}`,
+    })
+
+  expect(await countUntilLimited(ask, 10)).toBe(5)
+})
+
+test('lets one address register twenty times an hour', async () => {
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, allow_new_registrations: false } })
+  const register = (index: number) =>
+    site.call('userRegister', { name: 'Ada', e_mail: `u${index}@example.com`, pass: 'difference' })
+
+  expect(await countUntilLimited(register, 30)).toBe(20)
+})
+
+test('stops guesses at codes', async () => {
+  const guess = (index: number) => site.call('emailVerify', { code: `guess${index}` })
+
+  expect(await countUntilLimited(guess, 40)).toBe(30)
+})
+
+test('leaves readers alone', async () => {
+  const read = () => site.call('userActionRecord', { action: 'question' })
+
+  expect(await countUntilLimited(read, 500)).toBe(500)
+})
+
+test('counts writes by account, not by address', async () => {
+  const ada = await site.addUser('Ada')
+  const bea = await site.addUser('Bea')
+  const write = (user: typeof ada) =>
+    site.call('userInterfaceUpdate', { language: 'en_US', color_scheme: 'dark' }, user)
+
+  expect(await countUntilLimited(() => write(ada), 200)).toBe(120)
+  expect(await write(bea)).toBeNull()
+})

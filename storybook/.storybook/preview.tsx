@@ -1,0 +1,30 @@
+import '../../core/src/styles/main.scss'
+import type { Preview } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { StorySurroundings } from '../StorySurroundings.tsx'
+
+function toolbar(title: string, items: string[]) {
+  return { description: title, toolbar: { title, items, dynamicTitle: true } }
+}
+
+const preview: Preview = {
+  globalTypes: {
+    language: toolbar('Language', ['en_US', 'zh_CN', 'ar']),
+    scheme: toolbar('Scheme', ['light', 'dark']),
+  },
+  initialGlobals: { language: 'en_US', scheme: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      useEffect(() => {
+        document.documentElement.dataset.bsTheme = globals.scheme
+      }, [globals.scheme])
+      return (
+        <StorySurroundings key={globals.language} language={globals.language}>
+          <Story />
+        </StorySurroundings>
+      )
+    },
+  ],
+}
+
+export default preview

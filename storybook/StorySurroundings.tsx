@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createSiteStore, SiteContext } from '../core/src/app/site/index.ts'
+import { ClockContext, createTexts, TextContext, type TextPack } from '../core/src/lib/i18n/index.ts'
+
+export type StorySurroundingsProps = { language: string; children: ReactNode }
+
+const files = import.meta.glob<TextPack>('../i18n/*/ui/*.json', { eager: true, import: 'default' })
+const site = createSiteStore({ site_seo: { permalink: 1 } })
+// A fixed moment, so that "2 hours ago" stays true.
+const clock = { now: 1_790_000_000, timeZone: 'UTC' }
+
+/** A file is an area of texts; its name is the first part of the keys inside. */
+function packOf(language: string): TextPack {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, texts]) => {
+      const area = path.split('/').at(-1)?.replace('.json', '') ?? ''
+      return path.includes(`/${language}/`) ? [[area, texts]] : []
+    }),
+  )
+}
+
+/** What the shell gives every component: texts, settings, the time and a router. */
+export function StorySurroundings({ language, children }: StorySurroundingsProps) {
+  const texts = createTexts(language, packOf(language))
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: children }], { initialEntries: ['/questions'] }),
+  )
+  document.documentElement.lang = texts.locale
+  document.documentElement.dir = texts.direction
+  return (
+    <TextContext value={texts}>
+      <SiteContext value={site}>
+        <ClockContext value={clock}>
+          <RouterProvider router={router} />
+        </ClockContext>
+      </SiteContext>
+    </TextContext>
+  )
+}
