@@ -9,7 +9,6 @@ import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createPreviewsModule } from './modules/previews/index.ts'
-import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
@@ -126,7 +125,6 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
-  createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
   return { views }
 }

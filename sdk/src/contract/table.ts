@@ -8,7 +8,6 @@ import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
-import { postRenderEndpoints } from './post-render.ts'
 import { previewEndpoints } from './previews.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
@@ -42,7 +41,6 @@ export const endpoints = {
   ...bookmarkEndpoints,
   ...revisionEndpoints,
   ...questionViewEndpoints,
-  ...postRenderEndpoints,
 }
 
 export type Endpoints = typeof endpoints
