@@ -40,7 +40,6 @@ export const endpoints = {
   ...bookmarkEndpoints,
   ...revisionEndpoints,
   ...questionViewEndpoints,
-  ...postRenderEndpoints,
 }
 
 export type Endpoints = typeof endpoints
