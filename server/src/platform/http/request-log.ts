@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
 
-/** One line per request once it is answered. Queries may hold secrets and stay out. */
+/** One line per request once it is answered, under the id that the answer carries. Queries may hold secrets and stay out. */
 export function logRequests(server: FastifyInstance, log: Log): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   server.addHook('onResponse', async (request, reply) => {
     log.info(
       {
