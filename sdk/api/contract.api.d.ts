@@ -9599,9 +9599,9 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/post/render";
         readonly access: "active";
-        readonly summary: "Renders Markdown to the HTML that a post of it would show.";
+        readonly summary: "Renders Markdown as a post would be shown.";
         readonly body: import("zod").ZodObject<{
-            content: import("zod").ZodString;
+            content: import("zod").ZodDefault<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodString;
     };

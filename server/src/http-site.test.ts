@@ -301,3 +301,11 @@ test('survives addresses that no browser would send', async () => {
     expect([url, response.statusCode < 500]).toEqual([url, true])
   }
 })
+
+test('compresses pages for browsers that can read it', async () => {
+  const longAddress = `/questions?${'filler='.repeat(400)}`
+
+  const page = await http.get(longAddress, { headers: { 'accept-encoding': 'gzip' } })
+
+  expect(page.headers['content-encoding']).toBe('gzip')
+})

@@ -8,7 +8,7 @@ import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
-import { previewEndpoints } from './previews.ts'
+import { postRenderEndpoints } from './post-render.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
@@ -21,6 +21,7 @@ import { voteEndpoints } from './votes.ts'
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export const endpoints = {
+  ...postRenderEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
   ...searchEndpoints,
@@ -33,7 +34,6 @@ export const endpoints = {
   ...reportReasonEndpoints,
   ...adminUserEndpoints,
   ...mailEndpoints,
-  ...previewEndpoints,
   ...answerEndpoints,
   ...commentEndpoints,
   ...voteEndpoints,
