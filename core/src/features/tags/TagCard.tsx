@@ -1,6 +1,7 @@
 import type { TagListItem } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { excerptText } from '../../lib/excerpts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import styles from './TagCard.module.scss'
 import { tagPath } from './tag-path.ts'
@@ -36,7 +37,7 @@ export function TagCard({ tag, action }: TagCardProps) {
       </div>
       {tag.description && (
         <p className={styles.description}>
-          <span dir="auto">{tag.description}</span>
+          <span dir="auto">{excerptText(tag.description)}</span>
         </p>
       )}
       <p className={styles.figures}>
