@@ -9595,16 +9595,6 @@ export declare const endpoints: {
             is_delivering: import("zod").ZodBoolean;
         }, import("zod/v4/core").$strip>;
     };
-    postRender: {
-        readonly method: "POST";
-        readonly path: "/post/render";
-        readonly access: "active";
-        readonly summary: "Renders Markdown to the HTML that a post of it would show.";
-        readonly body: import("zod").ZodObject<{
-            content: import("zod").ZodString;
-        }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodString;
-    };
     revisionEditCheck: {
         readonly method: "GET";
         readonly path: "/revisions/edit/check";

@@ -8,7 +8,7 @@ import { createCommentsModule } from './modules/comments/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
-import { createPreviewsModule } from './modules/previews/index.ts'
+import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
@@ -113,7 +113,6 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createAccountsModule(dependencies)
   createAdminUsersModule(dependencies)
   const search = createSearchModule(dependencies)
-  createPreviewsModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
   const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
@@ -125,6 +124,7 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
+  createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
   return { views }
 }

@@ -48,7 +48,9 @@ const longId = (id: number) => `1001${String(id).padStart(13, '0')}`
 
 test('tells whether it lives and whether it can work', async () => {
   expect((await http.get('/healthz')).body).toBe('OK')
-  expect((await http.get('/readyz')).statusCode).toBe(200)
+  const ready = await http.get('/readyz')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('answers every page with strict headers and a nonce of its own', async () => {
@@ -298,4 +300,12 @@ test('survives addresses that no browser would send', async () => {
     const response = await http.get(url)
     expect([url, response.statusCode < 500]).toEqual([url, true])
   }
+})
+
+test('compresses pages for browsers that can read it', async () => {
+  const longAddress = `/questions?${'filler='.repeat(400)}`
+
+  const page = await http.get(longAddress, { headers: { 'accept-encoding': 'gzip' } })
+
+  expect(page.headers['content-encoding']).toBe('gzip')
 })

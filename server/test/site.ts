@@ -10,6 +10,7 @@ import type { UsersTable } from '../src/db/tables.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
+import { assertContract } from './assert-contract.ts'
 
 export type TestUser = { id: number; username: string; token: string; visitToken: string }
 
@@ -19,7 +20,7 @@ export type TestSite = {
   dataDir: string
   /** Moves and tells the site's time, in unix seconds. */
   clock: { now: number }
-  /** Calls an endpoint in process, as a client would over HTTP. */
+  /** Calls an endpoint in process, as a client would over HTTP. Fails when the answer is not what the contract says. */
   call<Name extends EndpointName>(
     name: Name,
     input: InputOf<Endpoints[Name]>,
@@ -62,7 +63,11 @@ export async function createTestSite({ rateLimitScale = 1e6 }: TestSiteOptions =
     db,
     dataDir,
     clock,
-    call: (name, input, as, caller) => app.routes.dispatch(name, input, callerOf(as, caller)),
+    async call(name, input, as, caller) {
+      const data = await app.routes.dispatch(name, input, callerOf(as, caller))
+      assertContract(name, data)
+      return data
+    },
     addUser: (name, columns) => addUser(app, clock.now, name, columns),
     async close() {
       await app.stop()

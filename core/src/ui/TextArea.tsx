@@ -1,7 +1,8 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldText } from './Field.tsx'
 import styles from './TextArea.module.scss'
+import { useGrowth } from './useGrowth.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref'> &
   FieldText & { aside?: FieldText['hint'] }
@@ -33,15 +34,4 @@ export function TextArea({
       )}
     </Field>
   )
-}
-
-/** For browsers without `field-sizing`: follows the text by measuring it. */
-function useGrowth(area: React.RefObject<HTMLTextAreaElement | null>, value: unknown) {
-  // A new value is what changes the height.
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element || globalThis.CSS?.supports?.('field-sizing', 'content')) return
-    element.style.blockSize = 'auto'
-    element.style.blockSize = `${element.scrollHeight + 2}px`
-  }, [area, value])
 }

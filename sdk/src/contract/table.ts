@@ -8,7 +8,7 @@ import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
-import { previewEndpoints } from './previews.ts'
+import { postRenderEndpoints } from './post-render.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
@@ -33,7 +33,6 @@ export const endpoints = {
   ...reportReasonEndpoints,
   ...adminUserEndpoints,
   ...mailEndpoints,
-  ...previewEndpoints,
   ...answerEndpoints,
   ...commentEndpoints,
   ...voteEndpoints,

@@ -46,6 +46,12 @@ const cases: Case[] = [
     },
   ],
   [
+    '403 url_expired that the page explains itself',
+    { status: 403, data: { type: 'url_expired' } },
+    { options: { ownExpiry: true } },
+    { kind: 'alert', msg: 'Words.' },
+  ],
+  [
     '403 url_expired',
     { status: 403, data: { type: 'url_expired' } },
     { path: '/users/account-activation' },
@@ -56,6 +62,12 @@ const cases: Case[] = [
     { status: 403, data: { type: 'inactive' } },
     {},
     { kind: 'redirect', to: '/users/account-activation', clearsSession: false },
+  ],
+  [
+    '403 suspended',
+    { status: 403, data: { type: 'suspended', suspended_until: 1_767_225_600 } },
+    {},
+    { kind: 'redirect', to: '/users/account-suspended?until=1767225600', clearsSession: true },
   ],
   [
     '403 suspended',

@@ -29,7 +29,7 @@ describe('navigationFor', () => {
 })
 
 describe('isCurrentItem', () => {
-  const [questions, tags] = navigationFor(loginStateOf(null), everything)
+  const [questions, tags, users] = navigationFor(loginStateOf(null), everything)
 
   it.each([
     ['/', true],
@@ -43,5 +43,14 @@ describe('isCurrentItem', () => {
 
   it('knows the pages below an item', () => {
     expect(tags && isCurrentItem(tags, '/tags/sql/info')).toBe(true)
+  })
+
+  it.each([
+    ['/users/ada/answers', true],
+    ['/users/settings', false],
+    ['/users/settings/account', false],
+    ['/users/notifications/inbox', false],
+  ])('says for users at %s: %s', (pathname, expected) => {
+    expect(users && isCurrentItem(users, pathname)).toBe(expected)
   })
 })

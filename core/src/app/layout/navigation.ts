@@ -45,5 +45,11 @@ export function navigationFor(login: LoginState, isLive: (path: string) => boole
 /** Whether the reader is at an item. The front page is the list of questions. */
 export function isCurrentItem(item: NavigationItem, pathname: string): boolean {
   if (pathname === '/') return item.covers.includes('/questions')
+  if (isOwnPage(pathname)) return false
   return item.covers.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+/** The reader's own settings and messages lie below `/users` and are no part of the list of users. */
+function isOwnPage(pathname: string): boolean {
+  return /^\/users\/(settings|notifications)(\/|$)/.test(pathname)
 }

@@ -8,4 +8,5 @@ export {
   toSessionUser,
   type WireUser,
 } from './session-user.ts'
+export { useLoginFirst } from './useLoginFirst.ts'
 export { SessionContext, type SessionView, useSession, useSessionActions } from './useSession.ts'

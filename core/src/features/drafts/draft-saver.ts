@@ -15,7 +15,8 @@ export type DraftSettings<Draft> = {
   storage: ExpiringStorage
   /** Only a draft worth keeping is saved; any other removes the one that was kept. */
   isWorthKeeping: (draft: Draft) => boolean
-  onSaved?: (at: Date) => void
+  /** Without a time when there was nothing worth keeping. */
+  onSaved?: (at: Date | undefined) => void
 }
 
 const quietMs = 3000
@@ -36,9 +37,10 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     const due = waiting
     forgetWaiting()
     if (!due || removals > 0) return
-    if (!isWorthKeeping(due.draft)) return storage.remove(key)
-    storage.set(key, due.draft)
-    onSaved?.(new Date())
+    const isKept = isWorthKeeping(due.draft)
+    if (isKept) storage.set(key, due.draft)
+    else storage.remove(key)
+    onSaved?.(isKept ? new Date() : undefined)
   }
 
   return {

@@ -1,7 +1,9 @@
 export type QuestionDraft = {
   title: string
   content: string
-  tags: { slug_name: string; display_name: string }[]
+  tags: { slug_name: string; display_name: string; original_text?: string }[]
+  /** The answer that goes with it, for those who share what they know. */
+  answer?: string
 }
 
 export type AnswerDraft = { questionId: string; content: string }
@@ -12,8 +14,8 @@ export function answerDraftKey(questionId: string): string {
   return `draft.answer.${questionId}`
 }
 
-export function isQuestionDraftWorthKeeping({ title, content, tags }: QuestionDraft): boolean {
-  return title.trim() !== '' || content.trim() !== '' || tags.length > 0
+export function isQuestionDraftWorthKeeping({ title, content, tags, answer = '' }: QuestionDraft): boolean {
+  return [title, content, answer].some((text) => text.trim() !== '') || tags.length > 0
 }
 
 /** An answer's draft needs something written and the question it is for. */

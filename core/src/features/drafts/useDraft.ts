@@ -13,14 +13,20 @@ import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 export type DraftKeeper<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
   /** When the draft was last saved, for the line "Saved 10:42". */
   savedAt: Date | undefined
+  /** Something was written since. */
+  isPending: boolean
 }
 
 function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => boolean): DraftKeeper<Draft> {
   const [savedAt, setSavedAt] = useState<Date>()
-  const saver = useMemo(
-    () => createDraftSaver({ key, storage: localEntries, isWorthKeeping, onSaved: setSavedAt }),
-    [key, isWorthKeeping],
-  )
+  const [isPending, setIsPending] = useState(false)
+  const saver = useMemo(() => {
+    const onSaved = (at: Date | undefined) => {
+      setSavedAt(at)
+      setIsPending(false)
+    }
+    return createDraftSaver({ key, storage: localEntries, isWorthKeeping, onSaved })
+  }, [key, isWorthKeeping])
 
   // What was typed in the last seconds must not be lost when the page goes away.
   useEffect(() => {
@@ -31,7 +37,18 @@ function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => boolean)
     }
   }, [saver])
 
-  return { read: saver.read, save: saver.save, remove: saver.remove, savedAt }
+  function save(draft: Draft) {
+    saver.save(draft)
+    setIsPending(isWorthKeeping(draft))
+  }
+
+  async function remove(until?: Promise<unknown>) {
+    setSavedAt(undefined)
+    setIsPending(false)
+    await saver.remove(until)
+  }
+
+  return { read: saver.read, save, remove, savedAt, isPending }
 }
 
 /** The draft of a new question. */

@@ -1,1 +1,2 @@
+export { useLeaveSaved } from './useLeaveSaved.ts'
 export { useUnsavedChanges } from './useUnsavedChanges.ts'

@@ -29,18 +29,16 @@ function UserListPage({ data: { users, query } }: PageProps<UserList>) {
         title={t('users.title')}
         note={t('users.count', { count: users.count, shown: integer(users.count) })}
       >
-        <div className="q-row-apart">
-          <LinkTabs
-            label={t('users.order.label')}
-            look="segment"
-            tabs={(['reputation', 'newest'] as const).map((order) => ({
-              to: listPath({ ...query, order, page: 1 }),
-              label: t(`users.order.${order}`),
-              isCurrent: order === query.order,
-            }))}
-          />
-          <NameSearch query={query} />
-        </div>
+        <LinkTabs
+          label={t('users.order.label')}
+          look="segment"
+          tabs={(['reputation', 'newest'] as const).map((order) => ({
+            to: listPath({ ...query, order, page: 1 }),
+            label: t(`users.order.${order}`),
+            isCurrent: order === query.order,
+          }))}
+        />
+        <NameSearch query={query} />
       </PageHeader>
       {users.list.length > 0 ? (
         <UserGrid users={users.list} noteFor={(user) => <UserFigures user={user} />} />
@@ -92,12 +90,12 @@ function UserFigures({ user }: { user: ListedUser }) {
   const format = useFormat()
   const role = { 2: 'admin', 3: 'moderator' }[user.role_id]
   return (
-    <>
+    <span className={styles.figures}>
       <span title={format.integer(user.rank)}>
         {t('users.reputation', { count: user.rank, shown: format.count(user.rank) })}
       </span>
       {role && <span className={styles.role}>{t(`users.role.${role}`)}</span>}
-    </>
+    </span>
   )
 }
 

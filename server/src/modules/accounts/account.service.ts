@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
-import type { Actor, SessionTokens } from '../sessions/index.ts'
+import { type Actor, type SessionTokens, suspensionHint } from '../sessions/index.ts'
 import {
   addUser,
   deriveUsername,
@@ -73,7 +73,9 @@ function createEntrance({ db, clock, events, sessions, settings, reputation }: A
       if (!user || user.status === 10 || !isTheirs || !settings.current.login.allow_password_login) {
         throw refuseField('error.object.email_or_password_incorrect', 'e_mail')
       }
-      if (user.status === 9) throw new AppError('error.user.suspended', { data: { type: 'suspended' } })
+      if (user.status === 9) {
+        throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
+      }
       const tokens = await inTransaction(db, async (tx) => {
         await updateUser(tx, user.id, { last_login_at: clock() })
         return sessions.open(tx, user)

@@ -64,12 +64,14 @@ test('answers every failure alike: unknown, wrong, deleted, without password, or
 })
 
 test('tells a suspended account so once the password is right, and opens nothing', async () => {
-  await site.addUser('Ada', { password_hash: hash, status: 9 })
+  const { id } = await site.addUser('Ada', { password_hash: hash, status: 9 })
+  const until = site.clock.now + 3600
+  await site.db.updateTable('users').set({ suspended_until: until }).where('id', '=', id).execute()
 
   await expect(site.call('userLogin', form, undefined, { setCookie })).rejects.toMatchObject({
     reason: 'error.user.suspended',
     status: 403,
-    details: { data: { type: 'suspended' } },
+    details: { data: { type: 'suspended', suspended_until: until } },
   })
   await expect(site.call('userLogin', { ...form, pass: 'indifferent' })).rejects.toMatchObject({
     status: 400,

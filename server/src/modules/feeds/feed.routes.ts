@@ -4,7 +4,7 @@ import { callerOf } from '../../platform/http/index.ts'
 import { refuseUnless } from '../../platform/refusals/index.ts'
 import { type Actor, mayCall, type Sessions } from '../sessions/index.ts'
 import { formatAtom } from './atom.ts'
-import { createFeeds, type FeedDependencies, type FeedResult } from './feed.service.ts'
+import { createFeeds, type FeedDependencies, type FeedResult } from './feeds.ts'
 import { createSitemap } from './sitemap.service.ts'
 
 type Dependencies = FeedDependencies & { sessions: Sessions; isSecure: () => boolean }

@@ -33,8 +33,9 @@ export async function importSite(kind: ImportKind, options: ImportOptions): Prom
 
 async function settle(db: Database, report: (message: string) => void): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await repairQuestionFigures(tx)
+    // First the answers of each question: which questions are unanswered follows from them.
     await repairEngagement(tx)
+    await repairQuestionFigures(tx)
   })
   report('figures: recounted')
   const indexed = await rebuildIndex(db)

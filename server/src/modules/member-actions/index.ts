@@ -11,6 +11,7 @@ export function presentMemberActions(
 ): MemberAction[] {
   return actions.map(({ action, type }) => ({
     action,
+    // texts: action.*
     name: texts.text(language, `action.${action}`),
     type,
   }))

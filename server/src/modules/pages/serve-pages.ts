@@ -17,14 +17,18 @@ const notBuilt =
 
 /** Everything that no other route answers: pages for readers, plain answers for programs and missing files. */
 export function servePages(server: FastifyInstance, { texts, answer }: PageServing): void {
-  server.setNotFoundHandler(async (request, reply) => {
+  async function answerRest(request: FastifyRequest, reply: FastifyReply) {
     const kind = kindOf(request)
     if (kind === 'call') return refuseCall(request, reply, texts)
     if (kind === 'file') return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
     if (!answer) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
     await answer(request, reply)
     return reply
-  })
+  }
+
+  // A route of its own, because what the handler below answers is never compressed.
+  server.get('/*', answerRest)
+  server.setNotFoundHandler(answerRest)
 }
 
 /** Folders of files, and single files such as `/wp-login.php`, that no page lies at. */

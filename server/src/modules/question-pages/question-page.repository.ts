@@ -69,7 +69,7 @@ const relatedReach = 200
 
 /**
  * What stands in the margin of a question's page: the best questions that link to it, and the hottest that
- * share its first tag.
+ * share its first tag. A unary plus keeps the flag's index out: it would read every question of the site.
  */
 export async function listMargin(db: Executor, questionId: number): Promise<MarginRow[]> {
   const columns = sql`q.id, q.title, q.vote_count, q.answer_count, q.accepted_answer_id`
@@ -87,13 +87,13 @@ export async function listMargin(db: Executor, questionId: number): Promise<Marg
       order by qt.question_id desc limit ${sql.lit(relatedReach)}),
     linked as (
       select 'linked' as place, ${columns}, row_number() over (order by q.vote_count desc, q.id desc) as position
-      from questions q where q.id in (select id from sources) and q.listed = 1
+      from questions q where q.id in (select id from sources) and +q.listed = 1
       order by q.vote_count desc, q.id desc limit ${sql.lit(linkedShown)}),
     related as (
       select 'related' as place, ${columns},
         row_number() over (order by q.hot_score desc, q.vote_count desc, q.id desc) as position
       from questions q
-      where q.id in (select id from tagged) and q.listed = 1 and q.id <> ${questionId}
+      where q.id in (select id from tagged) and +q.listed = 1 and q.id <> ${questionId}
       order by q.hot_score desc, q.vote_count desc, q.id desc limit ${sql.lit(relatedShown)})
     select both_lists.*, (select count(*) from sources) as linked_total
     from (select * from linked union all select * from related) as both_lists

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, refusalOf } from '../../../test/content.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
 
@@ -227,3 +229,26 @@ test('needs eight statements at most, however many answers and comments there ar
   expect(result.linked.list.map(({ id }) => id)).toEqual([related.id])
   expect(statements.length).toBeLessThanOrEqual(8)
 })
+
+// PostgreSQL plans by the size of its tables, which a test site does not have.
+if (testEngine === 'sqlite') {
+  test('reads no table from end to end', async () => {
+    const question = await ask(site, asker)
+    await comment(site, reader, await answer(site, author, question))
+
+    const { statements } = await countStatements(() => view(question.id, {}, reader))
+
+    const database = new DatabaseSync(join(site.dataDir, 'test.db'))
+    const plans = statements.flatMap((statement) =>
+      database
+        .prepare(`explain query plan ${statement}`)
+        .all()
+        .map((step) => String(step.detail)),
+    )
+    database.close()
+    expect(
+      plans.filter((step) => /SCAN (q|a|c|t|qt|v|own|users|questions|answers|comments)\b/.test(step)),
+    ).toEqual([])
+    expect(plans.filter((step) => /questions_by_|answers_of_user/.test(step))).toEqual([])
+  })
+}

@@ -11,12 +11,7 @@ import {
   usersOfComment,
 } from '../comments/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
-import {
-  findQuestion,
-  presentQuestionInfo,
-  type QuestionRow,
-  type QuestionViews,
-} from '../questions/index.ts'
+import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { slugOf } from '../slugs/index.ts'
@@ -75,7 +70,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
     const viewer = { actor, language, settings: settings.current, texts, now: clock() }
     const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
     return {
-      info: presentQuestionInfo(question, viewer),
+      info: describeQuestion(question, viewer),
       answers: presentAnswerPage(answers, users, viewer),
       comments: presentComments(comments, users, viewer),
       ...presentMargin(margin, settings.current),

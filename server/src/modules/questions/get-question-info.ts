@@ -7,7 +7,7 @@ import type { Settings } from '../settings/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
-import { presentQuestionInfo } from './question.presenter.ts'
+import { describeQuestion } from './describe-question.ts'
 import { findQuestion } from './question.repository.ts'
 import type { QuestionViews } from './question-views.ts'
 
@@ -28,9 +28,7 @@ export function createGetQuestionInfo({ db, settings, texts, views }: Dependenci
       row.last_editor_id,
       row.last_answer_editor_id || row.last_answer_user_id || 0,
     ])
-    return presentQuestionInfo(
-      { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) },
-      { actor, language, settings: settings.current, texts },
-    )
+    const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
+    return describeQuestion(question, { actor, language, settings: settings.current, texts })
   }
 }

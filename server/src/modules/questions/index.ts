@@ -1,10 +1,9 @@
 /** Questions: asking, editing, their states, their lists, and the links between them. */
 export type { AskQuestion, PreparedQuestion } from './ask-question.ts'
 
-export { changeQuestion } from './change-question.ts'
-export { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
+export { describeQuestion } from './describe-question.ts'
+export type { GetQuestionInfo } from './get-question-info.ts'
 export type { QuestionEvent } from './question.events.ts'
-export { presentQuestionInfo } from './question.presenter.ts'
 export { findQuestion, type QuestionRow } from './question.repository.ts'
 export {
   changeQuestionFigure,
@@ -13,7 +12,7 @@ export {
   touchQuestion,
 } from './question-figures.ts'
 export { type LinkedText, type LinkPlace, refreshLinks, settleLinks } from './question-links.ts'
-export { findQuestionState, lockQuestion, type QuestionState } from './question-state.ts'
+export { lockQuestion, type QuestionState } from './question-state.ts'
 export type { QuestionViews } from './question-views.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
 export { type CounterDifference, recountQuestions, repairQuestionFigures } from './recount-questions.ts'

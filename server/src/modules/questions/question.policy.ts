@@ -1,4 +1,5 @@
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import type { OfferedAction } from '../member-actions/index.ts'
 import { holds, requires } from '../privileges/index.ts'
 import { type Actor, isAdmin } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
@@ -139,7 +140,7 @@ export function questionActions(
   actor: Actor,
   question: Pick<QuestionState, 'userId' | 'status' | 'pin' | 'show'>,
   privileges: Privileges,
-): string[] {
+): OfferedAction[] {
   const isDeleted = question.status === contentStatus.deleted
   const can = (permission: Parameters<typeof holds>[1]) => holds(actor, permission, privileges)
   const isOwn = isAuthor(actor, question)
@@ -155,5 +156,15 @@ export function questionActions(
     ['delete', (isOwn || can('question.delete')) && !isDeleted],
     ['undelete', can('question.undeleted') && isDeleted],
   ]
-  return actor.userId === 0 ? [] : offers.filter(([, isOffered]) => isOffered).map(([action]) => action)
+  if (actor.userId === 0) return []
+  return offers.filter(([, isOffered]) => isOffered).map(([action]) => offer(action))
 }
+
+/** What the actor may have others do about a question. */
+export function questionExtensions(actor: Actor, privileges: Privileges): OfferedAction[] {
+  const mayInvite = holds(actor, 'answer.invite_someone_to_answer', privileges)
+  return mayInvite ? [offer('invite_other_to_answer')] : []
+}
+
+const actionTypes: Record<string, OfferedAction['type']> = { report: 'reason', edit: 'edit' }
+const offer = (action: string): OfferedAction => ({ action, type: actionTypes[action] ?? 'confirm' })

@@ -1,16 +1,13 @@
-import type { MemberAction, Operation, QuestionInfo } from '@querent/sdk/contract'
+import type { Operation, QuestionInfo } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
 import { type OfferedAction, presentMemberActions } from '../member-actions/index.ts'
-import { holds } from '../privileges/index.ts'
 import { findReason } from '../reasons/index.ts'
-import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { slugOf } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { questionActions } from './question.policy.ts'
 import type { QuestionRow } from './question.repository.ts'
 
 export type QuestionView = {
@@ -19,9 +16,12 @@ export type QuestionView = {
   users: ReadonlyMap<number, UserBasicRow>
   /** Views of this question that are not in the row yet. */
   pendingViews: number
+  /** What the viewer may do with it, and have others do. */
+  actions: readonly OfferedAction[]
+  extensions: readonly OfferedAction[]
 }
 
-export type Viewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+export type Viewer = { language: string; settings: SiteSettings; texts: Texts }
 
 /** The figures of a question that all its forms on the wire share. */
 export function presentFigures(
@@ -79,27 +79,14 @@ export function presentQuestionInfo(view: QuestionView, viewer: Viewer): Questio
     collected: row.bookmarked_at !== null,
     is_followed: row.followed_at !== null,
     vote_status: presentVote(row.own_vote),
-    ...presentActions(row, viewer),
+    member_actions: presentMemberActions(view.actions, viewer),
+    extends_actions: presentMemberActions(view.extensions, viewer),
   }
 }
 
 function presentVote(direction: number | null) {
   if (direction === 1) return 'vote_up'
   return direction === -1 ? 'vote_down' : ''
-}
-
-const actionTypes: Record<string, MemberAction['type']> = { report: 'reason', edit: 'edit' }
-const offer = (action: string): OfferedAction => ({ action, type: actionTypes[action] ?? 'confirm' })
-
-function presentActions(row: QuestionRow, { actor, language, settings, texts }: Viewer) {
-  const state = { userId: row.user_id, status: row.status, pin: row.pin, show: row.show }
-  const actions = questionActions(actor, state, settings.privileges)
-  const mayInvite = holds(actor, 'answer.invite_someone_to_answer', settings.privileges)
-  const extensions = mayInvite ? ['invite_other_to_answer'] : []
-  return {
-    member_actions: presentMemberActions(actions.map(offer), { texts, language }),
-    extends_actions: presentMemberActions(extensions.map(offer), { texts, language }),
-  }
 }
 
 /** Why a question stands out, undefined for an ordinary one. */
@@ -120,7 +107,9 @@ export function presentOperation(
   const reason = row.status === contentStatus.closed ? findReason(row.close_reason) : undefined
   if (!reason) return undefined
   return {
+    // texts: reason.*
     type: text(`${reason.textKey}.name`),
+    // texts: reason.*
     description: text(`${reason.textKey}.description`),
     msg: row.close_message,
     time: row.closed_at,

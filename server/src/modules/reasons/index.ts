@@ -1,3 +1,3 @@
 /** The reasons of the wire: why something is flagged, closed, reviewed or changed. */
 export { createReasonsModule } from './reason.routes.ts'
-export { findReason, listReasons, type Reason, reasonNumbers } from './reason-catalogue.ts'
+export { findReason, reasonNumbers } from './reason-catalogue.ts'

@@ -6,6 +6,7 @@ import { listReasons, type Reason, reasonNumbers } from './reason-catalogue.ts'
 /** Serves the reasons that can be given for flagging, closing, reviewing and changing a status. */
 export function createReasonsModule({ routes, texts }: Pick<ModuleDependencies, 'routes' | 'texts'>): void {
   const present = (reason: Reason, language: string): ReportReason => {
+    // texts: reason.*
     const text = (part: string) => texts.text(language, `${reason.textKey}.${part}`)
     const hasPlaceholder =
       reason.number === reasonNumbers.something || reason.number === reasonNumbers.duplicate

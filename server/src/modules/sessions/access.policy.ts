@@ -4,7 +4,9 @@ import type { Actor } from './actor.ts'
 
 const unauthorized = refused('base.unauthorized_error')
 const inactive = refused('error.email.need_to_be_verified', { data: { type: 'inactive' } })
-const suspended = refused('error.user.suspended', { data: { type: 'suspended' } })
+
+/** Leads clients to the page about the suspension, and tells it the end (unix seconds). */
+export const suspensionHint = (until: number) => ({ type: 'suspended', suspended_until: until })
 
 /** May this actor make a call of the given access level? Inactive is tested before suspended. */
 export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean }): Verdict {
@@ -46,7 +48,7 @@ function activeBarrier(actor: Actor): Refusal | undefined {
     case 'inactive':
       return inactive
     case 'suspended':
-      return suspended
+      return refused('error.user.suspended', { data: suspensionHint(actor.suspendedUntil ?? 0) })
     case 'normal':
       return undefined
     default:

@@ -6,6 +6,8 @@ export type Actor = {
   status: 'anonymous' | 'normal' | 'inactive' | 'suspended' | 'deleted'
   role: 'user' | 'admin' | 'moderator'
   reputation: number
+  /** Unix seconds; absent unless the account is suspended. */
+  suspendedUntil?: number
   /** True for sessions that were opened while the account was an administrator's. */
   hasAdminSession: boolean
   /** Hash of the session's token, empty for anonymous callers. */

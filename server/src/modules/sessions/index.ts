@@ -1,4 +1,4 @@
-export { mayCall } from './access.policy.ts'
+export { mayCall, suspensionHint } from './access.policy.ts'
 export { type Actor, anonymous, isAdmin, isAnonymous, isStaff, roleIds } from './actor.ts'
 export {
   accountStatus,

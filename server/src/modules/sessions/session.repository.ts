@@ -14,6 +14,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'users.username',
       'users.status',
       'users.mail_status',
+      'users.suspended_until',
       'users.role_id',
       'users.reputation',
     ])

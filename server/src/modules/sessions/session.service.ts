@@ -97,6 +97,7 @@ function presentActor(row: SessionRow): Actor {
     status: barrierOf(row),
     role: row.role_id === roleIds.admin ? 'admin' : row.role_id === roleIds.moderator ? 'moderator' : 'user',
     reputation: row.reputation,
+    suspendedUntil: row.status === 9 ? row.suspended_until : undefined,
     hasAdminSession: row.admin === 1,
     sessionHash: row.token_hash,
   }

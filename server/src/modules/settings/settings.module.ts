@@ -3,6 +3,7 @@ import { readProductVersion } from '../../platform/product/index.ts'
 import { registerAppearanceSettings, registerMemberSettings } from './admin-settings.routes.ts'
 import { registerLegalSettings, registerWriteSettings } from './content-settings.routes.ts'
 import { registerPublicSettings } from './public-settings.routes.ts'
+import type {} from './settings.events.ts'
 import { registerSystemSettings } from './system-settings.routes.ts'
 import { createTagRules } from './tag-rules.service.ts'
 

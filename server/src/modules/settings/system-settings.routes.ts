@@ -2,7 +2,6 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { maskPassword, mergeSmtp } from './admin-settings.service.ts'
 import { choosePrivileges, listPrivilegeOptions } from './privilege-settings.service.ts'
-import type {} from './settings.events.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts' | 'events'>
 

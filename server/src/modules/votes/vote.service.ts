@@ -8,7 +8,7 @@ import { decodeId } from '../identifiers/index.ts'
 import { changeQuestionFigure } from '../questions/index.ts'
 import type { Reputation, ReputationChange } from '../reputation/index.ts'
 import type { Actor } from '../sessions/index.ts'
-import { cancelActivity, type SwitchedActivity, switchActivityOn } from '../timeline/index.ts'
+import { cancelActivity, recordActivity, type SwitchedActivity, switchActivityOn } from '../timeline/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
 import { countVotes, findVote, putVote, type VoteTotals } from './vote.repository.ts'
@@ -42,7 +42,8 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
       )
       await changeVoteCount(tx, content, direction - current)
       const changes = await moveReputation(tx, reputation, { content, actor, current, direction }, clock())
-      await moveTimeline(tx, { content, actor, current, direction }, clock())
+      const entry = { content, actor, current, direction, isFirstVote: vote === undefined }
+      await moveTimeline(tx, entry, clock())
       const totals = await countVotes(tx, content.id)
       await events.record(tx, 'vote.cast', {
         objectKind: content.kind,
@@ -105,7 +106,11 @@ function moveReputation(
   })
 }
 
-async function moveTimeline(tx: Executor, { content, actor, current, direction }: Move, at: number) {
+async function moveTimeline(
+  tx: Executor,
+  { content, actor, current, direction, isFirstVote }: Move & { isFirstVote: boolean },
+  at: number,
+): Promise<void> {
   const entry = (word: 'upvote' | 'downvote'): SwitchedActivity => ({
     type: word,
     objectId: content.id,
@@ -113,5 +118,9 @@ async function moveTimeline(tx: Executor, { content, actor, current, direction }
     userId: actor.userId,
   })
   if (current !== 0) await cancelActivity(tx, entry(current === 1 ? 'upvote' : 'downvote'), at)
-  if (direction !== 0) await switchActivityOn(tx, entry(direction === 1 ? 'upvote' : 'downvote'), at)
+  if (direction === 0) return
+  const cast = entry(direction === 1 ? 'upvote' : 'downvote')
+  // Looking for an entry to bring back reads the whole timeline: not for someone who never voted here.
+  if (isFirstVote) await recordActivity(tx, { ...cast, at })
+  else await switchActivityOn(tx, cast, at)
 }

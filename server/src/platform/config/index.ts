@@ -4,7 +4,6 @@ export {
   configFilePath,
   type FileDatabase,
   formatConfigFile,
-  readConfigFile,
   writeConfigFile,
 } from './config-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
-import { isReservedUsername, usernameFrom } from '../../slugs/index.ts'
+import { isReservedUsername, isValidUsername, usernameFrom } from '../../slugs/index.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
 import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
 import { type DumpRow, numberOf, timeOf } from './read-rows.ts'
@@ -50,11 +50,10 @@ async function presentAccount(run: ImportRun, tx: Tx, row: DumpRow): Promise<Ins
 }
 
 async function freeUsername(db: Executor, displayName: string, foreignId: string): Promise<string> {
-  const wanted = usernameFrom(displayName)
-  const base =
-    !wanted || isReservedUsername(wanted, foreignId === communityId)
-      ? `user-${foreignId.replace('-', '')}`
-      : wanted
+  // Other sites allow more characters in names than an address of ours may have.
+  const wanted = usernameFrom(displayName.normalize('NFKD').replace(/[^\p{L}\p{N} _.-]/gu, ''))
+  const isUsable = isValidUsername(wanted) && !isReservedUsername(wanted, foreignId === communityId)
+  const base = isUsable ? wanted : `user-${foreignId.replace('-', '')}`
   if (!(await isTaken(db, base))) return base
   const numbered = `${base.slice(0, 20)}-${foreignId.replace('-', '')}`
   if (!(await isTaken(db, numbered))) return numbered

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
-import { repairQuestionFigures } from '../../questions/index.ts'
-import { importStackExchange } from './import-stackexchange.ts'
+import { recountQuestions } from '../../questions/index.ts'
+import { recountEngagement } from '../../recounts/index.ts'
+import { importSite } from '../index.ts'
 
 let site: TestSite
 let folder: string
@@ -20,7 +21,7 @@ const dump = {
   Users: [
     `Id="-1" Reputation="1" CreationDate="2011-01-01T00:00:00.000" DisplayName="Community"`,
     `Id="5" Reputation="101" CreationDate="2011-01-02T00:00:00.000" DisplayName="Zoé Li" AboutMe="&lt;p&gt;I &lt;b&gt;cook&lt;/b&gt;.&lt;/p&gt;" WebsiteUrl="javascript:alert(1)"`,
-    `Id="6" Reputation="0" CreationDate="2011-01-03T00:00:00.000" DisplayName="Zoé Li"`,
+    `Id="6" Reputation="0" CreationDate="2011-01-03T00:00:00.000" DisplayName="Zo'é Li"`,
   ],
   Tags: [`Id="1" TagName="cooking" Count="1" ExcerptPostId="90"`, `Id="2" TagName="tea" Count="1"`],
   Posts: [
@@ -55,12 +56,11 @@ function writeDump(files: Record<string, string[]>) {
 }
 
 function load() {
-  return importStackExchange({
+  return importSite('stackexchange', {
     db: site.db,
     clock: () => site.clock.now,
     folder,
     report() {},
-    finish: () => repairQuestionFigures(site.db),
   })
 }
 
@@ -98,6 +98,15 @@ test('brings in everything that can be shown, and nothing else', async () => {
     revisions: 5,
     activities: 8,
   })
+})
+
+test('leaves every counter as a recount finds it, and every text to be found', async () => {
+  await load()
+
+  expect(await recountQuestions(site.db)).toEqual([])
+  expect(await recountEngagement(site.db)).toEqual([])
+  expect((await site.call('search', { q: 'three minutes' })).count).toBe(1)
+  expect((await site.call('search', { q: 'how long' })).count).toBe(1)
 })
 
 test('keeps texts, dates, views, states and the choice of the asker', async () => {

@@ -1,0 +1,240 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+
+const ada = {
+  id: '1',
+  username: 'ada',
+  display_name: 'Ada',
+  e_mail: 'ada@querent.example',
+  access_token: 'token',
+  mail_status: 1,
+  have_password: true,
+}
+const waiting = { ...ada, mail_status: 2 }
+const expired = () => {
+  throw refuse(403, { type: 'url_expired' }, 'Too late.')
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('signing up', () => {
+  it('checks the form as the server would, and puts the server’s own findings on their fields', async () => {
+    const userRegister = () => {
+      throw refuseFields({ e_mail: 'This address is taken.', name: 'This name is kept back.' })
+    }
+    const { inputsOf } = openApp('/users/register', { calls: { userRegister } })
+    await screen.findByRole('heading', { name: 'Sign up' })
+    type('Name', 'A')
+    type('Email', 'ada')
+    type('Password', 'correct horse')
+    press('Create account')
+    expect(await screen.findByText('Between 2 and 30 characters.')).toBeDefined()
+    expect(screen.getByText('Invalid Email Address.')).toBeDefined()
+    expect(screen.getByText('Spaces are not allowed in a password.')).toBeDefined()
+    expect(inputsOf('userRegister')).toEqual([])
+
+    type('Name', 'Ada')
+    type('Email', 'ada@querent.example')
+    type('Password', 'correct-horse-42')
+    press('Create account')
+
+    expect(await screen.findByText('This address is taken.')).toBeDefined()
+    expect(screen.getByText('This name is kept back.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+
+  it('remembers across the mail where the new member came from', async () => {
+    const { router } = openApp('/users/register?from=%2Ftos', {
+      calls: { userRegister: () => waiting, emailVerify: () => ada, siteLegal: () => ({}) },
+    })
+    await screen.findByRole('heading', { name: 'Sign up' })
+    type('Name', 'Ada')
+    type('Email', 'ada@querent.example')
+    type('Password', 'correct-horse-42')
+    press('Create account')
+    await screen.findByRole('heading', { name: 'One step to go' })
+
+    await router.navigate('/users/account-activation?code=abc')
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
+  })
+})
+
+describe('the activation', () => {
+  it('uses the code once and welcomes the member', async () => {
+    const { inputsOf, app } = openApp('/users/account-activation?code=abc', {
+      calls: { emailVerify: () => ada },
+    })
+
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeDefined()
+    expect(inputsOf('emailVerify')).toEqual([{ code: 'abc' }])
+    expect(app.session.state().isActivated).toBe(true)
+  })
+
+  it('says that the link no longer works', async () => {
+    openApp('/users/account-activation?code=abc', { calls: { emailVerify: expired } })
+
+    expect(await screen.findByText('The link you used no longer works.')).toBeDefined()
+  })
+
+  it('lets the reader try again when the server could not be reached', async () => {
+    let answers = 0
+    const emailVerify = () => {
+      answers += 1
+      if (answers === 1) throw refuse(0, null)
+      return ada
+    }
+    openApp('/users/account-activation?code=abc', { calls: { emailVerify } })
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeDefined()
+  })
+
+  it('sends the mail again to an account that waits', async () => {
+    const { inputsOf } = openApp('/users/account-activation', {
+      user: waiting,
+      calls: { emailVerificationSend: () => null },
+    })
+    await screen.findByText('ada@querent.example')
+
+    press('Send it again')
+
+    expect(await screen.findByText('Sent successfully')).toBeDefined()
+    expect(inputsOf('emailVerificationSend')).toHaveLength(1)
+  })
+
+  it('is nothing for strangers and for those who are activated', async () => {
+    const strangers = openApp('/users/account-activation')
+    await waitFor(() => expect(strangers.router.state.location.pathname).toBe('/users/login'))
+    cleanup()
+
+    const members = openApp('/users/change-email', { user: ada })
+    await waitFor(() => expect(members.router.state.location.pathname).toBe('/users/settings/account'))
+  })
+})
+
+describe('a new password', () => {
+  const open = async (calls: Parameters<typeof openApp>[1]) => {
+    const opened = openApp('/users/password-reset?code=abc', calls)
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    return opened
+  }
+
+  it('must be typed alike twice', async () => {
+    const { inputsOf } = await open({})
+    type('New password', 'correct-horse-42')
+    type('New password again', 'correct-horse-43')
+
+    press('Save the password')
+
+    expect(await screen.findByText('The two passwords are not the same.')).toBeDefined()
+    expect(inputsOf('passwordReplace')).toEqual([])
+  })
+
+  it('ends the session of this browser, too', async () => {
+    const { inputsOf, app } = await open({ user: ada, calls: { passwordReplace: () => null } })
+    type('New password', 'correct-horse-42')
+    type('New password again', 'correct-horse-42')
+
+    press('Save the password')
+
+    expect(await screen.findByRole('heading', { name: 'Password saved' })).toBeDefined()
+    expect(inputsOf('passwordReplace')).toEqual([{ code: 'abc', pass: 'correct-horse-42' }])
+    expect(app.session.user()).toBeNull()
+  })
+
+  it('cannot be chosen with a link that no longer works', async () => {
+    await open({ calls: { passwordReplace: expired } })
+    type('New password', 'correct-horse-42')
+    type('New password again', 'correct-horse-42')
+
+    press('Save the password')
+
+    expect(await screen.findByText(/^Sorry, this password reset link is no longer valid\./)).toBeDefined()
+  })
+
+  it('needs a link at all', async () => {
+    openApp('/users/password-reset')
+
+    expect(await screen.findByText(/^Sorry, this password reset link is no longer valid\./)).toBeDefined()
+  })
+})
+
+it('asks for a mail to recover an account and tells everybody the same', async () => {
+  const { inputsOf } = openApp('/users/account-recovery', { calls: { passwordReset: () => null } })
+  await screen.findByRole('heading', { name: 'Recover your account' })
+  type('Email', 'nobody@querent.example')
+
+  press('Send the link')
+
+  expect(await screen.findByText('nobody@querent.example')).toBeDefined()
+  expect(inputsOf('passwordReset')).toEqual([{ e_mail: 'nobody@querent.example' }])
+})
+
+it('corrects the address of an account that waits without asking for its password', async () => {
+  const { inputsOf } = openApp('/users/change-email', {
+    user: waiting,
+    calls: { emailChangeSend: () => null },
+  })
+  await screen.findByRole('heading', { name: 'Change your email' })
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  type('New email', 'ada2@querent.example')
+
+  press('Send the link')
+
+  expect(await screen.findByText('ada2@querent.example')).toBeDefined()
+  expect(inputsOf('emailChangeSend')).toEqual([{ e_mail: 'ada2@querent.example' }])
+})
+
+describe('a new address', () => {
+  it('is the account’s once its link is opened', async () => {
+    const { app } = openApp('/users/confirm-new-email?code=abc', {
+      user: ada,
+      calls: { emailChange: () => ({ ...ada, e_mail: 'ada2@querent.example' }) },
+    })
+
+    expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeDefined()
+    expect(app.session.user()?.e_mail).toBe('ada2@querent.example')
+  })
+
+  it('stays unconfirmed when the link no longer works, and the page stays to say so', async () => {
+    const { router } = openApp('/users/confirm-new-email?code=abc', {
+      user: ada,
+      calls: { emailChange: expired },
+    })
+
+    expect(await screen.findByText('The link you used no longer works.')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/users/confirm-new-email')
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session here and on the server', async () => {
+    const { app, inputsOf, router } = openApp('/users/logout', {
+      user: ada,
+      calls: { userLogout: () => null },
+    })
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(inputsOf('userLogout')).toHaveLength(1)
+    expect(app.session.user()).toBeNull()
+  })
+
+  it('leaves the reader logged in when the server could not be told', async () => {
+    const userLogout = () => {
+      throw refuse(0, null)
+    }
+    const { app, router } = openApp('/users/logout', { user: ada, calls: { userLogout } })
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(app.session.user()?.username).toBe('ada')
+  })
+})

@@ -1,0 +1,107 @@
+import type { QuestionInfo } from '@querent/sdk/contract'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toApiFailure, useApi } from '../../api/index.ts'
+import { fieldErrorsOf } from '../../app/errors/index.ts'
+import { questionPath, useSite } from '../../app/site/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { Button } from '../../ui/index.ts'
+import { DraftStatus, useAnswerDraft } from '../drafts/index.ts'
+import { MarkdownField } from '../editing/index.ts'
+import styles from './AnswerForm.module.scss'
+import { findAnswerError } from './answer-rules.ts'
+
+export type AnswerFormProps = { question: QuestionInfo; hasFocus?: boolean }
+
+const pending = 11
+
+/** Writes an answer. What is typed is kept as a draft until it is posted. */
+export function AnswerForm({ question, hasFocus }: AnswerFormProps) {
+  const t = useText()
+  const { draft, content, error, isBusy, write, discard, submit } = useAnswerWriting(question)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <MarkdownField
+        name="content"
+        label={t('answer.form.label')}
+        isLabelHidden
+        height="low"
+        value={content}
+        onValueChange={write}
+        placeholder={t('answer.form.placeholder')}
+        error={error}
+        hasFocus={hasFocus}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t('answer.form.post')}
+        </Button>
+        {content.trim() !== '' && (
+          <Button variant="subtle" onClick={discard}>
+            {t('answer.form.discard')}
+          </Button>
+        )}
+        <span className={styles.status}>
+          <DraftStatus savedAt={draft.savedAt} isPending={draft.isPending} />
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function useAnswerWriting(question: QuestionInfo) {
+  const t = useText()
+  const draft = useAnswerDraft(question.id)
+  const post = usePosting(question)
+  const [content, setContent] = useState(() => draft.read()?.content ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  function write(next: string) {
+    setContent(next)
+    setError(undefined)
+    draft.save({ questionId: question.id, content: next })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = findAnswerError(content, t)
+    setError(found)
+    if (found || isBusy) return
+    setIsBusy(true)
+    try {
+      await post(content, () => draft.remove())
+    } catch (thrown) {
+      if (!toApiFailure(thrown)) throw thrown
+      setError(fieldErrorsOf(thrown).content)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function discard() {
+    setContent('')
+    setError(undefined)
+    draft.remove()
+  }
+
+  return { draft, content, error, isBusy, write, discard, submit }
+}
+
+/** Posts an answer and leads to where it stands. */
+function usePosting(question: QuestionInfo) {
+  const api = useApi()
+  const t = useText()
+  const site = useSite()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+
+  return async (content: string, onPosted: () => Promise<void>) => {
+    const { info } = await api.call('answerAdd', { question_id: question.id, content })
+    // Only now: an answer that was refused must not take the draft with it.
+    await onPosted()
+    toasts.show(info.status === pending ? t('answer.form.pending') : t('answer.form.posted'))
+    navigate(questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id }))
+  }
+}

@@ -1,0 +1,85 @@
+import type { AnswerItem, QuestionView } from '@querent/sdk/contract'
+import { useSession } from '../../app/session/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { LinkTabs, Pagination } from '../../ui/index.ts'
+import styles from './AnswerList.module.scss'
+import { AnswerPost } from './AnswerPost.tsx'
+import { answerOrders, answersPath, type ShownAnswerOrder } from './answer-orders.ts'
+import { useAcceptance } from './useAcceptance.ts'
+
+export type AnswerListProps = {
+  view: QuestionView
+  order: ShownAnswerOrder
+  /** The address of the question without a query. */
+  path: string
+  /** The answer that the address names. */
+  namedId?: string
+}
+
+const deleted = 10
+
+/** The answers to a question, in the order the reader chose. */
+export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
+  const { info, answers, comments } = view
+  const { user, isStaff } = useSession()
+  const { acceptedId, toggle } = useAcceptance(info.id, answers.list)
+  const mayAccept = isStaff || user?.id === info.user_info.id
+  const shown = useShownAnswers(answers.list, namedId)
+  if (answers.count === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="answers">
+      <AnswerListHead count={info.answer_count} order={order} path={path} />
+      {shown.map((answer) => (
+        <AnswerPost
+          key={answer.id}
+          answer={answer}
+          question={info}
+          comments={comments[answer.id]}
+          isAccepted={answer.id === acceptedId}
+          onAccept={mayAccept && answer.status !== deleted ? () => toggle(answer.id) : undefined}
+        />
+      ))}
+      <Pagination
+        page={answers.page}
+        pageSize={answers.page_size}
+        total={answers.count}
+        hrefFor={(page) => `${answersPath(path, order, page)}#answers`}
+      />
+    </section>
+  )
+}
+
+type AnswerListHeadProps = Pick<AnswerListProps, 'order' | 'path'> & { count: number }
+
+function AnswerListHead({ count, order, path }: AnswerListHeadProps) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <header className={styles.head}>
+      <h2 id="answers" className={styles.title}>
+        {t('answer.list.count', { count, shown: format.count(count) })}
+      </h2>
+      {count > 1 && (
+        <LinkTabs
+          look="segment"
+          label={t('answer.order.label')}
+          tabs={answerOrders.map((name) => ({
+            to: answersPath(path, name),
+            // texts: answer.order.*
+            label: t(`answer.order.${name}`),
+            isCurrent: name === order,
+          }))}
+        />
+      )}
+    </header>
+  )
+}
+
+/** Deleted answers are shown to their author and to administrators, and only where the address names them. */
+function useShownAnswers(answers: readonly AnswerItem[], namedId: string | undefined): AnswerItem[] {
+  const { user, isAdmin } = useSession()
+  return answers.filter((answer) => {
+    if (answer.status !== deleted) return true
+    return answer.id === namedId && (isAdmin || answer.user_info?.id === user?.id)
+  })
+}

@@ -1,0 +1,103 @@
+import type { AnswerItem, CommentItem, PageOf, QuestionInfo } from '@querent/sdk/contract'
+import { questionPath, useSite } from '../../app/site/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { FormAlert, StatusLabel } from '../../ui/index.ts'
+import { CommentList } from '../comments/index.ts'
+import { WrittenContent } from '../external-content/index.ts'
+import { MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
+import { VoteControl } from '../votes/index.ts'
+import { AcceptMark } from './AcceptMark.tsx'
+import styles from './AnswerPost.module.scss'
+import { useAnswerActions } from './useAnswerActions.ts'
+
+export type AnswerPostProps = {
+  answer: AnswerItem
+  question: QuestionInfo
+  comments?: PageOf<CommentItem>
+  isAccepted: boolean
+  /** For those who may accept. */
+  onAccept?: () => void
+}
+
+/** An answer with its votes, its comments, and what the reader may do with it. */
+export function AnswerPost({ answer, question, comments, isAccepted, onAccept }: AnswerPostProps) {
+  const t = useText()
+  const name = answer.user_info?.display_name ?? ''
+  const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
+  return (
+    <article id={answerElementId(answer.id)} className={styles.answer}>
+      <h3 className="q-visually-hidden">{label}</h3>
+      <PostFrame
+        isAccepted={isAccepted}
+        votes={<AnswerVotes {...{ answer, label, isAccepted, onAccept }} />}
+        actions={<AnswerActions answer={answer} question={question} />}
+        people={
+          <PostPeople
+            author={answer.user_info}
+            deed="answered"
+            at={answer.create_time}
+            editor={answer.update_user_info}
+            editedAt={answer.update_time}
+            askerId={question.user_info.id}
+          />
+        }
+        comments={<CommentList objectId={answer.id} first={comments} />}
+      >
+        <AnswerState status={answer.status} isAccepted={isAccepted} />
+        <WrittenContent html={answer.html} />
+      </PostFrame>
+    </article>
+  )
+}
+
+/** The element of an answer, for addresses that lead to it. */
+export function answerElementId(answerId: string): string {
+  return `answer-${answerId}`
+}
+
+type AnswerVotesProps = Pick<AnswerPostProps, 'answer' | 'isAccepted' | 'onAccept'> & { label: string }
+
+function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) {
+  const standing = { score: answer.vote_count, own: answer.vote_status }
+  const subject = { objectId: answer.id, authorId: answer.user_info?.id ?? '', standing }
+  return (
+    <VoteControl subject={subject} label={label}>
+      <AcceptMark isAccepted={isAccepted} onToggle={onAccept} />
+    </VoteControl>
+  )
+}
+
+function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'question'>) {
+  const site = useSite()
+  const act = useAnswerActions(answer)
+  const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
+  return (
+    <>
+      <ShareLink path={path} />
+      <MemberActions
+        actions={answer.member_actions}
+        editPath={`/posts/${question.id}/${answer.id}/edit`}
+        onAction={act}
+      />
+    </>
+  )
+}
+
+function AnswerState({ status, isAccepted }: { status: number; isAccepted: boolean }) {
+  const t = useText()
+  return (
+    <>
+      {isAccepted && (
+        <p className={styles.accepted}>
+          <StatusLabel kind="accepted">{t('answer.accept.accepted')}</StatusLabel>
+        </p>
+      )}
+      {status === 10 && <FormAlert className={styles.state}>{t('answer.state.deleted')}</FormAlert>}
+      {status === 11 && (
+        <FormAlert className={styles.state} kind="warning">
+          {t('answer.state.pending')}
+        </FormAlert>
+      )}
+    </>
+  )
+}

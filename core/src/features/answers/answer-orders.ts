@@ -1,0 +1,20 @@
+import type { AnswerOrder } from '@querent/sdk/contract'
+
+/** The orders a reader can choose; what the wire calls "updated" is the newest first. */
+export const answerOrders = ['default', 'updated', 'created'] as const satisfies readonly AnswerOrder[]
+export type ShownAnswerOrder = (typeof answerOrders)[number]
+
+/** The order that an address asks for. */
+export function answerOrderOf(search: URLSearchParams): ShownAnswerOrder {
+  const wanted = search.get('order')
+  return answerOrders.find((order) => order === wanted) ?? 'default'
+}
+
+/** The address of a page of answers. */
+export function answersPath(path: string, order: ShownAnswerOrder, page = 1): string {
+  const query = new URLSearchParams()
+  if (order !== 'default') query.set('order', order)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,121 @@
+import type { CommentItem } from '@querent/sdk/contract'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { toApiFailure, useApi } from '../../api/index.ts'
+import { fieldErrorsOf } from '../../app/errors/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, TextArea } from '../../ui/index.ts'
+import styles from './CommentForm.module.scss'
+import { mentionedNames } from './comment-mentions.ts'
+
+export type CommentFormProps = {
+  objectId: string
+  /** The comment that is being changed. */
+  edited?: CommentItem
+  /** The comment that is being answered. */
+  replied?: CommentItem
+  onAdded: (comment: CommentItem) => void
+  onChanged: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text'>) => void
+  onCancel: () => void
+}
+
+const lengths = { min: 2, max: 600 }
+const shownBelow = 100
+
+/** Writes a comment, a reply, or changes a comment. */
+export function CommentForm(props: CommentFormProps) {
+  const { edited, replied, onCancel } = props
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const { text, setText, error, isBusy, submit } = useCommentWriting(props)
+  const left = lengths.max - [...text].length
+
+  useEffect(() => {
+    const area = form.current?.querySelector('textarea')
+    area?.focus()
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && text.trim() === '') onCancel()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+  }
+
+  const label = replied
+    ? t('comment.form.reply_to', { name: replied.user_display_name })
+    : edited
+      ? t('comment.form.edit')
+      : t('comment.form.label')
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        name="original_text"
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        error={error}
+        rows={2}
+        aside={left < shownBelow ? t('comment.form.left', { count: left }) : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="small" isBusy={isBusy}>
+          {edited ? t('comment.form.save') : t('comment.form.add')}
+        </Button>
+        <Button variant="subtle" size="small" onClick={onCancel}>
+          {t('comment.form.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useCommentWriting({ objectId, edited, replied, onAdded, onChanged }: CommentFormProps) {
+  const api = useApi()
+  const t = useText()
+  const [text, setTyped] = useState(edited?.original_text ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  function findError(): string | undefined {
+    const length = [...text].length
+    if (text.trim() === '' || length < lengths.min) return t('comment.form.too_short', lengths)
+    return length > lengths.max ? t('comment.form.too_long', lengths) : undefined
+  }
+
+  async function send() {
+    if (edited) {
+      onChanged(await api.call('commentUpdate', { comment_id: edited.comment_id, original_text: text }))
+      return
+    }
+    const comment = await api.call('commentAdd', {
+      object_id: objectId,
+      original_text: text,
+      reply_comment_id: replied?.comment_id ?? '',
+      mention_username_list: mentionedNames(text),
+    })
+    onAdded(comment)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = findError()
+    setError(found)
+    if (found || isBusy) return
+    setIsBusy(true)
+    try {
+      await send()
+    } catch (thrown) {
+      if (!toApiFailure(thrown)) throw thrown
+      setError(fieldErrorsOf(thrown).original_text)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function setText(next: string) {
+    setTyped(next)
+    setError(undefined)
+  }
+
+  return { text, setText, error, isBusy, submit }
+}

@@ -1,0 +1,136 @@
+import type { CommentItem, PageOf } from '@querent/sdk/contract'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { useLoginFirst } from '../../app/session/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, buttonClasses, classes, icons } from '../../ui/index.ts'
+import styles from './CommentList.module.scss'
+import { CommentRow } from './CommentRow.tsx'
+import { remainingOf } from './comment-thread.ts'
+import { type CommentThreadKeeper, useCommentThread } from './useCommentThread.ts'
+
+export type CommentListProps = {
+  /** The question or answer they are on. */
+  objectId: string
+  /** What the page brought; absent where nobody has commented. */
+  first?: PageOf<CommentItem>
+}
+
+/** What is being written just now: a new comment, a reply to one, or a change of one. */
+type Writing = { kind: 'new' } | { kind: 'reply' | 'edit'; comment: CommentItem }
+
+const CommentForm = lazy(async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }))
+
+/** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
+export function CommentList({ objectId, first }: CommentListProps) {
+  const t = useText()
+  const keeper = useCommentThread(objectId, first)
+  const isLoggedIn = useLoginFirst()
+  const [writing, setWriting] = useState<Writing>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { list } = keeper.thread
+
+  function begin(next: Writing) {
+    if (isLoggedIn()) setWriting(next)
+  }
+
+  function end() {
+    setWriting(undefined)
+    // The button is there again once the form is gone.
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
+
+  const form = writing && <WritingForm {...{ objectId, keeper, writing }} onDone={end} />
+  return (
+    <section className={styles.comments} aria-label={t('comment.list.label')}>
+      {list.length > 0 && (
+        <ul className={styles.list}>
+          {list.map((comment) => (
+            <li key={comment.comment_id}>
+              {writing?.kind === 'edit' && writing.comment.comment_id === comment.comment_id ? (
+                form
+              ) : (
+                <CommentRow
+                  comment={comment}
+                  onReply={() => begin({ kind: 'reply', comment })}
+                  onEdit={() => begin({ kind: 'edit', comment })}
+                  onDelete={() => keeper.remove(comment)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {writing && writing.kind !== 'edit' && form}
+      <div className={styles.buttons}>
+        <MoreComments objectId={objectId} keeper={keeper} />
+        {!writing && (
+          <Button
+            ref={addButton}
+            className={classes(styles.add, 'q-needs-script')}
+            variant="subtle"
+            size="small"
+            icon={icons.commentIcon}
+            onClick={() => begin({ kind: 'new' })}
+          >
+            {t('comment.list.add')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type MoreCommentsProps = { objectId: string; keeper: CommentThreadKeeper }
+
+/** A link, so that all comments can be read without script, too. */
+function MoreComments({ objectId, keeper }: MoreCommentsProps) {
+  const t = useText()
+  const remaining = remainingOf(keeper.thread)
+  if (remaining === 0) return null
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault()
+    keeper.loadMore()
+  }
+
+  return (
+    <a
+      className={buttonClasses({ variant: 'subtle', size: 'small' })}
+      href={`?comments=${objectId}`}
+      rel="nofollow"
+      aria-busy={keeper.isLoading || undefined}
+      onClick={handleClick}
+    >
+      {t('comment.list.more', { count: remaining })}
+    </a>
+  )
+}
+
+type WritingFormProps = {
+  objectId: string
+  keeper: CommentThreadKeeper
+  writing: Writing
+  onDone: () => void
+}
+
+function WritingForm({ objectId, keeper, writing, onDone }: WritingFormProps) {
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <CommentForm
+        key={writing.kind === 'new' ? 'new' : writing.comment.comment_id}
+        objectId={objectId}
+        edited={writing.kind === 'edit' ? writing.comment : undefined}
+        replied={writing.kind === 'reply' ? writing.comment : undefined}
+        onAdded={(comment) => {
+          keeper.added(comment)
+          onDone()
+        }}
+        onChanged={(changes) => {
+          keeper.changed(changes)
+          onDone()
+        }}
+        onCancel={onDone}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CommentItem } from '@querent/sdk/contract'
+import { use } from 'react'
+import { useSession } from '../../app/session/index.ts'
+import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
+import { Button, classes, IconButton, icons, Time } from '../../ui/index.ts'
+import { WrittenContent } from '../external-content/index.ts'
+import { UserName } from '../users/index.ts'
+import { useVote } from '../votes/index.ts'
+import styles from './CommentRow.module.scss'
+
+export type CommentRowProps = {
+  comment: CommentItem
+  onReply: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const editableSeconds = 5 * 60
+
+/** One comment: its score, what it says, who said it, and what the reader may do with it. */
+export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
+  return (
+    <div id={`comment-${comment.comment_id}`} className={styles.row}>
+      <CommentVote comment={comment} />
+      <div className={styles.words}>
+        <WrittenContent html={comment.parsed_text} isSmall />
+        <div className={styles.foot}>
+          <CommentAuthor comment={comment} />
+          <CommentActions {...{ comment, onReply, onEdit, onDelete }} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CommentVote({ comment }: { comment: CommentItem }) {
+  const t = useText()
+  const format = useFormat()
+  const { standing, state, vote } = useVote({
+    objectId: comment.comment_id,
+    authorId: comment.user_id,
+    standing: { score: comment.vote_count, own: comment.is_vote ? 'vote_up' : '' },
+  })
+  return (
+    <div className={styles.vote}>
+      <span
+        className={classes(styles.score, state === 'refused' && styles.refused)}
+        title={t('vote.score', { count: standing.score })}
+      >
+        {standing.score > 0 && format.count(standing.score)}
+      </span>
+      <IconButton
+        className={classes(styles.arrow, 'q-needs-script')}
+        size="small"
+        icon={icons.voteUpIcon}
+        label={t('comment.vote')}
+        isPressed={standing.own === 'vote_up'}
+        onClick={() => vote('up')}
+      />
+    </div>
+  )
+}
+
+function CommentAuthor({ comment }: { comment: CommentItem }) {
+  const t = useText()
+  const author = {
+    username: comment.username,
+    display_name: comment.user_display_name,
+    status: comment.user_status,
+  }
+  const replied = {
+    username: comment.reply_username,
+    display_name: comment.reply_user_display_name,
+    status: comment.reply_user_status,
+  }
+  return (
+    <span className={styles.author}>
+      <UserName user={author} />
+      {replied.display_name !== '' && (
+        <span>
+          {t('comment.replying_to')} <UserName user={replied} />
+        </span>
+      )}
+      <a className={styles.when} href={`?commentId=${comment.comment_id}`}>
+        <Time at={comment.created_at} />
+      </a>
+    </span>
+  )
+}
+
+function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
+  const t = useText()
+  const { isAdmin } = useSession()
+  const { now } = use(ClockContext)
+  const offered = new Map(comment.member_actions.map(({ action, name }) => [action, name]))
+  const isEditable = isAdmin || now - comment.created_at < editableSeconds
+  return (
+    <span className={classes(styles.actions, 'q-needs-script')}>
+      <Button variant="link" size="small" onClick={onReply}>
+        {t('comment.reply')}
+      </Button>
+      {offered.has('edit') && isEditable && (
+        <Button variant="link" size="small" onClick={onEdit}>
+          {offered.get('edit')}
+        </Button>
+      )}
+      {offered.has('delete') && (
+        <Button variant="link" size="small" onClick={onDelete}>
+          {offered.get('delete')}
+        </Button>
+      )}
+    </span>
+  )
+}

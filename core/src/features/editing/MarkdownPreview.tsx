@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/index.ts'
+import { WrittenContent } from '../external-content/index.ts'
+
+export type MarkdownPreviewProps = { source: string }
+
+type Preview = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; html: string }
+
+/** A text as it will look once it is posted; the server renders it, so that it is the same. */
+export function MarkdownPreview({ source }: MarkdownPreviewProps) {
+  const t = useText()
+  const preview = usePreview(source)
+  if (source.trim() === '') return <p className="q-muted">{t('editor.preview.empty')}</p>
+  switch (preview.kind) {
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <Skeleton width="most" />
+          <Skeleton />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )
+    case 'failed':
+      return <p className="q-muted">{t('editor.preview.failed')}</p>
+    case 'ready':
+      return <WrittenContent html={preview.html} />
+    default:
+      return preview satisfies never
+  }
+}
+
+function usePreview(source: string): Preview {
+  const api = useApi()
+  const [preview, setPreview] = useState<Preview>({ kind: 'loading' })
+  useEffect(() => {
+    if (source.trim() === '') return
+    const abort = new AbortController()
+    const render = async () => {
+      const result = await attempt(api.call('postRender', { content: source }, { signal: abort.signal }))
+      if (abort.signal.aborted) return
+      setPreview(result.ok ? { kind: 'ready', html: result.data } : { kind: 'failed' })
+    }
+    render()
+    return () => abort.abort()
+  }, [api, source])
+  return preview
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { IconButton, icons } from '../../ui/index.ts'
+import styles from './MarkdownToolbar.module.scss'
+import type { MarkdownCommand } from './markdown-edit.ts'
+
+export type MarkdownToolbarProps = {
+  /** The text area that the commands work on. */
+  areaId: string
+  onCommand: (command: MarkdownCommand) => void
+}
+
+const tools: readonly { command: MarkdownCommand; icon: string; keys: string }[] = [
+  { command: 'bold', icon: icons.boldIcon, keys: 'B' },
+  { command: 'italic', icon: icons.italicIcon, keys: 'I' },
+  { command: 'code', icon: icons.codeIcon, keys: 'E' },
+  { command: 'link', icon: icons.linkIcon, keys: 'K' },
+  { command: 'quote', icon: icons.quoteIcon, keys: 'Shift+.' },
+  { command: 'list', icon: icons.listIcon, keys: 'Shift+8' },
+]
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Marks what is selected. One stop of the Tab key; arrows go from tool to tool. */
+export function MarkdownToolbar({ areaId, onCommand }: MarkdownToolbarProps) {
+  const t = useText()
+  const [current, setCurrent] = useState(0)
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = (current + (isReversed ? -step : step) + tools.length) % tools.length
+    setCurrent(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={t('editor.toolbar.label')}
+      aria-controls={areaId}
+      onKeyDown={handleKeyDown}
+    >
+      {tools.map(({ command, icon, keys }, index) => (
+        <IconButton
+          key={command}
+          size="small"
+          icon={icon}
+          // texts: editor.command.*
+          label={t('editor.toolbar.tool', { name: t(`editor.command.${command}`), keys: `Ctrl+${keys}` })}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          onClick={() => onCommand(command)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx'

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit, commandOfKeys, editFor, type MarkdownCommand } from './markdown-edit.ts'
+
+const placeholders = {
+  bold: 'strong',
+  italic: 'italic',
+  code: 'code',
+  link: 'words',
+  quote: 'quote',
+  list: 'item',
+}
+
+/** `|` marks the ends of the selection, before and after. */
+function after(command: MarkdownCommand, marked: string): string {
+  const start = marked.indexOf('|')
+  const end = marked.lastIndexOf('|') - 1
+  const text = marked.replaceAll('|', '')
+  const selection = { text, start, end: Math.max(start, end) }
+  const edit = editFor(command, selection, placeholders)
+  const result = applyEdit(text, edit)
+  return `${result.slice(0, edit.start)}|${result.slice(edit.start, edit.end)}|${result.slice(edit.end)}`
+}
+
+describe('commands of the toolbar', () => {
+  it.each<[MarkdownCommand, string, string]>([
+    ['bold', 'a |big| dog', 'a **|big|** dog'],
+    ['bold', 'a **|big|** dog', 'a |big| dog'],
+    ['italic', 'a || dog', 'a _|italic|_ dog'],
+    ['code', 'call |f()| now', 'call `|f()|` now'],
+    ['code', 'see |a\nb|', 'see \n```\n|a\nb|\n```\n'],
+    ['link', 'read |this|', 'read [this](|https://|)'],
+    ['link', '|https://x.example/a|', '[|words|](https://x.example/a)'],
+    ['quote', 'one\ntw|o\nthr|ee', 'one\n|> two\n> three|'],
+    ['quote', '|> two\n> three|', '|two\nthree|'],
+    ['list', '||', '- |item|'],
+    ['list', 'one\n|two|', 'one\n|- two|'],
+  ])('%s turns %j into %j', (command, before, expected) => {
+    expect(after(command, before)).toBe(expected)
+  })
+})
+
+describe('keys of the toolbar', () => {
+  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+
+  it('work with Ctrl and with ⌘, and leave all others alone', () => {
+    expect(commandOfKeys({ ...none, ctrlKey: true, key: 'b' })).toBe('bold')
+    expect(commandOfKeys({ ...none, metaKey: true, key: 'K' })).toBe('link')
+    expect(commandOfKeys({ ...none, ctrlKey: true, shiftKey: true, key: '*' })).toBe('list')
+    expect(commandOfKeys({ ...none, key: 'b' })).toBeUndefined()
+    expect(commandOfKeys({ ...none, ctrlKey: true, altKey: true, key: 'b' })).toBeUndefined()
+    expect(commandOfKeys({ ...none, ctrlKey: true, key: 'c' })).toBeUndefined()
+  })
+})

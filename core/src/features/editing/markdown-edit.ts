@@ -1,0 +1,121 @@
+/** A text with what is selected in it. */
+export type Selection = { text: string; start: number; end: number }
+
+/** What replaces the characters from `from` to `to`, and what is selected afterwards. */
+export type TextEdit = { from: number; to: number; insert: string; start: number; end: number }
+
+export type MarkdownCommand = 'bold' | 'italic' | 'code' | 'link' | 'quote' | 'list'
+
+/** Words that stand where nothing was selected, to be typed over. */
+export type Placeholders = Record<MarkdownCommand, string>
+
+/** Puts marks around the selection, or takes them away when they are there. */
+function wrap({ text, start, end }: Selection, mark: string, placeholder: string): TextEdit {
+  const isWrapped = text.slice(start - mark.length, start) === mark && text.startsWith(mark, end)
+  if (isWrapped) {
+    const from = start - mark.length
+    return {
+      from,
+      to: end + mark.length,
+      insert: text.slice(start, end),
+      start: from,
+      end: end - mark.length,
+    }
+  }
+  const inner = text.slice(start, end) || placeholder
+  const innerStart = start + mark.length
+  return {
+    from: start,
+    to: end,
+    insert: mark + inner + mark,
+    start: innerStart,
+    end: innerStart + inner.length,
+  }
+}
+
+/** Gives every selected line a beginning, or takes it away when all have it. */
+function prefixLines(selection: Selection, prefix: string, placeholder: string): TextEdit {
+  const { text } = selection
+  const from = text.lastIndexOf('\n', selection.start - 1) + 1
+  const nextBreak = text.indexOf('\n', selection.end)
+  const to = nextBreak < 0 ? text.length : nextBreak
+  const lines = (text.slice(from, to) || placeholder).split('\n')
+  const hasAll = lines.every((line) => line.startsWith(prefix))
+  const insert = lines.map((line) => (hasAll ? line.slice(prefix.length) : prefix + line)).join('\n')
+  const isPlaceholder = from === to
+  return { from, to, insert, start: from + (isPlaceholder ? prefix.length : 0), end: from + insert.length }
+}
+
+function codeBlock({ text, start, end }: Selection): TextEdit {
+  const before = start === 0 || text[start - 1] === '\n' ? '' : '\n'
+  const insert = `${before}\`\`\`\n${text.slice(start, end)}\n\`\`\`\n`
+  const inner = start + before.length + 4
+  return { from: start, to: end, insert, start: inner, end: inner + end - start }
+}
+
+function link({ text, start, end }: Selection, placeholder: string): TextEdit {
+  const selected = text.slice(start, end)
+  const isAddress = /^https?:\/\/\S+$/.test(selected)
+  const words = isAddress ? placeholder : selected || placeholder
+  const address = isAddress ? selected : 'https://'
+  const insert = `[${words}](${address})`
+  // What is missing is selected: the words of an address, or the address of words.
+  const wordsStart = start + 1
+  const addressStart = wordsStart + words.length + 2
+  return isAddress
+    ? { from: start, to: end, insert, start: wordsStart, end: wordsStart + words.length }
+    : { from: start, to: end, insert, start: addressStart, end: addressStart + address.length }
+}
+
+/** What a command of the toolbar does to a text. Pure, so that every editor can use it. */
+export function editFor(
+  command: MarkdownCommand,
+  selection: Selection,
+  placeholders: Placeholders,
+): TextEdit {
+  const placeholder = placeholders[command]
+  switch (command) {
+    case 'bold':
+      return wrap(selection, '**', placeholder)
+    case 'italic':
+      return wrap(selection, '_', placeholder)
+    case 'code': {
+      const isBlock = selection.text.slice(selection.start, selection.end).includes('\n')
+      return isBlock ? codeBlock(selection) : wrap(selection, '`', placeholder)
+    }
+    case 'link':
+      return link(selection, placeholder)
+    case 'quote':
+      return prefixLines(selection, '> ', placeholder)
+    case 'list':
+      return prefixLines(selection, '- ', placeholder)
+    default:
+      return command satisfies never
+  }
+}
+
+export function applyEdit(text: string, { from, to, insert }: TextEdit): string {
+  return text.slice(0, from) + insert + text.slice(to)
+}
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const commandOfKey: Record<string, MarkdownCommand> = { b: 'bold', i: 'italic', e: 'code', k: 'link' }
+const commandOfShiftedKey: Record<string, MarkdownCommand> = {
+  '.': 'quote',
+  '>': 'quote',
+  '8': 'list',
+  '*': 'list',
+}
+
+/** The command that a key calls together with Ctrl or ⌘. */
+export function commandOfKeys({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Keys): MarkdownCommand | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined
+  return (shiftKey ? commandOfShiftedKey : commandOfKey)[key.toLowerCase()]
+}

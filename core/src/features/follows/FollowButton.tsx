@@ -1,0 +1,53 @@
+import { attempt, useApi } from '../../api/index.ts'
+import { useLoginFirst } from '../../app/session/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useOptimisticValue } from '../../lib/optimistic/index.ts'
+import { Button, Count, icons } from '../../ui/index.ts'
+
+export type FollowButtonProps = {
+  /** A question, a tag or a user. */
+  objectId: string
+  isFollowed: boolean
+  /** How many follow it. */
+  count: number
+}
+
+type Following = { isFollowed: boolean; count: number }
+
+function isSame(a: Following, b: Following): boolean {
+  return a.isFollowed === b.isFollowed && a.count === b.count
+}
+
+/** Follows something, or stops following it. */
+export function FollowButton({ objectId, isFollowed, count }: FollowButtonProps) {
+  const api = useApi()
+  const t = useText()
+  const isLoggedIn = useLoginFirst()
+  const { shown, change } = useOptimisticValue<Following>({ isFollowed, count }, isSame)
+
+  async function send(): Promise<Following | undefined> {
+    const input = { object_id: objectId, is_cancel: shown.isFollowed }
+    const result = await attempt(api.call('followSwitch', input))
+    return result.ok ? { isFollowed: result.data.is_followed, count: result.data.follows } : undefined
+  }
+
+  function handleClick() {
+    if (!isLoggedIn()) return
+    const step = shown.isFollowed ? -1 : 1
+    change({ isFollowed: !shown.isFollowed, count: Math.max(0, shown.count + step) }, send)
+  }
+
+  return (
+    <Button
+      className="q-needs-script"
+      variant="subtle"
+      size="small"
+      title={shown.isFollowed ? t('vote.unfollow') : undefined}
+      icon={shown.isFollowed ? icons.checkIcon : undefined}
+      onClick={handleClick}
+    >
+      {shown.isFollowed ? t('vote.following') : t('vote.follow')}
+      {shown.count > 0 && <Count value={shown.count} />}
+    </Button>
+  )
+}

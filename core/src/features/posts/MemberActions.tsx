@@ -1,0 +1,55 @@
+import type { MemberAction } from '@querent/sdk/contract'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, ButtonLink, Icon, icons, Menu, MenuItem } from '../../ui/index.ts'
+import styles from './MemberActions.module.scss'
+
+export type MemberActionsProps = {
+  /** What the server offers this reader, with names in their language. */
+  actions: readonly MemberAction[]
+  editPath: string
+  onAction: (action: MemberAction) => void
+}
+
+const dangerous = new Set(['delete'])
+// Flagging comes with a call of its own.
+const notHere = new Set(['report', 'edit'])
+
+/** What the reader may do with a post: editing in sight, the rest behind one button. */
+export function MemberActions({ actions, editPath, onAction }: MemberActionsProps) {
+  const t = useText()
+  const edit = actions.find(({ action }) => action === 'edit')
+  const others = actions.filter(({ action }) => !notHere.has(action))
+  const [only] = others
+  return (
+    <>
+      {edit && (
+        <ButtonLink variant="subtle" size="small" to={editPath}>
+          {edit.name}
+        </ButtonLink>
+      )}
+      {only && others.length === 1 && (
+        <Button className="q-needs-script" variant="subtle" size="small" onClick={() => onAction(only)}>
+          {only.name}
+        </Button>
+      )}
+      {others.length > 1 && (
+        <Menu
+          className="q-needs-script"
+          label={t('question.action.more')}
+          trigger={<Icon of={icons.moreIcon} />}
+          triggerClassName={styles.more}
+        >
+          {others.map((action) => (
+            <MenuItem
+              key={action.action}
+              isDanger={dangerous.has(action.action)}
+              onSelect={() => onAction(action)}
+            >
+              {action.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}

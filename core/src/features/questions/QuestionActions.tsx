@@ -1,0 +1,55 @@
+import type { MemberAction, QuestionInfo } from '@querent/sdk/contract'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { questionPath, useSite } from '../../app/site/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { FollowButton } from '../follows/index.ts'
+import { MemberActions, ShareLink } from '../posts/index.ts'
+import { useQuestionActions } from './useQuestionActions.ts'
+
+export type QuestionActionsProps = { question: QuestionInfo }
+
+const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }))
+
+/** What can be done with a question: share, follow, edit, and for those who may, everything else. */
+export function QuestionActions({ question }: QuestionActionsProps) {
+  const t = useText()
+  const site = useSite()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+  const act = useQuestionActions(question)
+  const [isClosing, setIsClosing] = useState(false)
+
+  function handleAction(action: MemberAction) {
+    if (action.action === 'close') setIsClosing(true)
+    else act(action)
+  }
+
+  async function handleClosed() {
+    setIsClosing(false)
+    await revalidate()
+    toasts.show(t('question.done.close'))
+  }
+
+  return (
+    <>
+      <ShareLink path={questionPath(site, { id: question.id, slug: question.url_title })} />
+      <FollowButton objectId={question.id} isFollowed={question.is_followed} count={question.follow_count} />
+      <MemberActions
+        actions={question.member_actions ?? []}
+        editPath={`/posts/${question.id}/edit`}
+        onAction={handleAction}
+      />
+      {isClosing && (
+        <Suspense>
+          <CloseDialog
+            questionId={question.id}
+            onClosed={handleClosed}
+            onCancel={() => setIsClosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Operation, QuestionInfo } from '@querent/sdk/contract'
+import { useText } from '../../lib/i18n/index.ts'
+import { FormAlert, type FormAlertProps, Time } from '../../ui/index.ts'
+import styles from './QuestionBanners.module.scss'
+
+export type QuestionBannersProps = { question: QuestionInfo }
+
+const unlisted = 2
+const kindOf: Record<Operation['level'], FormAlertProps['kind']> = {
+  info: 'info',
+  danger: 'danger',
+  warning: 'warning',
+  secondary: 'warning',
+}
+
+/** Why a question stands apart: closed, deleted, waiting for review, or not listed. */
+export function QuestionBanners({ question }: QuestionBannersProps) {
+  const t = useText()
+  const { operation } = question
+  if (!operation?.level && question.show !== unlisted) return null
+  return (
+    <div className={styles.banners}>
+      {operation?.level && <OperationBanner operation={operation} />}
+      {question.show === unlisted && <FormAlert kind="info">{t('question.banner.unlisted')}</FormAlert>}
+    </div>
+  )
+}
+
+function OperationBanner({ operation }: { operation: Operation }) {
+  const t = useText()
+  const { level, type, description, msg, time } = operation
+  if (type === '') return <FormAlert kind={kindOf[level]}>{msg}</FormAlert>
+  return (
+    <FormAlert kind={kindOf[level]} title={t('question.banner.closed', { reason: type })}>
+      {description && <p className={styles.line}>{description}</p>}
+      {msg && <p className={styles.line}>{<CloseMessage msg={msg} />}</p>}
+      {time > 0 && (
+        <p className={styles.when}>
+          <Time at={time} form="date_time" />
+        </p>
+      )}
+    </FormAlert>
+  )
+}
+
+/** What was said when the question was closed; for a duplicate the address of the other question. */
+function CloseMessage({ msg }: { msg: string }) {
+  return /^https?:\/\//.test(msg) ? <a href={msg}>{msg}</a> : msg
+}

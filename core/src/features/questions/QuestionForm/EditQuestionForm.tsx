@@ -1,0 +1,74 @@
+import type { QuestionInfo } from '@querent/sdk/contract'
+import { useApi } from '../../../api/index.ts'
+import { questionPath, useSite } from '../../../app/site/index.ts'
+import { useText } from '../../../lib/i18n/index.ts'
+import { useToasts } from '../../../lib/toasts/index.ts'
+import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
+import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+import styles from './QuestionForm.module.scss'
+import { type QuestionValues, tagInputsOf, valuesOfQuestion } from './question-values.ts'
+import { useQuestionForm } from './useQuestionForm.ts'
+import { useTagCreation } from './useTagCreation.tsx'
+
+export type EditQuestionFormProps = { question: QuestionInfo; mayCreateTags: boolean }
+
+const summaryMax = 255
+
+/** Changes a question, or suggests the change where others decide about it. */
+export function EditQuestionForm({ question, mayCreateTags }: EditQuestionFormProps) {
+  const t = useText()
+  const site = useSite()
+  const save = useSaving(question)
+  const form = useQuestionForm({
+    initial: valuesOfQuestion(question),
+    send: async (values) => leave(await save(values)),
+  })
+  const leave = useLeaveSaved(form.hasChanges)
+  const tags = useTagCreation(({ slug, description }) =>
+    form.change({ descriptions: { ...form.values.descriptions, [slug]: description } }),
+  )
+  return (
+    <>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <QuestionFields form={form} onCreateTag={mayCreateTags ? tags.create : undefined} />
+        <TextInput
+          name="edit_summary"
+          label={t('ask.summary.label')}
+          hint={t('ask.summary.hint')}
+          maxLength={summaryMax}
+          value={form.values.summary}
+          onChange={(event) => form.change({ summary: event.target.value })}
+          error={form.errors.summary}
+        />
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
+            {t('ask.save')}
+          </Button>
+          <ButtonLink variant="subtle" to={questionPath(site, { id: question.id, slug: question.url_title })}>
+            {t('ask.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+      {tags.dialog}
+    </>
+  )
+}
+
+/** Sends the changes, and tells where the question stands then. */
+function useSaving({ id, url_title }: QuestionInfo): (values: QuestionValues) => Promise<string> {
+  const api = useApi()
+  const t = useText()
+  const site = useSite()
+  const toasts = useToasts()
+
+  return async (values) => {
+    const { title, content, summary } = values
+    const input = { id, title: title.trim(), content, tags: tagInputsOf(values), edit_summary: summary }
+    const result = await api.call('questionUpdate', input)
+    if (result.wait_for_review) toasts.show(t('editor.wait_for_review'))
+    // Nothing was changed when no new title comes back; while it waits, the old one stands.
+    const slug = result.wait_for_review ? url_title : result.url_title || url_title
+    return questionPath(site, { id, slug })
+  }
+}

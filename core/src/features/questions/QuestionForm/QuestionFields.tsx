@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/index.ts'
+import { TagInput, TextInput } from '../../../ui/index.ts'
+import { MarkdownField } from '../../editing/index.ts'
+import styles from './QuestionForm.module.scss'
+import { titleLengths } from './question-values.ts'
+import type { QuestionFormState } from './useQuestionForm.ts'
+import { useTagOptions } from './useTagOptions.ts'
+
+export type QuestionFieldsProps = {
+  form: Pick<QuestionFormState, 'values' | 'errors' | 'change'>
+  /** Stands under the title, such as similar questions. */
+  underTitle?: ReactNode
+  /** For those who may make new tags. */
+  onCreateTag?: (text: string) => ReturnType<NonNullable<Parameters<typeof TagInput>[0]['onCreate']>>
+}
+
+/** Title, text and tags: what every question has. */
+export function QuestionFields({ form, underTitle, onCreateTag }: QuestionFieldsProps) {
+  const t = useText()
+  const loadTags = useTagOptions()
+  const { values, errors, change } = form
+  const left = titleLengths.max - [...values.title].length
+  return (
+    <>
+      <div className={styles.title}>
+        <TextInput
+          name="title"
+          label={t('ask.title.label')}
+          hint={t('ask.title.hint')}
+          placeholder={t('ask.title.placeholder')}
+          aside={left < 40 ? t('ask.title.left', { count: left }) : undefined}
+          autoComplete="off"
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={errors.title}
+        />
+        {underTitle}
+      </div>
+      <MarkdownField
+        name="content"
+        label={t('ask.content.label')}
+        hint={t('ask.content.hint')}
+        value={values.content}
+        onValueChange={(content) => change({ content })}
+        error={errors.content}
+      />
+      <TagInput
+        label={t('ask.tags.label')}
+        hint={t('ask.tags.hint')}
+        placeholder={t('ask.tags.placeholder')}
+        value={values.tags}
+        onValueChange={(tags) => change({ tags })}
+        loadOptions={loadTags}
+        onCreate={onCreateTag}
+        error={errors.tags}
+      />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { AskForm, type AskFormProps } from './AskForm.tsx'
+export { AskGuide, type AskGuideProps } from './AskGuide.tsx'
+export { EditQuestionForm, type EditQuestionFormProps } from './EditQuestionForm.tsx'

@@ -1,0 +1,96 @@
+import type { QuestionInfo, TagInput } from '@querent/sdk/contract'
+import type { FieldErrors } from '../../../app/errors/index.ts'
+import type { SiteSettings } from '../../../app/site/index.ts'
+import type { Translate } from '../../../lib/i18n/index.ts'
+import type { TagChoice } from '../../../ui/index.ts'
+import type { QuestionDraft } from '../../drafts/index.ts'
+
+/** What stands in the form for a question. */
+export type QuestionValues = {
+  title: string
+  content: string
+  tags: TagChoice[]
+  /** Descriptions of tags that do not exist yet, by slug. */
+  descriptions: Record<string, string>
+  /** Why it was changed. */
+  summary: string
+  /** An answer to go with it; null until the asker wants to write one. */
+  answer: string | null
+}
+
+export const emptyValues: QuestionValues = {
+  title: '',
+  content: '',
+  tags: [],
+  descriptions: {},
+  summary: '',
+  answer: null,
+}
+
+export const titleLengths = { min: 6, max: 150 }
+const bodyMax = 65_535
+const answerMin = 6
+
+export function valuesOfQuestion({ title, content, tags }: QuestionInfo): QuestionValues {
+  const choices = tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
+  return { ...emptyValues, title, content, tags: choices }
+}
+
+export function valuesOfDraft({ title, content, tags, answer }: QuestionDraft): QuestionValues {
+  const described = tags.flatMap(({ slug_name, original_text }) =>
+    original_text ? [[slug_name, original_text] as const] : [],
+  )
+  return {
+    ...emptyValues,
+    title,
+    content,
+    tags: tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
+    descriptions: Object.fromEntries(described),
+    answer: answer ?? null,
+  }
+}
+
+/** The tags as the wire takes them. */
+export function tagInputsOf({ tags, descriptions }: QuestionValues): TagInput[] {
+  return tags.map(({ slug, label }) => ({
+    slug_name: slug,
+    display_name: label,
+    original_text: descriptions[slug] ?? '',
+  }))
+}
+
+export function draftOf(values: QuestionValues): QuestionDraft {
+  const { title, content, answer } = values
+  return { title, content, tags: tagInputsOf(values), answer: answer ?? undefined }
+}
+
+const lengthOf = (text: string) => [...text].length
+
+function findTitleError(title: string, t: Translate): string | undefined {
+  const length = lengthOf(title)
+  if (title.trim() === '' || length < titleLengths.min) return t('ask.error.title_short', titleLengths)
+  return length > titleLengths.max ? t('ask.error.title_long', titleLengths) : undefined
+}
+
+function findBodyError(content: string, min: number, t: Translate): string | undefined {
+  // Counted in bytes, as the site's setting is.
+  const size = new TextEncoder().encode(content).length
+  if (size < min) return t('ask.error.content_short', { min })
+  return lengthOf(content) > bodyMax ? t('ask.error.content_long', { max: bodyMax }) : undefined
+}
+
+/** What can be seen to be wrong before anything is sent, by the names of the fields. */
+export function findQuestionErrors(values: QuestionValues, site: SiteSettings, t: Translate): FieldErrors {
+  const { min_content = 6, min_tags = 1 } = site.site_questions ?? {}
+  const { title, content, tags, answer } = values
+  const isAnswerShort = answer !== null && (answer.trim() === '' || lengthOf(answer) < answerMin)
+  const found = {
+    title: findTitleError(title, t),
+    content: findBodyError(content, min_content, t),
+    tags: tags.length < min_tags ? t('ask.error.tags_few', { count: min_tags }) : undefined,
+    answer: isAnswerShort ? t('ask.error.answer_short', { min: answerMin }) : undefined,
+  }
+  const errors: FieldErrors = {}
+  for (const [name, error] of Object.entries(found)) if (error) errors[name] = error
+  return errors
+}

@@ -1,0 +1,26 @@
+import { useApi } from '../../../api/index.ts'
+import { questionPath, useSite } from '../../../app/site/index.ts'
+import { useText } from '../../../lib/i18n/index.ts'
+import { useToasts } from '../../../lib/toasts/index.ts'
+import { type QuestionValues, tagInputsOf } from './question-values.ts'
+
+const pending = 11
+
+/** Posts a question, with its answer when there is one, and tells where it stands. */
+export function useAsking(): (values: QuestionValues) => Promise<string> {
+  const api = useApi()
+  const t = useText()
+  const site = useSite()
+  const toasts = useToasts()
+
+  return async (values) => {
+    const { title, content, answer } = values
+    const input = { title: title.trim(), content, tags: tagInputsOf(values) }
+    const question =
+      answer === null
+        ? await api.call('questionAdd', input)
+        : (await api.call('questionAddWithAnswer', { ...input, answer_content: answer })).question
+    if (question.status === pending) toasts.show(t('ask.pending'))
+    return questionPath(site, { id: question.id, slug: question.url_title })
+  }
+}

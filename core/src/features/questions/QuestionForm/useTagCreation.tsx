@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { TagChoice } from '../../../ui/index.ts'
+import type { NewTag } from './new-tag.ts'
+
+const CreateTagDialog = lazy(async () => ({
+  default: (await import('./CreateTagDialog.tsx')).CreateTagDialog,
+}))
+
+type Pending = { text: string; resolve: (tag: TagChoice | undefined) => void }
+
+export type TagCreation = {
+  /** Asks for what a new tag needs; nothing when the writer thought better of it. */
+  create: (text: string) => Promise<TagChoice | undefined>
+  /** The dialog while it is open. It has a form of its own, so it must stand outside of any other. */
+  dialog: ReactNode
+}
+
+/** Lets a writer make a tag that does not exist yet. */
+export function useTagCreation(onCreated: (tag: NewTag) => void): TagCreation {
+  const [pending, setPending] = useState<Pending>()
+
+  function finish(tag: NewTag | undefined) {
+    if (tag) onCreated(tag)
+    pending?.resolve(tag && { slug: tag.slug, label: tag.label })
+    setPending(undefined)
+  }
+
+  return {
+    create: (text) => new Promise((resolve) => setPending({ text, resolve })),
+    dialog: pending && (
+      <Suspense>
+        <CreateTagDialog text={pending.text} onCreate={finish} onCancel={() => finish(undefined)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import type { CommentItem, PageOf, QuestionInfo } from '@querent/sdk/contract'
+import { useText } from '../../lib/i18n/index.ts'
+import { CommentList } from '../comments/index.ts'
+import { WrittenContent } from '../external-content/index.ts'
+import { PostFrame, PostPeople } from '../posts/index.ts'
+import { TagChips } from '../tags/index.ts'
+import { VoteControl } from '../votes/index.ts'
+import { BookmarkButton } from './BookmarkButton.tsx'
+import { QuestionActions } from './QuestionActions.tsx'
+import styles from './QuestionPost.module.scss'
+
+export type QuestionPostProps = { question: QuestionInfo; comments?: PageOf<CommentItem> }
+
+/** A question itself: its text and tags, votes, comments, and what the reader may do with it. */
+export function QuestionPost({ question, comments }: QuestionPostProps) {
+  return (
+    <article id={`question-${question.id}`}>
+      <PostFrame
+        votes={<QuestionVotes question={question} />}
+        actions={<QuestionActions question={question} />}
+        people={
+          <PostPeople
+            author={question.user_info}
+            deed="asked"
+            at={question.create_time}
+            editor={question.update_user_info}
+            editedAt={question.edit_time}
+          />
+        }
+        comments={<CommentList objectId={question.id} first={comments} />}
+      >
+        <WrittenContent html={question.html} />
+        <TagChips className={styles.tags} tags={question.tags} />
+      </PostFrame>
+    </article>
+  )
+}
+
+function QuestionVotes({ question }: Pick<QuestionPostProps, 'question'>) {
+  const t = useText()
+  const { id, user_info, vote_count, vote_status, collected, collection_count } = question
+  const subject = {
+    objectId: id,
+    authorId: user_info.id,
+    standing: { score: vote_count, own: vote_status },
+  }
+  return (
+    <VoteControl subject={subject} label={t('question.votes')}>
+      <BookmarkButton questionId={id} isBookmarked={collected} count={collection_count} />
+    </VoteControl>
+  )
+}

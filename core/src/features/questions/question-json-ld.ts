@@ -1,0 +1,60 @@
+import type { AnswerItem, QuestionView, UserBasic } from '@querent/sdk/contract'
+import { questionPath, type SiteSettings } from '../../app/site/index.ts'
+import { userPath } from '../users/index.ts'
+
+export type JsonLdPlace = { site: SiteSettings; siteUrl: string }
+
+const accepted = 2
+const available = 1
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The words of rendered content, for programs that read the page. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function dateOf(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString()
+}
+
+function person(user: UserBasic | undefined, siteUrl: string): object | undefined {
+  if (!user) return undefined
+  const url = user.username === '' ? undefined : siteUrl + userPath(user.username)
+  return { '@type': 'Person', name: user.display_name, url }
+}
+
+/** What search engines read: the question and its answers as a page of questions and answers. */
+export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl }: JsonLdPlace): object {
+  const address = { id: info.id, slug: info.url_title }
+  const present = (answer: AnswerItem) => ({
+    '@type': 'Answer',
+    text: wordsOf(answer.html),
+    dateCreated: dateOf(answer.create_time),
+    upvoteCount: answer.vote_count,
+    url: siteUrl + questionPath(site, { ...address, answerId: answer.id }),
+    author: person(answer.user_info, siteUrl),
+  })
+  const shown = answers.list.filter(({ status }) => status === available)
+  const acceptedAnswer = shown.find((answer) => answer.accepted === accepted)
+  const suggested = shown.filter((answer) => answer !== acceptedAnswer)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: info.title,
+      text: wordsOf(info.html),
+      answerCount: info.answer_count,
+      upvoteCount: info.vote_count,
+      dateCreated: dateOf(info.create_time),
+      url: siteUrl + questionPath(site, address),
+      author: person(info.user_info, siteUrl),
+      acceptedAnswer: acceptedAnswer && present(acceptedAnswer),
+      suggestedAnswer: suggested.length > 0 ? suggested.map(present) : undefined,
+    },
+  }
+}

@@ -1,0 +1,238 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp, refuseFields } from '../../app/testing/open-app.tsx'
+import { reduceToBio } from './reduce-to-bio.ts'
+
+const avatar = { type: 'gravatar', gravatar: '/avatar/1', custom: '' }
+const user = {
+  id: '1',
+  username: 'ada',
+  display_name: 'Ada',
+  e_mail: 'ada@querent.example',
+  mail_status: 1,
+  have_password: true,
+  access_token: 'token',
+  bio: 'Hello',
+  website: '',
+  location: '',
+  avatar,
+}
+const everything = {
+  allow_update_display_name: true,
+  allow_update_username: true,
+  allow_update_avatar: true,
+  allow_update_bio: true,
+  allow_update_website: true,
+  allow_update_location: true,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the profile', () => {
+  const open = async (options: Parameters<typeof openApp>[1] = {}) => {
+    const calls = { userInfo: () => user, userInfoUpdate: () => null, ...options.calls }
+    const opened = openApp('/users/settings', { user, site: { site_users: everything }, ...options, calls })
+    await screen.findByRole('heading', { name: 'Profile' })
+    return opened
+  }
+
+  it('is saved as a whole, with the picture in use', async () => {
+    const { inputsOf } = await open()
+    type('Display name', 'Ada L.')
+    type('Website', 'https://ada.example')
+
+    press('Save')
+
+    expect(await screen.findByText('update success')).toBeDefined()
+    expect(inputsOf('userInfoUpdate')).toEqual([
+      {
+        display_name: 'Ada L.',
+        username: 'ada',
+        bio: 'Hello',
+        website: 'https://ada.example',
+        location: '',
+        avatar,
+      },
+    ])
+  })
+
+  it('offers and sends no more than the site allows', async () => {
+    const { inputsOf } = await open({ site: { site_users: { allow_update_bio: true } } })
+    expect(screen.queryByLabelText('Username')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Picture' })).toBeNull()
+
+    press('Save')
+
+    await waitFor(() => expect(inputsOf('userInfoUpdate')).toEqual([{ bio: 'Hello' }]))
+  })
+
+  it('says so when nothing may be changed', async () => {
+    await open({ site: {} })
+
+    expect(screen.getByText('This site keeps profiles as they are.')).toBeDefined()
+  })
+
+  it('marks what is wrong', async () => {
+    const userInfoUpdate = () => {
+      throw refuseFields({ username: 'This name is taken.' })
+    }
+    const { inputsOf } = await open({ calls: { userInfoUpdate } })
+    type('Username', 'Ada Lovelace')
+    type('Website', 'ada.example')
+    press('Save')
+    expect(await screen.findByText(/^Only the small letters/)).toBeDefined()
+    expect(screen.getByText(/^Enter a full address/)).toBeDefined()
+    expect(inputsOf('userInfoUpdate')).toEqual([])
+
+    type('Username', 'grace')
+    type('Website', '')
+    press('Save')
+
+    expect(await screen.findByText('This name is taken.')).toBeDefined()
+  })
+
+  it('shows how the biography will look, and goes back to the text', async () => {
+    const postRender = ({ content }: Record<string, unknown>) =>
+      `<h1>T</h1><p><strong>${content}</strong></p>`
+    const { inputsOf } = await open({ calls: { postRender } })
+
+    press('Preview')
+    expect(await screen.findByText('Hello', { selector: 'strong' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'T' })).toBeNull()
+    press('Save')
+    await waitFor(() => expect(inputsOf('userInfoUpdate')).toMatchObject([{ bio: 'Hello' }]))
+
+    press('Write')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Hello')
+  })
+
+  it('asks before unsaved changes are left', async () => {
+    const { router } = await open()
+    type('Location', 'London')
+
+    fireEvent.click(screen.getByRole('link', { name: 'Account' }))
+
+    expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
+    expect(router.state.location.pathname).toBe('/users/settings')
+  })
+})
+
+describe('the password', () => {
+  const open = async (options: Parameters<typeof openApp>[1] = {}) => {
+    const opened = openApp('/users/settings/account', { user, ...options })
+    await screen.findByRole('heading', { name: 'Password' })
+    return opened
+  }
+
+  it('is changed with the present one, and the form is empty again', async () => {
+    const { inputsOf } = await open({ calls: { passwordChange: () => null } })
+    type('Current password', 'correct-horse-42')
+    type('New password', 'better-horse-43')
+    type('New password again', 'better-horse-43')
+
+    press('Change password')
+
+    expect(await screen.findByText('Password changed successfully.')).toBeDefined()
+    expect(inputsOf('passwordChange')).toEqual([{ old_pass: 'correct-horse-42', pass: 'better-horse-43' }])
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
+  })
+
+  it('says on its field that the present one is wrong', async () => {
+    const passwordChange = () => {
+      throw refuseFields({ old_pass: 'That is not your password.' })
+    }
+    await open({ calls: { passwordChange } })
+    type('Current password', 'wrong-horse-42')
+    type('New password', 'better-horse-43')
+    type('New password again', 'better-horse-43')
+
+    press('Change password')
+
+    expect(await screen.findByText('That is not your password.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  })
+
+  it('is set without one by an account that has none', async () => {
+    const { inputsOf } = await open({
+      user: { ...user, have_password: false },
+      calls: { passwordChange: () => null },
+    })
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    type('New password', 'better-horse-43')
+    type('New password again', 'better-horse-43')
+
+    press('Change password')
+
+    await waitFor(() => expect(inputsOf('passwordChange')).toEqual([{ pass: 'better-horse-43' }]))
+  })
+})
+
+it('sends a link to a new address', async () => {
+  const { inputsOf } = openApp('/users/settings/account', { user, calls: { emailChangeSend: () => null } })
+  await screen.findByRole('heading', { name: 'Email' })
+  press('Change')
+  const form = screen.getByRole('form', { name: 'Change your email' })
+  type('New email', 'ada2@querent.example')
+  fireEvent.input(form.querySelector('input[name="pass"]') ?? form, { target: { value: 'correct-horse-42' } })
+
+  press('Send the link')
+
+  expect(await screen.findByText('ada2@querent.example')).toBeDefined()
+  expect(inputsOf('emailChangeSend')).toEqual([{ e_mail: 'ada2@querent.example', pass: 'correct-horse-42' }])
+})
+
+describe('the interface', () => {
+  const languageOptions = () => [
+    { label: 'Default', value: 'Default', progress: 0 },
+    { label: 'English (100%)', value: 'en_US', progress: 100 },
+    { label: '简体中文 (98%)', value: 'zh_CN', progress: 98 },
+  ]
+  const open = async () => {
+    const calls = { languageOptions, userInterfaceUpdate: () => null }
+    const opened = openApp('/users/settings/interface', { user, calls })
+    await screen.findByRole('heading', { name: 'Interface' })
+    return opened
+  }
+
+  it('takes on the colours at once', async () => {
+    const { inputsOf } = await open()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en_US' } })
+    fireEvent.click(screen.getByLabelText('Dark'))
+
+    press('Save')
+
+    expect(await screen.findByText('update success')).toBeDefined()
+    expect(inputsOf('userInterfaceUpdate')).toEqual([{ language: 'en_US', color_scheme: 'dark' }])
+    await waitFor(() => expect(document.documentElement.getAttribute('data-bs-theme')).toBe('dark'))
+  })
+
+  it('loads the page again in another language, which then says that all is well', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await open()
+    expect(screen.getByRole('option', { name: '简体中文 (98%)' })).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'zh_CN' } })
+
+    press('Save')
+
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(document.cookie).toContain('lang=zh_CN')
+    cleanup()
+    await open()
+    expect(await screen.findByText('update success')).toBeDefined()
+    reload.mockRestore()
+  })
+})
+
+it('keeps of a rendered text what a biography may hold', () => {
+  const bio = reduceToBio('<h1>Me <em>too</em></h1><p><a href="/x">site</a><br><img src="/a.png"></p>')
+
+  expect(bio).toBe('Me <em>too</em><p>site<br><img src="/a.png"></p>')
+})

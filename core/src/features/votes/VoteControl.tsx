@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { classes, IconButton, icons } from '../../ui/index.ts'
+import { useVote, type VoteSubject } from './useVote.ts'
+import styles from './VoteControl.module.scss'
+
+export type VoteControlProps = {
+  subject: VoteSubject
+  /** Names what is voted on, for those who do not see where it stands. */
+  label: string
+  /** What belongs below the score: a bookmark, the accepted mark. */
+  children?: ReactNode
+}
+
+/** Up, score, down: a column beside what is voted on, a row below it on a phone. */
+export function VoteControl({ subject, label, children }: VoteControlProps) {
+  const t = useText()
+  const format = useFormat()
+  const { standing, state, vote } = useVote(subject)
+  const { score, own } = standing
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
+    <div className={styles.control} role="group" aria-label={label}>
+      <IconButton
+        className={classes(styles.arrow, 'q-needs-script')}
+        icon={icons.voteUpIcon}
+        label={t('vote.up')}
+        isPressed={own === 'vote_up'}
+        onClick={() => vote('up')}
+      />
+      <span
+        className={classes(styles.score, own !== '' && styles.voted, state === 'refused' && styles.refused)}
+        title={t('vote.score', { count: score })}
+        aria-live="polite"
+      >
+        {format.count(score)}
+      </span>
+      <IconButton
+        className={classes(styles.arrow, 'q-needs-script')}
+        icon={icons.voteDownIcon}
+        label={t('vote.down')}
+        isPressed={own === 'vote_down'}
+        onClick={() => vote('down')}
+      />
+      {children}
+    </div>
+  )
+}

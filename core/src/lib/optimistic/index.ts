@@ -1,0 +1,1 @@
+export { type OptimisticState, type OptimisticValue, useOptimisticValue } from './useOptimisticValue.ts'

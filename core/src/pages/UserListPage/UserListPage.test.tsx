@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openApp } from '../../app/testing/open-app.tsx'
+import { listPath, queryOf } from './list-query.ts'
+
+afterEach(cleanup)
+
+const person = (display_name: string, role_id = 1) => ({
+  id: display_name,
+  username: display_name.toLowerCase(),
+  display_name,
+  rank: 12_345,
+  avatar: '',
+  status: 'normal',
+  role_id,
+})
+
+it('shows people with their reputation and office', async () => {
+  openApp('/users', { calls: { userPage: () => ({ count: 2, list: [person('Ada', 2), person('Bob')] }) } })
+
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined()
+  expect(screen.getAllByText('12.3k reputation')).toHaveLength(2)
+  expect(screen.getAllByText('Administrator')).toHaveLength(1)
+  expect(screen.getByText('2 members')).toBeDefined()
+})
+
+it('finds people by name, through the address', async () => {
+  const { router, inputsOf } = openApp('/users?order=newest', {
+    calls: { userPage: ({ query }) => ({ count: query ? 0 : 1, list: query ? [] : [person('Ada')] }) },
+  })
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Find by name' }), {
+    target: { value: 'zoe' },
+  })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+
+  expect(await screen.findByText('Nobody’s name begins with “zoe”.')).toBeDefined()
+  expect(router.state.location.search).toBe('?order=newest&name=zoe')
+  expect(inputsOf('userPage').at(-1)).toEqual({ page: 1, page_size: 36, order: 'newest', query: 'zoe' })
+  fireEvent.click(screen.getByRole('link', { name: 'Show everybody' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+it.each([
+  ['', { page: 1, order: 'reputation', name: '' }],
+  ['?page=3&order=newest&name=%20ada', { page: 3, order: 'newest', name: 'ada' }],
+  ['?page=-1&order=x', { page: 1, order: 'reputation', name: '' }],
+  ['?page=1e99', { page: 1, order: 'reputation', name: '' }],
+])('reads the address /users%s', (search, expected) => {
+  expect(queryOf(new URL(`http://x.example/users${search}`))).toEqual(expected)
+})
+
+it('writes no more into an address than differs from the plain list', () => {
+  expect(listPath({ page: 1, order: 'reputation', name: '' })).toBe('/users')
+  expect(listPath({ page: 2, order: 'newest', name: 'a b' })).toBe('/users?order=newest&name=a+b&page=2')
+})

@@ -1,0 +1,12 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Lets a text area follow its text, in browsers without `field-sizing`, by measuring it. */
+export function useGrowth(area: RefObject<HTMLTextAreaElement | null>, value: unknown): void {
+  // A new value is what changes the height.
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || globalThis.CSS?.supports?.('field-sizing', 'content')) return
+    element.style.blockSize = 'auto'
+    element.style.blockSize = `${element.scrollHeight + 2}px`
+  }, [area, value])
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './text-length.ts'
+
+export const postRenderEndpoints = {
+  postRender: endpoint({
+    method: 'POST',
+    path: '/post/render',
+    access: 'active',
+    summary: 'Renders Markdown as a post would be shown.',
+    body: z.object({ content: text({ max: 65_536 }).default('') }),
+    data: z.string(),
+  }),
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { type App, createApp } from '../src/app.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { createSiteServer } from '../src/http-site.ts'
+import { createTextFiles, loadCoreBuild } from '../src/modules/pages/index.ts'
+import { repairQuestionFigures } from '../src/modules/questions/index.ts'
+import { repairEngagement } from '../src/modules/recounts/index.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { type DatabaseLocation, inTransaction, openDatabase } from '../src/platform/database/database.ts'
+import { loadTexts } from '../src/platform/texts/index.ts'
+import { generateSite, type SiteShape } from './generate-site.ts'
+
+export type BenchSite = {
+  app: App
+  server: FastifyInstance
+  port: number
+  /** Answers `path` with these bytes from memory, in this very process: what the figures are compared with. */
+  serveFromMemory(path: string, bytes: number): void
+  stop(): Promise<void>
+}
+
+const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
+
+/** Makes the community and serves it on a free port. */
+export async function startBenchSite(
+  location: DatabaseLocation,
+  shape: SiteShape,
+  folder: string,
+  report: (message: string) => void,
+): Promise<BenchSite> {
+  const core = await loadCoreBuild()
+  if (!core) throw new Error('The web application is not built: run `npm run build` at the root first.')
+  const db = openDatabase(location)
+  await migrate(db)
+  await generateSite(db, shape, report)
+  await inTransaction(db, async (tx) => {
+    await repairEngagement(tx)
+    await repairQuestionFigures(tx)
+  })
+  const log = pino({ level: 'error' })
+  const app = createApp({
+    db,
+    clock: systemClock,
+    log,
+    texts,
+    dataDir: join(folder, 'data'),
+    rateLimitScale: 1e6,
+  })
+  const options = {
+    app,
+    clock: systemClock,
+    log,
+    texts,
+    textFiles: createTextFiles(texts),
+    trustedProxies: '',
+    core,
+  }
+  const server = await createSiteServer(options)
+  await app.start()
+
+  const memory = new Map<string, Buffer>()
+  const listener = createServer((incoming, outgoing) => {
+    const bytes = memory.get(incoming.url ?? '')
+    if (!bytes) return server.routing(incoming, outgoing)
+    outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
+    outgoing.end(bytes)
+  })
+  const port = await listen(listener)
+
+  return {
+    app,
+    server,
+    port,
+    serveFromMemory: (path, bytes) => void memory.set(path, Buffer.alloc(bytes, 'x')),
+    async stop() {
+      listener.closeAllConnections()
+      listener.close()
+      await server.close()
+      await app.stop()
+      await db.destroy()
+    },
+  }
+}
+
+async function listen(listener: Server): Promise<number> {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  // A server that listens on TCP has an address of this kind.
+  return (listener.address() as AddressInfo).port
+}

@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http'
+
+/** One call of a scenario. */
+export type LoadRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export type LoadPlan = {
+  port: number
+  requests: LoadRequest[]
+  concurrency: number
+  /** The load ends after this time, or when a plan that may not repeat has been sent once. */
+  seconds: number
+  repeats: boolean
+}
+
+export type LoadResult = {
+  requests: number
+  failures: number
+  perSecond: number
+  /** Milliseconds. */
+  median: number
+  p99: number
+  /** Bytes of an average body. */
+  bytes: number
+}
+
+/** Sends a plan over kept connections, as many at a time as it says, and measures what comes back. */
+export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: plan.concurrency })
+  const times: number[] = []
+  let next = 0
+  let failures = 0
+  let bytes = 0
+  const start = performance.now()
+  const isOver = () =>
+    performance.now() - start > plan.seconds * 1000 || (!plan.repeats && next >= plan.requests.length)
+
+  async function work() {
+    while (!isOver()) {
+      const call = plan.requests[next++ % plan.requests.length]
+      if (!call) return
+      const began = performance.now()
+      const answer = await send(plan.port, agent, call)
+      times.push(performance.now() - began)
+      bytes += answer.bytes
+      if (answer.status >= 400) failures++
+    }
+  }
+
+  await Promise.all(Array.from({ length: plan.concurrency }, work))
+  const elapsed = (performance.now() - start) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  return {
+    requests: times.length,
+    failures,
+    perSecond: times.length / elapsed,
+    median: times[Math.floor(times.length / 2)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    bytes: Math.round(bytes / Math.max(1, times.length)),
+  }
+}
+
+function send(port: number, agent: Agent, call: LoadRequest): Promise<{ status: number; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(call.body ? { 'content-type': 'application/json' } : {}), ...call.headers }
+    const outgoing = request(
+      { host: '127.0.0.1', port, agent, method: call.method, path: call.path, headers },
+      (incoming) => {
+        let bytes = 0
+        incoming.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, bytes }))
+        incoming.on('error', reject)
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(call.body)
+  })
+}
+
+/** As a process of its own it takes plans from its parent, so that measuring does not slow what is measured. */
+if (process.send) {
+  process.on('message', async (plan: LoadPlan) => {
+    process.send?.(await runLoad(plan))
+  })
+}

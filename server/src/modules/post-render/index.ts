@@ -1,0 +1,11 @@
+/** Shows a text as it would look once posted. */
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { renderPost } from '../questions/index.ts'
+
+export function createPostRenderModule({
+  db,
+  markdown,
+  routes,
+}: Pick<ModuleDependencies, 'db' | 'markdown' | 'routes'>): void {
+  routes.handle('postRender', ({ input }) => renderPost(db, markdown, input.content))
+}

@@ -1,0 +1,17 @@
+import type { QuestionInfo } from '@querent/sdk/contract'
+import type { Actor } from '../sessions/index.ts'
+import { questionActions, questionExtensions } from './question.policy.ts'
+import { presentQuestionInfo, type QuestionView, type Viewer } from './question.presenter.ts'
+
+/** A question that was read, with what the actor may do with it. */
+export function describeQuestion(
+  question: Omit<QuestionView, 'actions' | 'extensions'>,
+  viewer: Viewer & { actor: Actor },
+): QuestionInfo {
+  const { row } = question
+  const { privileges } = viewer.settings
+  const state = { userId: row.user_id, status: row.status, pin: row.pin, show: row.show }
+  const actions = questionActions(viewer.actor, state, privileges)
+  const extensions = questionExtensions(viewer.actor, privileges)
+  return presentQuestionInfo({ ...question, actions, extensions }, viewer)
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
+import { loadConfig } from './platform/config/index.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { runCommand } from './run-command.ts'
+
+let site: RunningSite
+let printed: string[]
+
+beforeEach(async () => {
+  site = await startEmptySite()
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+  vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await site.stop()
+})
+
+const output = () => printed.join('\n')
+const login = (name: string, pass: string) =>
+  site.call('POST', '/answer/api/v1/user/login/email', { e_mail: name, pass })
+
+test('explains itself', async () => {
+  expect(await runCommand(['--help'])).toBe(0)
+  for (const word of ['start', 'migrate', 'reset-password <username or e-mail>', 'doctor']) {
+    expect(output()).toContain(`\n  ${word}`)
+  }
+  expect(await runCommand(['dance'])).toBe(2)
+  expect(output()).toContain('There is no command "dance".')
+  expect(await runCommand(['start', '--loud'])).toBe(2)
+  expect(await runCommand(['--version'])).toBe(0)
+  expect(printed.at(-1)).toMatch(/^\d+\.\d+\.\d+/)
+})
+
+test('names every wrong setting instead of starting', async () => {
+  vi.stubEnv('PORT', 'eighty')
+  vi.stubEnv('DATABASE_URL', 'mysql://localhost/x')
+
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(await runCommand(['migrate'])).toBe(2)
+  expect(output()).toContain('PORT is "eighty". Allowed: a whole number from 0 to 65535.')
+  expect(output()).toContain('DATABASE_URL is a value that is not shown here.')
+})
+
+test('says what is missing before the installation', async () => {
+  expect(await runCommand(['reset-password', 'ada'])).toBe(2)
+  expect(output()).toContain('No database is configured')
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(output()).toContain('PROBLEM  No database is named')
+
+  await site.call('POST', '/installation/init', site.databaseForm)
+  expect(await runCommand(['reset-password', 'ada'])).toBe(2)
+  expect(output()).toContain('The site is not installed yet')
+})
+
+test('brings the database to the current schema, once', async () => {
+  await site.call('POST', '/installation/init', site.databaseForm)
+
+  expect(await runCommand(['migrate'])).toBe(0)
+  expect(output()).toContain('applied 0001-initial')
+  expect(await runCommand(['migrate'])).toBe(0)
+  expect(printed.at(-1)).toBe('The database has the current schema.')
+  // Tables alone are no site: the wizard goes on.
+  await installSite(site)
+})
+
+test('gives an account a new password and ends its sessions', async () => {
+  await installSite(site)
+  const before = await login('ada@example.com', siteForm.password)
+  const { access_token: token } = before.data as { access_token: string }
+
+  expect(await runCommand(['reset-password', 'ADA@example.com'])).toBe(0)
+
+  const password = /new password is: (\S+)/.exec(output())?.[1] ?? ''
+  expect((await login('ada@example.com', siteForm.password)).code).toBe(400)
+  expect((await login('ada@example.com', password)).code).toBe(200)
+  const old = await site.call('GET', '/answer/admin/api/siteinfo/general', undefined, {
+    authorization: token,
+  })
+  expect(old.code).toBe(401)
+
+  expect(await runCommand(['reset-password', 'Ada Admin', '--password', 'chosen-by-me'])).toBe(0)
+  expect((await login('ada@example.com', 'chosen-by-me')).code).toBe(200)
+  expect(await runCommand(['reset-password', 'Ada Admin', '--password', 'short'])).toBe(2)
+  expect(await runCommand(['reset-password', 'nobody'])).toBe(2)
+  expect(await runCommand(['reset-password'])).toBe(2)
+})
+
+test('finds a site in order, and what is not', async () => {
+  await installSite(site)
+
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(printed.filter((line) => line.startsWith('PROBLEM'))).toEqual([
+    'PROBLEM  No mail server is configured: mails are kept in the data directory.',
+  ])
+  expect(output()).toContain('All counters equal their recount.')
+  expect(output()).toContain('The schema is current.')
+})
+
+test('finds counters that are wrong and events that were given up', async () => {
+  await installSite(site)
+  const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
+  if (!database) throw new Error('The installation named no database.')
+  const db = openDatabase(database)
+  await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'questions.listed').execute()
+  const event = { name: 'question.asked', payload: '{}', created_at: 0, available_at: 0, parked: 1 } as const
+  await db.insertInto('outbox').values(event).execute()
+  await db.destroy()
+
+  expect(await runCommand(['doctor'])).toBe(1)
+
+  expect(output()).toContain('PROBLEM  questions.listed of questions.listed is 7; counted: 2.')
+  expect(output()).toContain('PROBLEM  Events that failed too often and are parked: question.asked (1).')
+})
