@@ -9595,6 +9595,16 @@ export declare const endpoints: {
             is_delivering: import("zod").ZodBoolean;
         }, import("zod/v4/core").$strip>;
     };
+    postRender: {
+        readonly method: "POST";
+        readonly path: "/post/render";
+        readonly access: "active";
+        readonly summary: "Renders Markdown as a post would be shown.";
+        readonly body: import("zod").ZodObject<{
+            content: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodString;
+    };
     revisionEditCheck: {
         readonly method: "GET";
         readonly path: "/revisions/edit/check";

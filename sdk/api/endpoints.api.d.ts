@@ -56,6 +56,7 @@ export declare const endpointPaths: {
     readonly personalQuestionPage: readonly ['GET', '/answer/api/v1/personal/question/page'];
     readonly personalUserInfo: readonly ['GET', '/answer/api/v1/personal/user/info'];
     readonly pluginStatusList: readonly ['GET', '/answer/api/v1/plugin/status'];
+    readonly postRender: readonly ['POST', '/answer/api/v1/post/render'];
     readonly privilegeSettingInfo: readonly ['GET', '/answer/admin/api/setting/privileges'];
     readonly privilegeSettingUpdate: readonly ['PUT', '/answer/admin/api/setting/privileges'];
     readonly questionAdd: readonly ['POST', '/answer/api/v1/question'];

@@ -54,6 +54,7 @@ export const endpointPaths = {
   personalQuestionPage: ['GET', '/answer/api/v1/personal/question/page'],
   personalUserInfo: ['GET', '/answer/api/v1/personal/user/info'],
   pluginStatusList: ['GET', '/answer/api/v1/plugin/status'],
+  postRender: ['POST', '/answer/api/v1/post/render'],
   privilegeSettingInfo: ['GET', '/answer/admin/api/setting/privileges'],
   privilegeSettingUpdate: ['PUT', '/answer/admin/api/setting/privileges'],
   questionAdd: ['POST', '/answer/api/v1/question'],
