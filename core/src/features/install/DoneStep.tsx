@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Icon, icons } from '../../ui/index.ts'
 import { forgetAnswers } from './kept-answers.ts'
@@ -36,11 +36,16 @@ export function DoneStep({ takesFocus, siteName }: DoneStepProps) {
         </li>
       </ul>
       <div className={styles.actions}>
-        {/* Not a link of this application: the program that answers there has just begun. */}
-        <a className="btn btn-primary" href="/">
+        <a className="btn btn-primary" href="/" onClick={openSite}>
           {t('install.done.open')}
         </a>
       </div>
     </WizardPanel>
   )
+}
+
+/** The page has to come from the server anew: this one still belongs to a program that is not installed. */
+function openSite(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  window.location.assign(event.currentTarget.href)
 }
