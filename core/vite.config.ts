@@ -22,7 +22,7 @@ const client: UserConfig['build'] = {
     output: {
       manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined),
       // A request costs more than a few bytes that another chunk carries along.
-      experimentalMinChunkSize: 2000,
+      experimentalMinChunkSize: 1000,
     },
   },
 }

@@ -34,9 +34,7 @@ export async function generateSite(
   const random = createRandom(shape.seed)
   const community = await inTransaction(db, (tx) => foundCommunity(tx, shape, random))
   for (let done = 0; done < shape.questions; done += batchSize) {
-    await inTransaction(db, (tx) =>
-      addQuestions(tx, community, Math.min(batchSize, shape.questions - done), done, shape),
-    )
+    await inTransaction(db, (tx) => addQuestions(tx, community, { from: done, total: shape.questions }))
     if (done > 0 && done % 10_000 === 0) report(`${done} questions`)
   }
   const indexed = await rebuildIndex(db)
@@ -125,9 +123,11 @@ async function addTags(tx: Tx, writer: Writer, userId: number, now: number): Pro
   return ids
 }
 
-async function addQuestions(tx: Tx, community: Community, count: number, before: number, shape: SiteShape) {
+/** A batch of the `total`, from the given one on. */
+async function addQuestions(tx: Tx, community: Community, { from, total }: { from: number; total: number }) {
   const { random, writer, users, drawUser, now } = community
   const authorOf = () => users[drawUser()] ?? 0
+  const count = Math.min(batchSize, total - from)
   const perQuestion = 1 + answersPerQuestion + commentsPerQuestion
   const ids = await reserveObjectIds(tx, count * perQuestion)
   const next = ids[Symbol.iterator]()
@@ -135,7 +135,7 @@ async function addQuestions(tx: Tx, community: Community, count: number, before:
 
   const questions = Array.from({ length: count }, (_, index) => {
     // Questions of three years, the newest last.
-    const age = Math.floor((1 - (before + index) / shape.questions) * 3 * yearSeconds)
+    const age = Math.floor((1 - (from + index) / total) * 3 * yearSeconds)
     const createdAt = now - age - 60
     const isAnswered = random.next() < 0.6
     return {

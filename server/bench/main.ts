@@ -8,7 +8,7 @@ import { type BenchSite, startBenchSite } from './bench-site.ts'
 import { type LoadProcess, startLoadProcess } from './load-process.ts'
 import { createScenarios, type Scenario } from './scenarios.ts'
 
-// Usage: node --conditions=source server/bench/main.ts [--questions 10000] [--seconds 5] [--seed 1]
+// Usage: node --conditions=source server/bench/main.ts [--questions 10000] [--seconds 5] [--seed 1] [--only search]
 // PostgreSQL: BENCH_DATABASE_URL names an empty database; without it SQLite is measured, in a folder of its own.
 
 const { values } = parseArgs({
@@ -17,6 +17,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '16' },
+    /** Measures only scenarios whose names contain this. */
+    only: { type: 'string', default: '' },
   },
 })
 const [questions, seconds, seed, concurrency] = [
@@ -104,6 +106,7 @@ async function main() {
     const idle = process.memoryUsage.rss()
     const figures: Figure[] = []
     for (const scenario of await createScenarios(site.app, shape.seed)) {
+      if (!scenario.name.includes(values.only)) continue
       figures.push(await measure(site, load, scenario))
       console.error(`${scenario.name}: measured`)
     }

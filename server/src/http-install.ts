@@ -7,6 +7,8 @@ import {
   servePages,
   type TextFiles,
 } from './modules/pages/index.ts'
+import { defaultSettings } from './modules/settings/index.ts'
+import { registerSiteFiles } from './modules/site-files/index.ts'
 import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -33,6 +35,7 @@ export async function createInstallServer(options: InstallServerOptions): Promis
     reply.status(503).type('text/plain').send('The site is not installed yet'),
   )
   serveEndpoints(server, routes, { ...http, served: ({ access }) => access === 'install' })
+  registerSiteFiles(server, { current: defaultSettings })
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles })
   servePages(server, { texts, answer: core && createInstallPages({ routes, texts, log, core, textFiles }) })
   await server.ready()

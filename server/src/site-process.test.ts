@@ -26,6 +26,7 @@ test('leads every page to the wizard until there is a site', async () => {
   expect((await site.call('GET', '/answer/api/v1/siteinfo')).code).toBe(404)
   expect(await (await site.fetch('/healthz')).text()).toBe('OK')
   expect((await site.fetch('/readyz')).status).toBe(503)
+  expect((await site.fetch('/favicon.ico')).status).toBe(200)
 })
 
 test('speaks the languages of the wizard', async () => {

@@ -36,7 +36,7 @@ export function Field({ label, isLabelHidden, hint, error, id, className, aside,
   const errorId = error ? `${controlId}-error` : undefined
   return (
     <div className={classes(styles.field, className)}>
-      <div className={isLabelHidden && !aside ? undefined : styles.head}>
+      <div className={isLabelHidden && !aside ? styles.unseen : styles.head}>
         <label
           className={classes('form-label', styles.label, isLabelHidden && 'q-visually-hidden')}
           htmlFor={controlId}

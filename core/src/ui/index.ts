@@ -1,3 +1,4 @@
+export { AsideSection, type AsideSectionProps } from './AsideSection.tsx'
 export { Avatar, type AvatarProps } from './Avatar.tsx'
 export { Badge, type BadgeProps } from './Badge.tsx'
 export { Button, type ButtonProps } from './Button.tsx'

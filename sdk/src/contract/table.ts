@@ -21,6 +21,7 @@ import { voteEndpoints } from './votes.ts'
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export const endpoints = {
+  ...postRenderEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
   ...searchEndpoints,
@@ -40,7 +41,6 @@ export const endpoints = {
   ...bookmarkEndpoints,
   ...revisionEndpoints,
   ...questionViewEndpoints,
-  ...postRenderEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -56,13 +56,15 @@ it('continues the page of the server without asking for its data again and witho
 })
 
 it('shows the page of an address that the reader goes to, with its title', async () => {
+  reply.mockImplementation((path) => (path.includes('/page') ? { count: 0, list: [] } : null))
   await openInBrowser('/maintenance')
 
   await act(async () => document.querySelector<HTMLAnchorElement>('#root a.btn-primary')?.click())
 
-  await vi.waitFor(() => expect(document.title).toBe('Page not found - Site'))
-  expect(document.querySelector('h1')?.textContent).toBe('Page not found')
-  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  await vi.waitFor(() => expect(document.title).toBe('Site'))
+  expect(document.querySelector('h1')?.textContent).toBe('home.heading.newest')
+  const canonical = document.head.querySelector('link[rel=canonical]')?.getAttribute('href')
+  expect(canonical).toBe(`${window.location.origin}/`)
 })
 
 it('renews the token from the session that the server knows', async () => {

@@ -2,7 +2,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useLoginFirst } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useOptimisticValue } from '../../lib/optimistic/index.ts'
-import { Button, Count, icons } from '../../ui/index.ts'
+import { Button, icons } from '../../ui/index.ts'
 
 export type FollowButtonProps = {
   /** A question, a tag or a user. */
@@ -42,12 +42,11 @@ export function FollowButton({ objectId, isFollowed, count }: FollowButtonProps)
       className="q-needs-script"
       variant="subtle"
       size="small"
-      title={shown.isFollowed ? t('vote.unfollow') : undefined}
+      title={shown.isFollowed ? t('vote.unfollow') : t('vote.followers', { count: shown.count })}
       icon={shown.isFollowed ? icons.checkIcon : undefined}
       onClick={handleClick}
     >
       {shown.isFollowed ? t('vote.following') : t('vote.follow')}
-      {shown.count > 0 && <Count value={shown.count} />}
     </Button>
   )
 }

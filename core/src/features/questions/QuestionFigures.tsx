@@ -4,14 +4,14 @@ import { Count, classes, Icon, icons, VisuallyHidden } from '../../ui/index.ts'
 import styles from './QuestionFigures.module.scss'
 
 export type QuestionFiguresProps = {
-  question: Pick<QuestionListItem, 'vote_count' | 'answer_count' | 'view_count' | 'accepted_answer_id'>
+  question: Pick<QuestionListItem, 'vote_count' | 'answer_count'> & { view_count?: number }
+  isAccepted: boolean
 }
 
 /** Votes, answers and views of a question: a stack beside its title, a line above it on phones. */
-export function QuestionFigures({ question }: QuestionFiguresProps) {
+export function QuestionFigures({ question, isAccepted }: QuestionFiguresProps) {
   const t = useText()
   const { vote_count: votes, answer_count: answers, view_count: views } = question
-  const isAccepted = question.accepted_answer_id !== '0' && question.accepted_answer_id !== ''
   return (
     <ul className={styles.figures}>
       <li className={styles.votes}>
@@ -24,10 +24,12 @@ export function QuestionFigures({ question }: QuestionFiguresProps) {
         <span className={styles.word}>{t('question_list.row.answers', { count: answers })}</span>
         {isAccepted && <VisuallyHidden>{t('question_list.row.accepted')}</VisuallyHidden>}
       </li>
-      <li className={styles.views}>
-        <Count className={styles.number} value={views} />{' '}
-        <span className={styles.word}>{t('question_list.row.views', { count: views })}</span>
-      </li>
+      {views !== undefined && (
+        <li className={styles.views}>
+          <Count className={styles.number} value={views} />{' '}
+          <span className={styles.word}>{t('question_list.row.views', { count: views })}</span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,9 +1,8 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { questionPath, useSite } from '../../app/site/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { classes } from '../../ui/index.ts'
+import { AsideSection, classes } from '../../ui/index.ts'
 import styles from './QuestionLinks.module.scss'
 
 export type QuestionLinksProps = {
@@ -21,13 +20,9 @@ export function QuestionLinks({ title, questions, moreHref }: QuestionLinksProps
   const t = useText()
   const format = useFormat()
   const site = useSite()
-  const titleId = useId()
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+    <AsideSection title={title}>
       <ul className={styles.list}>
         {questions.map((question) => (
           <li key={question.id} className={styles.item}>
@@ -54,6 +49,6 @@ export function QuestionLinks({ title, questions, moreHref }: QuestionLinksProps
           {t('question_list.links.more')}
         </Link>
       )}
-    </section>
+    </AsideSection>
   )
 }

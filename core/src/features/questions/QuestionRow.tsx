@@ -2,6 +2,7 @@ import type { QuestionListItem } from '@querent/sdk/contract'
 import { createElement } from 'react'
 import { Link } from 'react-router-dom'
 import { questionPath, useSite } from '../../app/site/index.ts'
+import { excerptText } from '../../lib/excerpts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Avatar, classes, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { TagChips } from '../tags/index.ts'
@@ -22,7 +23,10 @@ export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: Qu
   const path = questionPath(site, { id: question.id, slug: question.url_title })
   return (
     <article className={classes(styles.row, isMarked && styles.marked)}>
-      <QuestionFigures question={question} />
+      <QuestionFigures
+        question={question}
+        isAccepted={question.accepted_answer_id !== '0' && question.accepted_answer_id !== ''}
+      />
       <div className={styles.body}>
         {createElement(
           `h${headingLevel}`,
@@ -34,8 +38,8 @@ export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: Qu
           <QuestionStates question={question} />,
         )}
         {question.description && (
-          <p className={styles.excerpt}>
-            <span dir="auto">{question.description}</span>
+          <p className={styles.excerpt} dir="auto">
+            {excerptText(question.description)}
           </p>
         )}
         <div className={styles.foot}>

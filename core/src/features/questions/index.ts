@@ -1,6 +1,10 @@
+export { AnswerFigures, type AnswerFiguresProps } from './AnswerFigures.tsx'
+export { AskPrompt } from './AskPrompt.tsx'
+export { FeedLink, type FeedLinkProps } from './FeedLink.tsx'
 export { HotQuestions, type HotQuestionsProps, hotQuestionsQuery } from './HotQuestions.tsx'
 export { QuestionAside, type QuestionAsideProps } from './QuestionAside.tsx'
 export { QuestionBanners, type QuestionBannersProps } from './QuestionBanners.tsx'
+export { QuestionBrowser, type QuestionBrowserProps } from './QuestionBrowser.tsx'
 export { QuestionFigures, type QuestionFiguresProps } from './QuestionFigures.tsx'
 export {
   AskForm,
@@ -13,9 +17,18 @@ export {
 export { QuestionHeader, type QuestionHeaderProps } from './QuestionHeader.tsx'
 export { QuestionLinks, type QuestionLinksProps } from './QuestionLinks.tsx'
 export { QuestionList, type QuestionListProps } from './QuestionList.tsx'
+export { QuestionListControls, type QuestionListControlsProps } from './QuestionListControls.tsx'
+export { QuestionListEmpty, type QuestionListEmptyProps } from './QuestionListEmpty.tsx'
 export { QuestionListSkeleton, type QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
 export { QuestionOrderTabs, type QuestionOrderTabsProps } from './QuestionOrderTabs.tsx'
 export { QuestionPost, type QuestionPostProps } from './QuestionPost.tsx'
 export { QuestionRow, type QuestionRowProps } from './QuestionRow.tsx'
 export { QuestionTimeFrame, type QuestionTimeFrameProps } from './QuestionTimeFrame.tsx'
 export { questionJsonLd } from './question-json-ld.ts'
+export {
+  listHref,
+  listInput,
+  type QuestionListQuery,
+  questionPageSize,
+  readListQuery,
+} from './question-list-query.ts'

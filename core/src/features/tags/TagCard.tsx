@@ -1,6 +1,7 @@
 import type { TagListItem } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { excerptText } from '../../lib/excerpts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import styles from './TagCard.module.scss'
 import { tagPath } from './tag-path.ts'
@@ -35,8 +36,8 @@ export function TagCard({ tag, action }: TagCardProps) {
         {action}
       </div>
       {tag.description && (
-        <p className={styles.description}>
-          <span dir="auto">{tag.description}</span>
+        <p className={styles.description} dir="auto">
+          {excerptText(tag.description)}
         </p>
       )}
       <p className={styles.figures}>

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { nonceOf, type Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { type Actor, mayCall, type Sessions } from '../sessions/index.ts'
+import { type Actor, isAnonymous, mayCall, type Sessions } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { CoreBuild } from './core-build.ts'
 import { createPageCache } from './page-cache.ts'
@@ -87,8 +87,10 @@ export function createPageRenderer(
         isNew = true
         return render(request, visitor, errorPage)
       }
-      const isShared = visitor.user === null && errorPage === undefined
-      const key = `${visitor.language} ${pageUrl(request)}`
+      // A deleted account is nobody to the page, and still the author of what others may not see.
+      const isShared = isAnonymous(visitor.actor) && errorPage === undefined
+      const openness = settings.current.login.login_required ? 'private' : 'public'
+      const key = `${openness} ${visitor.language} ${pageUrl(request)}`
       const result = await (isShared ? shared.get(key, make) : make())
       if (!isNew) countView(request, result)
       send(reply, result, visitor)

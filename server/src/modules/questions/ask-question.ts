@@ -18,7 +18,7 @@ import { contentStatus } from '../visibility/index.ts'
 import { countNewQuestion } from './change-question.ts'
 import { readDraftFigures, readDraftTags } from './draft-figures.ts'
 import { findDraftFlaw, mayAsk } from './question.policy.ts'
-import { refreshLinks } from './question-links.ts'
+import { findLinkedQuestionIds, holdLinkedQuestions, refreshLinks } from './question-links.ts'
 import { renderPost } from './render-post.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
@@ -56,7 +56,8 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     refuseUnless(mayUseReservedTags(actor, tags.known, settings.current))
 
     const html = await renderPost(db, markdown, draft.content)
-    const question = { title: draft.title.trim(), content: draft.content, html, tags }
+    const targetIds = await findLinkedQuestionIds(db, draft.content)
+    const question = { title: draft.title.trim(), content: draft.content, html, tags, targetIds }
     return { write: (tx) => writeQuestion(tx, actor, question, deps) }
   }
 
@@ -69,7 +70,14 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
   }
 }
 
-type CheckedDraft = { title: string; content: string; html: string; tags: TagChoice }
+type CheckedDraft = {
+  title: string
+  content: string
+  html: string
+  tags: TagChoice
+  /** Questions that the body points to. */
+  targetIds: readonly number[]
+}
 
 async function writeQuestion(
   tx: Tx,
@@ -80,6 +88,7 @@ async function writeQuestion(
   const { title, content, html, tags } = question
   const userId = actor.userId
   const at = clock()
+  await holdLinkedQuestions(tx, undefined, question.targetIds)
   const id = await nextObjectId(tx)
   await tx
     .insertInto('questions')

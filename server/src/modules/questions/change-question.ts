@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { countQuestionForTags } from '../tags/index.ts'
 import { changeUserFigure } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { settleLinks } from './question-links.ts'
+import { holdLinkedQuestions, settleLinks } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
 
 /**
@@ -20,6 +20,17 @@ export async function changeQuestion<T>(
   const result = await change(before)
   await settleQuestion(tx, before, await lockQuestion(tx, questionId))
   return result
+}
+
+/** As `changeQuestion`, for changes that touch links: from and to the question, and to those it is to name. */
+export async function changeLinkedQuestion<T>(
+  tx: Executor,
+  questionId: number,
+  change: (question: QuestionState) => Promise<T>,
+  targetIds: readonly number[] = [],
+): Promise<T | undefined> {
+  await holdLinkedQuestions(tx, questionId, targetIds)
+  return changeQuestion(tx, questionId, change)
 }
 
 /** Counts a question that was inserted just now. */

@@ -1,14 +1,15 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
 import { linkedObjects, type Markdown } from '../markdown/index.ts'
 import { findReason, reasonNumbers } from '../reasons/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { changeQuestion } from './change-question.ts'
+import { changeLinkedQuestion } from './change-question.ts'
 import { mayClose, mayReopen } from './question.policy.ts'
 import { linkDuplicate, unlinkDuplicate } from './question-links.ts'
+import type { QuestionState } from './question-state.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
 
@@ -22,49 +23,28 @@ export type CloseQuestion = {
 }
 
 export function createCloseQuestion(deps: Dependencies): CloseQuestion {
-  const { db, clock, events, settings, markdown } = deps
+  const { db, clock, events, settings } = deps
 
   return {
-    async close(actor, { questionId, reasonNumber, message }) {
+    async close(actor, closing) {
+      const { questionId, reasonNumber, message } = closing
       refuseUnless(mayClose(actor, settings.current.privileges))
       if (!findReason(reasonNumber)) throw new AppError('error.report.not_found')
       const isDuplicate = reasonNumber === reasonNumbers.duplicate
       if (isDuplicate && !isWebAddress(message)) throw new AppError('error.common.invalid_url')
       const original = isDuplicate ? findOriginal(message, settings.current.general.site_url) : undefined
 
-      await inTransaction(db, (tx) =>
-        changeQuestion(tx, questionId, async ({ status }) => {
-          if (status !== contentStatus.available && status !== contentStatus.closed) return
-          const at = clock()
-          await tx
-            .updateTable('questions')
-            .set({
-              status: contentStatus.closed,
-              close_reason: reasonNumber,
-              close_message: message,
-              closed_at: at,
-            })
-            .where('id', '=', questionId)
-            .execute()
-          await unlinkDuplicate(tx, questionId)
-          if (original) await linkDuplicate(tx, questionId, original, at)
-          const comment = message === '' ? '' : markdown.render(message)
-          await recordActivity(tx, {
-            type: 'closed',
-            objectId: questionId,
-            userId: actor.userId,
-            comment,
-            at,
-          })
-          await events.record(tx, 'question.closed', { questionId, userId: actor.userId })
-          await events.record(tx, 'question.statusChanged', { questionId })
-        }),
-      )
+      const targetIds = original ? [original.questionId] : []
+      await inTransaction(db, (tx) => {
+        const change = (question: QuestionState) =>
+          markClosed(tx, deps, question, { ...closing, actor, original })
+        return changeLinkedQuestion(tx, questionId, change, targetIds)
+      })
     },
     async reopen(actor, questionId) {
       refuseUnless(mayReopen(actor, settings.current.privileges))
       await inTransaction(db, (tx) =>
-        changeQuestion(tx, questionId, async ({ status }) => {
+        changeLinkedQuestion(tx, questionId, async ({ status }) => {
           if (status === contentStatus.available) return
           await tx
             .updateTable('questions')
@@ -80,6 +60,35 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       )
     },
   }
+}
+
+type MarkedClosing = Closing & { original?: { questionId: number } }
+
+async function markClosed(
+  tx: Tx,
+  { clock, events, markdown }: Dependencies,
+  { status }: QuestionState,
+  { actor, questionId, reasonNumber, message, original }: MarkedClosing & { actor: Actor },
+): Promise<void> {
+  if (status !== contentStatus.available && status !== contentStatus.closed) return
+  const at = clock()
+  await tx
+    .updateTable('questions')
+    .set({
+      status: contentStatus.closed,
+      close_reason: reasonNumber,
+      close_message: message,
+      closed_at: at,
+    })
+    .where('id', '=', questionId)
+    .execute()
+  await unlinkDuplicate(tx, questionId)
+  if (original) await linkDuplicate(tx, questionId, original, at)
+  const comment = message === '' ? '' : markdown.render(message)
+  const userId = actor.userId
+  await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })
+  await events.record(tx, 'question.closed', { questionId, userId })
+  await events.record(tx, 'question.statusChanged', { questionId })
 }
 
 function isWebAddress(text: string): boolean {

@@ -4,7 +4,7 @@ import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { changeQuestion } from './change-question.ts'
+import { changeLinkedQuestion } from './change-question.ts'
 import { isDeletable, mayDelete, mayRecover } from './question.policy.ts'
 import { findHighestAnswerScore } from './question.repository.ts'
 import { unlinkDuplicate } from './question-links.ts'
@@ -36,7 +36,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       .execute()
     for (const { id } of rows) {
       await inTransaction(db, (tx) =>
-        changeQuestion(tx, id, (question) => markDeleted(tx, deps, question, actorId)),
+        changeLinkedQuestion(tx, id, (question) => markDeleted(tx, deps, question, actorId)),
       )
     }
     return rows.length
@@ -45,7 +45,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
   return {
     async remove(actor, questionId) {
       const done = await inTransaction(db, (tx) =>
-        changeQuestion(tx, questionId, async (question) => {
+        changeLinkedQuestion(tx, questionId, async (question) => {
           refuseUnless(mayDelete(actor, question, settings.current.privileges))
           if (question.status === contentStatus.deleted) return true
           refuseUnless(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))
@@ -61,7 +61,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
     async recover(actor, questionId) {
       refuseUnless(mayRecover(actor, settings.current.privileges))
       const done = await inTransaction(db, (tx) =>
-        changeQuestion(tx, questionId, async (question) => {
+        changeLinkedQuestion(tx, questionId, async (question) => {
           if (question.status === contentStatus.deleted) await markRecovered(tx, deps, question, actor.userId)
           return true
         }),

@@ -17,9 +17,10 @@ import {
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
 import { linkText, tagNames } from './ask-question.ts'
-import { changeQuestion } from './change-question.ts'
+import { changeLinkedQuestion } from './change-question.ts'
 import { readDraftFigures, readDraftTags } from './draft-figures.ts'
 import { editNeedsReview, findEditFlaw, mayEdit } from './question.policy.ts'
+import { findLinkedQuestionIds } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
 import { renderPost } from './render-post.ts'
 
@@ -132,11 +133,17 @@ async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: Chec
 async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
   const { db, markdown } = deps
   const html = await renderPost(db, markdown, edit.content)
+  const targetIds = await findLinkedQuestionIds(db, edit.content)
   await inTransaction(db, (tx) =>
-    changeQuestion(tx, edit.question.id, async (question) => {
-      await refuseUnlessEditable(tx, question)
-      await writeEdit(tx, deps, actor, { ...edit, question, html })
-    }),
+    changeLinkedQuestion(
+      tx,
+      edit.question.id,
+      async (question) => {
+        await refuseUnlessEditable(tx, question)
+        await writeEdit(tx, deps, actor, { ...edit, question, html })
+      },
+      targetIds,
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refuseUnless } from '../../platform/refusals/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
-import { changeQuestion } from './change-question.ts'
+import { changeLinkedQuestion } from './change-question.ts'
 import { hasEffect, mayOperate, type QuestionOperation, questionOperations } from './question.policy.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
@@ -25,7 +25,7 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
     refuseUnless(mayOperate(actor, operation, settings.current.privileges))
     const userId = actor.userId
     await inTransaction(db, (tx) =>
-      changeQuestion(tx, questionId, async (question) => {
+      changeLinkedQuestion(tx, questionId, async (question) => {
         if (!hasEffect(operation, question)) return
         await tx.updateTable('questions').set(changes[operation]).where('id', '=', questionId).execute()
         await recordActivity(tx, { type: operation, objectId: questionId, userId, at: clock() })

@@ -71,11 +71,11 @@ describe('similar questions', () => {
   })
 
   test('by tag are the hottest others with the first tag', async () => {
-    const id = await ask('The question at hand', { hot_score: 9 }, ['ropes', 'knots'])
+    const id = await ask('The question at hand', { hot_score: 9 }, ['fibres', 'knots'])
     for (let number = 1; number <= 7; number++) {
       await ask(`Related question ${number}`, { hot_score: number }, ['knots'])
     }
-    await ask('Not related at all', { hot_score: 99 }, ['ropes'])
+    await ask('Not related at all', { hot_score: 99 }, ['fibres'])
 
     const call = () => site.call('questionSimilarTag', { question_id: id }, ada)
     const { result, statements } = await countStatements(call)

@@ -197,7 +197,7 @@ export const linkCount = sql<number>`(select count(*) from question_links l
  * first takes the rows, and the next statement of the other then sees what was committed.
  */
 async function lockQuestions(tx: Executor, ids: readonly number[]): Promise<void> {
-  if (engineOf(tx) !== 'postgres') return
+  if (engineOf(tx) !== 'postgres' || ids.length === 0) return
   await tx
     .selectFrom('questions')
     .select('id')
@@ -205,4 +205,35 @@ async function lockQuestions(tx: Executor, ids: readonly number[]): Promise<void
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** The questions that a text points to. */
+export async function findLinkedQuestionIds(db: Executor, content: string): Promise<number[]> {
+  const targets = await findTargets(db, linkedObjects(content))
+  return [...new Set([...targets.values()].map((target) => target.questionId))]
+}
+
+/**
+ * Takes, in one order for everyone, the rows that a change of links will touch: a question, those it is
+ * linked with, and further ones. Without this, two changes of linked questions would wait for each other.
+ */
+export async function holdLinkedQuestions(
+  tx: Executor,
+  questionId: number | undefined,
+  furtherIds: readonly number[],
+): Promise<void> {
+  if (engineOf(tx) !== 'postgres') return
+  const rows =
+    questionId === undefined
+      ? []
+      : await tx
+          .selectFrom('question_links')
+          .select(['from_question_id', 'to_question_id'])
+          .where((eb) => eb.or([standsIn({ questionId })(eb), pointsTo({ questionId })(eb)]))
+          .execute()
+  await lockQuestions(tx, [
+    ...(questionId === undefined ? [] : [questionId]),
+    ...rows.flatMap((row) => [row.from_question_id, row.to_question_id]),
+    ...furtherIds,
+  ])
 }

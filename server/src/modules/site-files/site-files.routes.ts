@@ -8,7 +8,7 @@ import { buildManifest, formatOpenSearch } from './site-files.ts'
 const oneHour = 'public, max-age=3600'
 
 /** The small files at the root that follow from the settings. */
-export function registerSiteFiles(server: FastifyInstance, settings: Settings): void {
+export function registerSiteFiles(server: FastifyInstance, settings: Pick<Settings, 'current'>): void {
   const icon = readFileSync(join(findProductFolder(), 'server', 'assets', 'favicon.ico'))
   const version = readProductVersion()
 

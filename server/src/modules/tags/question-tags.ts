@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import type { UnknownTag } from './tag-choice.ts'
@@ -14,7 +15,7 @@ export type TagCreation = {
 /** Creates tags that a question brought along; a deleted tag of the same slug comes back instead. Returns their ids. */
 export async function createTags(tx: Executor, { tags, userId, at }: TagCreation): Promise<number[]> {
   const ids: number[] = []
-  for (const tag of tags) {
+  for (const tag of tags.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
     const { id, isNew } = (await reviveTag(tx, tag, at)) ?? (await insertTag(tx, tag, userId, at))
     ids.push(id)
     if (isNew) await recordCreation(tx, { id, tag, userId, at })
@@ -112,6 +113,7 @@ export async function replaceQuestionTags(
       .execute()
   }
   if (!question.isListed) return
+  await holdTags(tx, [...removed, ...added])
   await changeQuestionCounts(tx, removed, -1)
   await changeQuestionCounts(tx, added, 1)
 }
@@ -129,11 +131,15 @@ export async function countQuestionForTags(
     .where('visible', '=', isListed ? 0 : 1)
     .returning('tag_id')
     .execute()
-  await changeQuestionCounts(
-    tx,
-    changed.map((row) => row.tag_id),
-    isListed ? 1 : -1,
-  )
+  const tagIds = changed.map((row) => row.tag_id)
+  await holdTags(tx, tagIds)
+  await changeQuestionCounts(tx, tagIds, isListed ? 1 : -1)
+}
+
+/** Taken in one order by everyone, so that no two changes wait for each other. */
+async function holdTags(tx: Executor, tagIds: readonly number[]): Promise<void> {
+  if (engineOf(tx) !== 'postgres' || tagIds.length < 2) return
+  await tx.selectFrom('tags').select('id').where('id', 'in', tagIds).orderBy('id').forUpdate().execute()
 }
 
 async function changeQuestionCounts(tx: Executor, tagIds: readonly number[], by: 1 | -1): Promise<void> {

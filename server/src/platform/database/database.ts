@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
@@ -32,13 +33,16 @@ export function openDatabase(location: DatabaseLocation): Database {
 }
 
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool(config)
+  // Who waits that long for a connection will not get one: the request fails, and the process goes on.
+  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, ...config })
   // The server ended an idle connection. The next query opens another, or fails and says why.
   pool.on('error', () => {})
   return pool
 }
 
-const attempts = 4
+const attempts = 6
+/** Longest wait before the second attempt; it grows from there. */
+const waitMs = 20
 
 /**
  * Runs a use case's writes in one transaction. PostgreSQL may refuse one that collided with another
@@ -50,6 +54,8 @@ export async function inTransaction<T>(db: Executor, work: (tx: Tx) => Promise<T
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt >= attempts || !isCollision(error)) throw error
+      // Two that collided would collide again if both came back at once.
+      await sleep(Math.random() * waitMs * 2 ** attempt)
     }
   }
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
-import styles from './QuestionForm.module.scss'
 import { titleLengths } from './question-values.ts'
 import type { QuestionFormState } from './useQuestionForm.ts'
 import { useTagOptions } from './useTagOptions.ts'
@@ -23,7 +22,7 @@ export function QuestionFields({ form, underTitle, onCreateTag }: QuestionFields
   const left = titleLengths.max - [...values.title].length
   return (
     <>
-      <div className={styles.title}>
+      <div>
         <TextInput
           name="title"
           label={t('ask.title.label')}

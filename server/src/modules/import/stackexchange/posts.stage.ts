@@ -18,10 +18,9 @@ export const questionsStage: Stage = {
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'question', rows)
     if (added.length === 0) return
-    const authors = await findAuthors(run, tx, added)
-    const editors = await findEditors(run, tx, added)
+    const context = await findPostContext(run, tx, added)
     const ids = await reserveObjectIds(tx, added.length)
-    const questions = added.map((row, index) => presentQuestion(run, ids[index] ?? 0, row, authors, editors))
+    const questions = added.map((row, index) => presentQuestion(ids[index] ?? 0, row, context))
     await tx.insertInto('questions').values(questions).execute()
     await keepLocalIds(
       run,
@@ -47,16 +46,13 @@ export const answersStage: Stage = {
     )
     const added = unknown.filter((row) => questions.has(row.ParentId ?? ''))
     if (added.length === 0) return
-    const authors = await findAuthors(run, tx, added)
-    const editors = await findEditors(run, tx, added)
+    const context = await findPostContext(run, tx, added)
     const ids = await reserveObjectIds(tx, added.length)
     const answers = added.map((row, index) =>
       presentAnswer(
-        run,
         { id: ids[index] ?? 0, questionId: questions.get(row.ParentId ?? '') ?? 0 },
         row,
-        authors,
-        editors,
+        context,
       ),
     )
     await tx.insertInto('answers').values(answers).execute()
@@ -108,13 +104,12 @@ async function accept(tx: Tx, questionId: number, answerId: number): Promise<voi
   }
 }
 
-function findEditors(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<Map<string, number>> {
-  return findLocalIds(
-    run,
-    tx,
-    'user',
-    rows.map((row) => row.LastEditorUserId),
-  )
+type PostContext = { run: ImportRun; authors: Authors; editors: Map<string, number> }
+
+async function findPostContext(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<PostContext> {
+  const authors = await findAuthors(run, tx, rows)
+  const editorIds = rows.map((row) => row.LastEditorUserId)
+  return { run, authors, editors: await findLocalIds(run, tx, 'user', editorIds) }
 }
 
 function presentBody(run: ImportRun, row: DumpRow) {
@@ -129,11 +124,9 @@ function editOf(row: DumpRow, authorId: number, editors: Map<string, number>) {
 }
 
 function presentQuestion(
-  run: ImportRun,
   id: number,
   row: DumpRow,
-  authors: Authors,
-  editors: Map<string, number>,
+  { run, authors, editors }: PostContext,
 ): Insertable<QuestionsTable> {
   const userId = authors.of(row)
   const createdAt = timeOf(row.CreationDate)
@@ -152,11 +145,9 @@ function presentQuestion(
 }
 
 function presentAnswer(
-  run: ImportRun,
   { id, questionId }: { id: number; questionId: number },
   row: DumpRow,
-  authors: Authors,
-  editors: Map<string, number>,
+  { run, authors, editors }: PostContext,
 ): Insertable<AnswersTable> {
   const userId = authors.of(row)
   return {

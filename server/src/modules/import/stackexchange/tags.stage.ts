@@ -20,7 +20,7 @@ export const tagsStage: Stage = {
     const community = (await findLocalIds(run, tx, 'user', [communityId])).get(communityId) ?? 0
     for (const row of added) {
       const slug = slugOfTag(row.TagName ?? '')
-      const id = existing.get(slug) ?? (await addTag(run, tx, slug, row, community))
+      const id = existing.get(slug) ?? (await addTag(tx, { slug, row, userId: community, at: run.clock() }))
       existing.set(slug, id)
       await keepLocalIds(run, tx, 'tag', [[row.Id ?? '', id]])
     }
@@ -40,9 +40,10 @@ export async function findTagsBySlug(tx: Tx, slugs: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
-async function addTag(run: ImportRun, tx: Tx, slug: string, row: DumpRow, userId: number): Promise<number> {
+type NewTag = { slug: string; row: DumpRow; userId: number; at: number }
+
+async function addTag(tx: Tx, { slug, row, userId, at }: NewTag): Promise<number> {
   const id = await nextObjectId(tx)
-  const now = run.clock()
   await tx
     .insertInto('tags')
     .values({
@@ -53,8 +54,8 @@ async function addTag(run: ImportRun, tx: Tx, slug: string, row: DumpRow, userId
       recommend: row.IsRequired === 'True' ? 1 : 0,
       reserved: row.IsModeratorOnly === 'True' ? 1 : 0,
       user_id: userId,
-      created_at: now,
-      updated_at: now,
+      created_at: at,
+      updated_at: at,
     })
     .execute()
   const revisionId = await recordRevision(tx, {
@@ -64,9 +65,9 @@ async function addTag(run: ImportRun, tx: Tx, slug: string, row: DumpRow, userId
     title: slug,
     content: { slug, displayName: slug, content: '' },
     status: revisionStatus.first,
-    at: now,
+    at,
   })
-  await recordActivity(tx, { type: 'created', objectId: id, userId, revisionId, at: now })
+  await recordActivity(tx, { type: 'created', objectId: id, userId, revisionId, at })
   return id
 }
 

@@ -1,0 +1,27 @@
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import styles from './ProfileFigures.module.scss'
+import type { ShownProfile } from './shown-profile.ts'
+
+export type ProfileFiguresProps = { user: ShownProfile }
+
+/** What somebody's part in the site comes to, in numbers. */
+export function ProfileFigures({ user }: ProfileFiguresProps) {
+  const t = useText()
+  const { count, integer } = useFormat()
+  const figures = [
+    { name: t('profile.figure.reputation'), value: user.rank },
+    { name: t('profile.figure.questions'), value: user.question_count },
+    { name: t('profile.figure.answers'), value: user.answer_count },
+    { name: t('profile.figure.followers'), value: user.follow_count },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name} className={styles.figure}>
+          <dt>{name}</dt>
+          <dd title={integer(value)}>{count(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

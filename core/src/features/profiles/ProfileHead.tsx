@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Avatar, FormAlert, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'
+import styles from './ProfileHead.module.scss'
+import type { ShownProfile } from './shown-profile.ts'
+import { shownWebsite } from './website.ts'
+
+export type ProfileHeadProps = {
+  user: ShownProfile
+  /** Such as a link to the own settings. */
+  action?: ReactNode
+}
+
+/** Who this is: picture, name, standing, and where to find them elsewhere. */
+export function ProfileHead({ user, action }: ProfileHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Avatar name={user.display_name} imageUrl={user.avatar} size={128} className={styles.avatar} />
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <Names user={user} />
+          {action}
+        </div>
+      </div>
+      <Facts user={user} />
+      {user.status_msg && (
+        <FormAlert kind={user.status === 'inactive' ? 'info' : 'warning'} className={styles.notice}>
+          {user.status_msg}
+        </FormAlert>
+      )}
+    </header>
+  )
+}
+
+// texts: users.role.*
+function Names({ user }: Pick<ProfileHeadProps, 'user'>) {
+  const t = useText()
+  const role = { 2: 'admin', 3: 'moderator' }[user.role_id]
+  return (
+    <div className={styles.names}>
+      <h1 className={styles.name}>
+        <bdi>{user.display_name}</bdi>
+        {role && (
+          <StatusLabel kind="accent" className={styles.role}>
+            {t(`users.role.${role}`)}
+          </StatusLabel>
+        )}
+      </h1>
+      {user.status !== 'deleted' && (
+        <p className={styles.username}>
+          <bdi>@{user.username}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
+  const t = useText()
+  const website = shownWebsite(user.website)
+  return (
+    <ul className={styles.facts}>
+      {user.location && (
+        <Fact icon={icons.globeIcon} name={t('profile.fact.location')}>
+          <bdi>{user.location}</bdi>
+        </Fact>
+      )}
+      {website && (
+        <Fact icon={icons.linkIcon} name={t('profile.fact.website')}>
+          <a href={website.href} rel="nofollow ugc noopener me" dir="ltr">
+            {website.label}
+          </a>
+        </Fact>
+      )}
+      <Fact icon={icons.userPlusIcon} name={t('profile.fact.since')}>
+        {t('profile.fact.since')} <Time at={user.created_at} form="date" />
+      </Fact>
+      {user.last_login_date > 0 && (
+        <Fact icon={icons.clockIcon} name={t('profile.fact.seen')}>
+          {t('profile.fact.seen')} <Time at={user.last_login_date} />
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact} title={name}>
+      <Icon of={icon} size="small" />
+      <span className={styles.value}>{children}</span>
+    </li>
+  )
+}

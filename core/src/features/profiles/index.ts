@@ -1,0 +1,5 @@
+export { PersonalPostList, type PersonalPostListProps } from './PersonalPostList.tsx'
+export { ProfileFigures, type ProfileFiguresProps } from './ProfileFigures.tsx'
+export { ProfileHead, type ProfileHeadProps } from './ProfileHead.tsx'
+export { answerPost, type PersonalPost, questionPost } from './personal-post.ts'
+export type { ShownProfile } from './shown-profile.ts'

@@ -1,0 +1,44 @@
+import type { PersonalAnswer, PersonalQuestion, QuestionStatusName, TagItem } from '@querent/sdk/contract'
+
+/** A question or an answer as its author's profile shows it. */
+export type PersonalPost = {
+  id: string
+  title: string
+  address: { id: string; slug: string; answerId?: string }
+  votes: number
+  /** Only questions have them. */
+  answers?: number
+  /** A question with an accepted answer, or an accepted answer. */
+  isAccepted: boolean
+  tags: TagItem[]
+  at: number
+  status: QuestionStatusName
+}
+
+export function questionPost(question: PersonalQuestion): PersonalPost {
+  return {
+    id: question.question_id,
+    title: question.title,
+    address: { id: question.question_id, slug: question.url_title },
+    votes: question.vote_count,
+    answers: question.answer_count,
+    isAccepted: question.accepted_answer_id !== '0' && question.accepted_answer_id !== '',
+    tags: question.tags,
+    at: question.created_at,
+    status: question.status,
+  }
+}
+
+export function answerPost(answer: PersonalAnswer): PersonalPost {
+  const { title, url_title, tags } = answer.question_info
+  return {
+    id: answer.answer_id,
+    title,
+    address: { id: answer.question_id, slug: url_title, answerId: answer.answer_id },
+    votes: answer.vote_count,
+    isAccepted: answer.accepted === 2,
+    tags,
+    at: answer.create_time,
+    status: 'available',
+  }
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { isLivePath } from '../../app/routing/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import styles from './AskPrompt.module.scss'
+
+/** The way on for those who have come to the end of a list. */
+export function AskPrompt() {
+  const t = useText()
+  if (!isLivePath('/questions/ask')) return null
+  return (
+    <p className={styles.prompt}>
+      {richText(t('question_list.end.ask'), {
+        link: (words) => <Link to="/questions/ask">{words}</Link>,
+      })}
+    </p>
+  )
+}

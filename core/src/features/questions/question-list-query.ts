@@ -1,0 +1,49 @@
+import type { QuestionOrder } from '@querent/sdk/contract'
+
+/** What the address of a list of questions says. */
+export type QuestionListQuery = {
+  order: QuestionOrder
+  /** Days back from now; 0 for all time. */
+  days: number
+  page: number
+}
+
+/** Questions on one page of a list. */
+export const questionPageSize = 20
+
+const standardOrder: QuestionOrder = 'newest'
+
+/** Reads the address of a list. Nothing when it names an order, a time frame or a page that cannot be. */
+export function readListQuery(url: URL, orders: readonly QuestionOrder[]): QuestionListQuery | undefined {
+  const named = url.searchParams.get('order') || standardOrder
+  const order = orders.find((known) => known === named)
+  const days = wholeNumber(url.searchParams.get('in_days'), 0)
+  const page = wholeNumber(url.searchParams.get('page'), 1)
+  if (order === undefined || days === undefined || page === undefined) return undefined
+  return { order, days: hasTimeFrame(order) ? days : 0, page }
+}
+
+function wholeNumber(text: string | null, absent: number): number | undefined {
+  if (text === null || text === '') return absent
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+/** Some orders look back a fixed time, or as far as they please, whatever is asked for. */
+export function hasTimeFrame(order: QuestionOrder): boolean {
+  return order !== 'hot' && order !== 'recommend'
+}
+
+/** The address of a list, with no more in it than differs from the plain one. */
+export function listHref(path: string, query: QuestionListQuery): string {
+  const params = new URLSearchParams()
+  if (query.order !== standardOrder) params.set('order', query.order)
+  if (query.days > 0) params.set('in_days', String(query.days))
+  if (query.page > 1) params.set('page', String(query.page))
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The query as the calls take it. */
+export function listInput({ order, days, page }: QuestionListQuery) {
+  return { order, page, page_size: questionPageSize, ...(days > 0 && { in_days: days }) }
+}

@@ -1,0 +1,68 @@
+import type { SearchResult } from '@querent/sdk/contract'
+import { Link } from 'react-router-dom'
+import { questionPath, useSite } from '../../app/site/index.ts'
+import { excerptText } from '../../lib/excerpts/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { StatusLabel, Time } from '../../ui/index.ts'
+import { AnswerFigures, QuestionFigures } from '../questions/index.ts'
+import { TagChips } from '../tags/index.ts'
+import { UserName } from '../users/index.ts'
+import { Highlighted } from './Highlighted.tsx'
+import styles from './SearchResultRow.module.scss'
+
+export type SearchResultRowProps = { result: SearchResult; words: readonly string[] }
+
+/** A question or an answer that was found: which of the two, its title, and the place where the words stand. */
+export function SearchResultRow({ result, words }: SearchResultRowProps) {
+  const t = useText()
+  const site = useSite()
+  const { object, object_type: kind } = result
+  const path = questionPath(site, {
+    id: object.question_id,
+    slug: object.url_title,
+    answerId: kind === 'answer' ? object.id : undefined,
+  })
+  return (
+    <article className={styles.row}>
+      {kind === 'question' ? (
+        <QuestionFigures question={object} isAccepted={object.accepted} />
+      ) : (
+        <AnswerFigures votes={object.vote_count} isAccepted={object.accepted} />
+      )}
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          {kind === 'answer' && <span className={styles.kind}>{t('search.kind.one_answer')} </span>}
+          <Link to={path} dir="auto">
+            <Highlighted text={object.title} words={words} />
+          </Link>
+          {object.status === 'closed' && (
+            <StatusLabel className={styles.state}>{t('question_list.state.closed')}</StatusLabel>
+          )}
+        </h2>
+        {object.excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            <Highlighted text={excerptText(object.excerpt)} words={words} />
+          </p>
+        )}
+        <div className={styles.foot}>
+          <TagChips tags={object.tags} />
+          <Author result={result} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+// texts: question_list.row.asked, question_list.row.answered
+function Author({ result: { object, object_type } }: Pick<SearchResultRowProps, 'result'>) {
+  const t = useText()
+  const deed = object_type === 'question' ? 'asked' : 'answered'
+  return (
+    <p className={styles.author}>
+      {richText(t(`question_list.row.${deed}`), {
+        user: () => <UserName user={object.user_info} className={styles.user} />,
+        time: () => <Time at={object.created_at} />,
+      })}
+    </p>
+  )
+}

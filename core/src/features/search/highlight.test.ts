@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { highlight } from './highlight.ts'
+
+const marked = (text: string, ...words: string[]) =>
+  highlight(text, words)
+    .map((part) => (part.isMatch ? `<${part.text}>` : part.text))
+    .join('')
+
+it('marks words whatever their case and accents', () => {
+  expect(marked('Le Café de la gare, un cafe', 'café')).toBe('Le <Café> de la gare, un <cafe>')
+})
+
+it('marks the beginning of longer words, and nothing inside of others', () => {
+  expect(marked('accents, unaccented', 'accent')).toBe('<accent>s, unaccented')
+})
+
+it('marks inside of sentences that have no spaces', () => {
+  expect(marked('怎样优化数据库查询', '数据库')).toBe('怎样优化<数据库>查询')
+})
+
+it('joins what overlaps', () => {
+  expect(marked('tea time', 'tea', 'tea time')).toBe('<tea time>')
+})
+
+it('keeps the whole text, letters of two code units included', () => {
+  const text = '😀 İstanbul ﬁne tea 😀'
+
+  expect(
+    highlight(text, ['tea', 'fine'])
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
+  expect(marked(text, 'tea')).toContain('<tea>')
+})
+
+it('marks nothing without words', () => {
+  expect(highlight('tea', [])).toEqual([{ text: 'tea', isMatch: false }])
+  expect(highlight('', ['tea'])).toEqual([])
+})

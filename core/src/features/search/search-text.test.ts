@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf, withKind, wordsOf } from './search-text.ts'
+
+describe('wordsOf', () => {
+  it('keeps words and phrases', () => {
+    expect(wordsOf('subjonctif "en fait" passé')).toEqual(['en fait', 'subjonctif', 'passé'])
+  })
+
+  it('leaves out tags and operators', () => {
+    expect(wordsOf('[c++] user:ada score:3 is:answer answers:0 isaccepted:yes kettle')).toEqual(['kettle'])
+  })
+
+  it('takes what only looks like an operator for a word', () => {
+    expect(wordsOf('http://example colour:red')).toEqual(['http://example', 'colour:red'])
+  })
+
+  it('divides words as the search does', () => {
+    expect(wordsOf('co-operate (now)')).toEqual(['co', 'operate', 'now'])
+  })
+})
+
+describe('withKind', () => {
+  it('narrows a search to one kind, whatever it was narrowed to before', () => {
+    expect(withKind('is:answer tea', 'question')).toBe('tea is:question')
+    expect(withKind('tea', 'answer')).toBe('tea is:answer')
+  })
+
+  it('widens it again', () => {
+    expect(withKind('tea is:answer pot', 'all')).toBe('tea pot')
+    expect(withKind('is:question', 'all')).toBe('')
+  })
+})
+
+describe('kindOf', () => {
+  it.each([
+    ['tea', 'all'],
+    ['is:question tea', 'question'],
+    ['IS:answer tea', 'answer'],
+    ['is:question is:answer', 'answer'],
+    ['this:answer', 'all'],
+  ])('reads %s as %s', (text, kind) => {
+    expect(kindOf(text)).toBe(kind)
+  })
+})

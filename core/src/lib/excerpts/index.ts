@@ -1,0 +1,1 @@
+export { excerptText } from './excerpt-text.ts'

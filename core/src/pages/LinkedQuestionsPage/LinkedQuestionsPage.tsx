@@ -1,0 +1,94 @@
+import type { QuestionOrder } from '@querent/sdk/contract'
+import { Link } from 'react-router-dom'
+import type { DataFor } from '../../api/index.ts'
+import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
+import { questionPath, useSite } from '../../app/site/index.ts'
+import {
+  listHref,
+  listInput,
+  QuestionBrowser,
+  QuestionListControls,
+  type QuestionListQuery,
+  readListQuery,
+} from '../../features/questions/index.ts'
+import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { ButtonLink, EmptyState, icons, PageColumns, PageHeader } from '../../ui/index.ts'
+
+type LinkedList = {
+  query: QuestionListQuery
+  target: { id: string; title: string; url_title: string }
+  questions: DataFor<'questionLinks'>
+}
+
+const orders: readonly QuestionOrder[] = ['newest', 'active', 'score', 'unanswered']
+const pathOf = (id: string) => `/questions/linked/${encodeURIComponent(id)}`
+
+function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<LinkedList>) {
+  const t = useText()
+  const site = useSite()
+  const { integer } = useFormat()
+  const path = pathOf(target.id)
+  const targetPath = questionPath(site, { id: target.id, slug: target.url_title })
+  const isFiltered = query.days > 0 || query.order === 'unanswered' || query.order === 'active'
+  return (
+    <PageColumns>
+      <PageHeader
+        title={t('app.title.linked_questions')}
+        note={richText(t('linked.note', { count: questions.count, shown: integer(questions.count) }), {
+          question: () => (
+            <Link to={targetPath} dir="auto">
+              {target.title}
+            </Link>
+          ),
+        })}
+      >
+        {(questions.count > 0 || isFiltered) && (
+          <QuestionListControls orders={orders} query={query} path={path} />
+        )}
+      </PageHeader>
+      <QuestionBrowser
+        questions={questions}
+        query={query}
+        path={path}
+        empty={
+          isFiltered ? (
+            <EmptyState icon={icons.linkIcon} action={<ButtonLink to={path}>{t('linked.all')}</ButtonLink>}>
+              {t('linked.none_of_these')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={icons.linkIcon}
+              action={<ButtonLink to={targetPath}>{t('linked.back')}</ButtonLink>}
+            >
+              {t('linked.none')}
+            </EmptyState>
+          )
+        }
+      />
+    </PageColumns>
+  )
+}
+
+async function loadLinked({ api, url, params }: LoaderArgs): Promise<LinkedList> {
+  const query = readListQuery(url, orders)
+  const id = params.qid
+  if (!query || !id) throw notFound()
+  // Whoever may not see the question gets a 404 from the first call.
+  const [target, questions] = await Promise.all([
+    api.call('questionInfo', { id }),
+    api.call('questionLinks', { ...listInput(query), question_id: id }),
+  ])
+  if (questions.list.length === 0 && query.page > 1) throw notFound()
+  return { query, target: { id: target.id, title: target.title, url_title: target.url_title }, questions }
+}
+
+export const page = definePage({
+  loader: loadLinked,
+  meta: ({ query, target }, { t }) => ({
+    title: t('linked.title', { question: target.title }),
+    canonical: listHref(pathOf(target.id), { ...query, days: 0 }),
+    // The question itself is what should be found.
+    robots: 'noindex, follow',
+  }),
+  Component: LinkedQuestionsPage,
+})

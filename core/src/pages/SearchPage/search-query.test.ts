@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readSearch, searchHref } from './search-query.ts'
+
+const read = (search: string) => readSearch(new URL(`https://site.example/search${search}`))
+
+it('looks for nothing until something is typed', () => {
+  expect(read('')).toEqual({ text: '', order: 'relevance', page: 1 })
+  expect(read('?q=+++')).toEqual({ text: '', order: 'relevance', page: 1 })
+})
+
+it.each(['?q=a&order=best', '?q=a&page=0', '?q=a&page=x'])('knows no search at %s', (search) => {
+  expect(read(search)).toBeUndefined()
+})
+
+it('writes addresses that it reads', () => {
+  const address = { text: '[c++] "a & b" is:answer', order: 'score', page: 2 } as const
+
+  expect(read(new URL(searchHref(address), 'https://site.example').search)).toEqual(address)
+  expect(searchHref({ text: '', order: 'relevance', page: 1 })).toBe('/search')
+})

@@ -1,0 +1,120 @@
+import type { DataFor } from '../../api/index.ts'
+import { definePage, notFound, type PageProps } from '../../app/page/index.ts'
+import { isLivePath } from '../../app/routing/index.ts'
+import { useSession } from '../../app/session/index.ts'
+import { FollowButton } from '../../features/follows/index.ts'
+import { TagGrid } from '../../features/tags/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import {
+  ButtonLink,
+  EmptyState,
+  icons,
+  LinkTabs,
+  PageColumns,
+  PageHeader,
+  Pagination,
+} from '../../ui/index.ts'
+import { TagFilter } from './TagFilter.tsx'
+import { readTagQuery, type TagListQuery, tagListHref, tagOrders, tagPageSize } from './tag-list-query.ts'
+
+type ListedTag = Omit<
+  DataFor<'tagPage'>['list'][number],
+  'excerpt' | 'original_text' | 'parsed_text' | 'created_at' | 'updated_at'
+>
+type TagList = { query: TagListQuery; count: number; tags: ListedTag[] }
+
+// texts: tags.order.*
+function TagListPage({ data: { query, count, tags } }: PageProps<TagList>) {
+  const t = useText()
+  const { integer } = useFormat()
+  const { isLoggedIn, isStaff } = useSession()
+  return (
+    <PageColumns width="wide">
+      <PageHeader
+        title={t('tags.title')}
+        note={t('tags.note')}
+        actions={
+          isStaff &&
+          isLivePath('/tags/create') && (
+            <ButtonLink to="/tags/create" icon={icons.plusIcon}>
+              {t('tags.create')}
+            </ButtonLink>
+          )
+        }
+      >
+        <LinkTabs
+          label={t('tags.order.label')}
+          look="segment"
+          tabs={tagOrders.map((order) => ({
+            to: tagListHref({ ...query, order, page: 1 }),
+            label: t(`tags.order.${order}`),
+            isCurrent: order === query.order,
+          }))}
+        />
+        <TagFilter query={query} />
+      </PageHeader>
+      {query.filter && count > 0 && (
+        <p className="q-muted q-small" role="status">
+          {t('tags.filter.found', { count, shown: integer(count), filter: query.filter })}
+        </p>
+      )}
+      {tags.length > 0 ? (
+        <TagGrid
+          tags={tags}
+          actionFor={(tag) =>
+            isLoggedIn && (
+              <FollowButton objectId={tag.tag_id} isFollowed={tag.is_follower} count={tag.follow_count} />
+            )
+          }
+        />
+      ) : (
+        <NoTags filter={query.filter} />
+      )}
+      <Pagination
+        page={query.page}
+        pageSize={tagPageSize}
+        total={count}
+        hrefFor={(page) => tagListHref({ ...query, page })}
+      />
+    </PageColumns>
+  )
+}
+
+function NoTags({ filter }: { filter: string }) {
+  const t = useText()
+  if (!filter) return <EmptyState icon={icons.tagIcon}>{t('tags.none')}</EmptyState>
+  return (
+    <EmptyState icon={icons.tagIcon} action={<ButtonLink to="/tags">{t('tags.filter.show_all')}</ButtonLink>}>
+      {t('tags.filter.none', { filter })}
+    </EmptyState>
+  )
+}
+
+function listed(tag: DataFor<'tagPage'>['list'][number]): ListedTag {
+  const { excerpt, original_text, parsed_text, created_at, updated_at, ...shown } = tag
+  return shown
+}
+
+export const page = definePage({
+  loader: async ({ api, url }): Promise<TagList> => {
+    const query = readTagQuery(url)
+    if (!query) throw notFound()
+    const { order, filter, page } = query
+    const { count, list } = await api.call('tagPage', {
+      page,
+      page_size: tagPageSize,
+      query_cond: order,
+      ...(filter && { slug_name: filter }),
+    })
+    return { query, count, tags: list.map(listed) }
+  },
+  meta: ({ query, count }, { t }) => ({
+    title: t('tags.title'),
+    description: t('tags.note'),
+    canonical: tagListHref({ ...query, filter: '' }),
+    robots: query.filter ? 'noindex' : undefined,
+    previousPath: query.page > 1 ? tagListHref({ ...query, page: query.page - 1 }) : undefined,
+    nextPath: query.page * tagPageSize < count ? tagListHref({ ...query, page: query.page + 1 }) : undefined,
+  }),
+  Component: TagListPage,
+})

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { definePage, type PageProps } from '../../app/page/index.ts'
+import { isLivePath } from '../../app/routing/index.ts'
+import {
+  AskPrompt,
+  FeedLink,
+  HotQuestions,
+  QuestionBrowser,
+  QuestionListControls,
+  QuestionListEmpty,
+} from '../../features/questions/index.ts'
+import { AsideTags, tagPath } from '../../features/tags/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { PageColumns } from '../../ui/index.ts'
+import { TagHead } from './TagHead.tsx'
+import { loadTag, type TagView, tagMeta, tagOrders } from './tag-page.ts'
+
+function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<TagView>) {
+  const t = useText()
+  const path = tagPath(tag.slug_name)
+  return (
+    <PageColumns
+      asideLabel={t('home.aside')}
+      aside={
+        <>
+          <HotQuestions questions={hot} />
+          <AsideTags
+            title={t('home.tags.popular')}
+            tags={popular}
+            more={isLivePath('/tags') && <Link to="/tags">{t('home.tags.all')}</Link>}
+          />
+          <FeedLink href={`${path}/feed.atom`} />
+        </>
+      }
+    >
+      <TagHead tag={tag}>
+        <QuestionListControls orders={tagOrders} query={query} path={path} />
+      </TagHead>
+      <QuestionBrowser
+        questions={questions}
+        query={query}
+        path={path}
+        empty={<QuestionListEmpty query={query} path={path} canAsk={isLivePath('/questions/ask')} />}
+      />
+      {questions.count > 0 && <AskPrompt />}
+    </PageColumns>
+  )
+}
+
+export const page = definePage({ loader: loadTag, meta: tagMeta, Component: TagPage })

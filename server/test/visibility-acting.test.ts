@@ -1,0 +1,82 @@
+import { type EndpointName, endpoints } from '@querent/sdk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../src/platform/refusals/index.ts'
+import { setReputation } from './content.ts'
+import { callerOf, type TestUser } from './site.ts'
+import { acts } from './visibility/acting.ts'
+import { maySee, type Piece } from './visibility/pieces.ts'
+import { createWorld, type Viewer, type World } from './visibility/world.ts'
+
+let world: World
+/** Has every right that reputation can give, and is no moderator. */
+let elder: Viewer
+
+beforeAll(async () => {
+  world = await createWorld()
+  const user = await world.site.addUser('Elder')
+  await setReputation(world.site, user, 1_000_000)
+  elder = { user, actor: { ...world.viewers.member.actor, userId: user.id, reputation: 1_000_000 } }
+})
+afterAll(() => world.site.close())
+
+const calls = Object.entries(endpoints)
+  .filter(([, { method }]) => method !== 'GET')
+  .map(([name]) => name as EndpointName)
+type UntypedAct = (piece: Piece) => unknown
+const naming = Object.entries(acts).flatMap(([name, act]) =>
+  // The table's names are those of the contract, and what is sent is validated by the server itself.
+  typeof act === 'string' ? [] : [[name as EndpointName, act as UntypedAct] as const],
+)
+
+test('says of every call of the contract that changes something what content it names', () => {
+  expect(Object.keys(acts).sort()).toEqual([...calls].sort())
+})
+
+type Outcome = { isDone: boolean; body: string }
+
+async function attempt(name: EndpointName, input: unknown, user?: TestUser): Promise<Outcome> {
+  try {
+    const data = await world.site.app.routes.dispatchUntyped(name, input, callerOf(user))
+    return { isDone: true, body: JSON.stringify(data) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { isDone: false, body: JSON.stringify(error.details) }
+  }
+}
+
+describe.each(naming)('%s', (name, act) => {
+  test('is refused about what its caller may not see, and tells nothing of it', async () => {
+    const hidden = world.pieces.filter((piece) => !maySee(elder.actor, piece))
+    let attempts = 0
+
+    for (const piece of hidden) {
+      const input = act(piece)
+      if (input === undefined) continue
+      attempts++
+      const { isDone, body } = await attempt(name, input, elder.user)
+      expect({ piece: piece.name, isDone }).toEqual({ piece: piece.name, isDone: false })
+      expect(piece.words.some((word) => body.includes(word))).toBe(false)
+    }
+
+    expect(attempts).toBeGreaterThan(0)
+  })
+})
+
+// Without this, refusing everything would pass.
+test.each([
+  'answerAdd',
+  'answerUpdate',
+  'bookmarkSwitch',
+  'commentAdd',
+  'followSwitch',
+  'questionInvite',
+  'questionUpdate',
+  'voteDown',
+  'voteUp',
+] as const)('%s can be done by the same account about what it may see', async (name) => {
+  const act = naming.find(([known]) => known === name)?.[1]
+  const visible = world.pieces.filter((piece) => maySee(elder.actor, piece))
+  const input = visible.map((piece) => act?.(piece)).find((found) => found !== undefined)
+
+  expect((await attempt(name, input, elder.user)).isDone).toBe(true)
+})

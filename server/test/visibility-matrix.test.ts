@@ -1,0 +1,114 @@
+import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayCall } from '../src/modules/sessions/index.ts'
+import { AppError } from '../src/platform/refusals/index.ts'
+import { callerOf, type TestUser } from './site.ts'
+import { createTestServer, type SiteServer } from './site-server.ts'
+import { maySee, type Piece } from './visibility/pieces.ts'
+import { type Probe, type Reading, readings } from './visibility/reading.ts'
+import { createWorld, roles, type World } from './visibility/world.ts'
+
+let world: World
+let http: SiteServer
+
+beforeAll(async () => {
+  world = await createWorld()
+  http = await createTestServer(world.site)
+})
+afterAll(async () => {
+  await http.server.close()
+  await world.site.close()
+})
+
+async function setPrivate(isPrivate: boolean) {
+  const { settings } = world.site.app
+  await settings.replace({ login: { ...settings.current.login, login_required: isPrivate } })
+}
+
+const gets = Object.entries(endpoints)
+  .filter(([, { method }]) => method === 'GET')
+  .map(([name]) => name as EndpointName)
+const reads = Object.entries(readings).flatMap(([name, reading]) =>
+  // The table's names are those of the contract, and what is asked is validated by the server itself.
+  typeof reading === 'string' ? [] : [[name as EndpointName, reading as Reading] as const],
+)
+
+test('says of every GET of the contract whether it returns content', () => {
+  expect(Object.keys(readings).sort()).toEqual([...gets].sort())
+})
+
+/** The pieces that an answer tells of: by their words, or by answering at all. */
+function piecesIn({ status, body }: Reply, { about }: Probe): Piece[] {
+  const named = status === 200 && about ? [about] : []
+  const worded = world.pieces.filter(({ words }) => words.some((word) => body.includes(word)))
+  return [...named, ...worded]
+}
+
+const idsIn = ({ body }: Reply) => world.pieces.filter(({ id }) => body.includes(`"${id}"`))
+
+type Reply = { status: number; body: string }
+
+/** Over HTTP with the token, as clients do. */
+async function callAs(name: EndpointName, input: unknown, user?: TestUser): Promise<Reply> {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input ?? {})) if (value !== undefined) query.set(key, `${value}`)
+  const reply = await http.send('GET', `${pathOf(endpoints[name])}?${query}`, undefined, user)
+  return { status: reply.statusCode, body: reply.body }
+}
+
+/** In process with the reading cookie, as pages load what they show. */
+async function loadAs(name: EndpointName, input: unknown, user?: TestUser): Promise<Reply> {
+  const caller = callerOf(user, { transport: 'page' })
+  try {
+    const data = await world.site.app.routes.dispatchUntyped(name, input, caller)
+    return { status: 200, body: JSON.stringify(data) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { status: error.status, body: JSON.stringify(error.details) }
+  }
+}
+
+type Sight = { statuses: Set<number>; seen: Set<Piece>; named: Set<Piece> }
+
+/** Asks everything that can be asked at an endpoint. */
+async function look(ask: () => AsyncGenerator<[Probe, Reply]>): Promise<Sight> {
+  const sight: Sight = { statuses: new Set(), seen: new Set(), named: new Set() }
+  for await (const [probe, reply] of ask()) {
+    expect(reply.status).toBeLessThan(500)
+    sight.statuses.add(reply.status)
+    for (const piece of piecesIn(reply, probe)) sight.seen.add(piece)
+    for (const piece of idsIn(reply)) sight.named.add(piece)
+  }
+  return sight
+}
+
+const namesOf = (pieces: readonly Piece[]) => pieces.map(({ name }) => name)
+
+describe.each([false, true])('on a site whose being private is %s', (isPrivate) => {
+  beforeAll(() => setPrivate(isPrivate))
+
+  describe.each(reads)('%s', (name, { probes, shows, keepsIds }) => {
+    const definition: EndpointDefinition = endpoints[name]
+
+    test.each(roles)('shows the %s what they may see, and nothing else', async (role) => {
+      const { actor, user } = world.viewers[role]
+      const admission = mayCall(actor, definition.access, { isPrivate })
+      const permitted = world.pieces.filter((piece) => admission.allowed && maySee(actor, piece))
+      const expected = permitted.filter((piece) => shows(actor, piece))
+
+      const called = await look(async function* () {
+        for (const probe of probes(world)) yield [probe, await callAs(name, probe.input, user)]
+      })
+      const loaded = await look(async function* () {
+        for (const probe of probes(world)) yield [probe, await loadAs(name, probe.input, user)]
+      })
+
+      for (const { seen, named, statuses } of [called, loaded]) {
+        const told = new Set(keepsIds ? seen : [...seen, ...named])
+        expect(namesOf([...told].filter((piece) => !permitted.includes(piece)))).toEqual([])
+        expect(namesOf(expected.filter((piece) => !told.has(piece)))).toEqual([])
+        if (!admission.allowed) expect(statuses).not.toContain(200)
+      }
+    })
+  })
+})

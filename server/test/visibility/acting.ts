@@ -1,0 +1,103 @@
+import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
+import { contentStatus } from '../../src/modules/visibility/index.ts'
+import type { Piece } from './pieces.ts'
+
+/** A call that names content: what it would send about a piece, if it can be sent about that kind. */
+type Act<Input> = (piece: Piece) => Input | undefined
+
+type CallName = {
+  [Name in EndpointName]: Endpoints[Name] extends { method: 'GET' } ? never : Name
+}[EndpointName]
+
+type Acts = { [Name in CallName]: Act<InputOf<Endpoints[Name]>> | string }
+
+const question = (piece: Piece) => (piece.kind === 'question' ? piece.id : undefined)
+const answer = (piece: Piece) => (piece.kind === 'answer' ? piece.id : undefined)
+const post = (piece: Piece) => question(piece) ?? answer(piece)
+
+/** Nothing is sent where there is no id. */
+const withId = <Input>(id: string | undefined, input: (id: string) => Input) =>
+  id === undefined ? undefined : input(id)
+
+const aboutAccounts = 'names accounts alone'
+const aboutSettings = 'names no content'
+const installing = 'is not served by a site'
+const garden = { slug_name: 'garden', display_name: 'garden' }
+const content = 'Nobody should be able to write this here.'
+
+/** Every call of the contract that changes something: what it says of content, or why it names none. */
+export const acts: Acts = {
+  answerAccept: (piece) => (piece.kind === 'question' ? { question_id: piece.id, answer_id: '' } : undefined),
+  answerAdd: (piece) => withId(question(piece), (question_id) => ({ question_id, content })),
+  answerRecover: (piece) => withId(answer(piece), (answer_id) => ({ answer_id })),
+  // Deleting what is deleted already, or was never there, does nothing and says so to everyone.
+  answerRemove: (piece) =>
+    piece.kind === 'answer' && piece.answer.status !== contentStatus.deleted ? { id: piece.id } : undefined,
+  answerUpdate: (piece) => withId(answer(piece), (id) => ({ id, content })),
+  bookmarkSwitch: (piece) =>
+    withId(question(piece), (object_id) => ({ object_id, group_id: '0', bookmark: true })),
+  commentAdd: (piece) => withId(post(piece), (object_id) => ({ object_id, original_text: content })),
+  commentRemove: ({ kind, id }) => (kind === 'comment' ? { comment_id: id } : undefined),
+  commentUpdate: ({ kind, id }) =>
+    kind === 'comment' ? { comment_id: id, original_text: content } : undefined,
+  followSwitch: (piece) => withId(question(piece) ?? tag(piece), (object_id) => ({ object_id })),
+  questionClose: (piece) => withId(question(piece), (id) => ({ id, close_type: 63 })),
+  questionInvite: (piece) => withId(question(piece), (id) => ({ id, invite_user: ['member'] })),
+  questionOperation: (piece) => withId(question(piece), (id) => ({ id, operation: 'pin' })),
+  questionRecover: (piece) => withId(question(piece), (question_id) => ({ question_id })),
+  questionRemove: (piece) => withId(question(piece), (id) => ({ id })),
+  questionReopen: (piece) => withId(question(piece), (question_id) => ({ question_id })),
+  questionUpdate: (piece) =>
+    withId(question(piece), (id) => ({ id, title: 'May I change this?', content, tags: [garden] })),
+  voteDown: (piece) => withId(post(piece), (object_id) => ({ object_id })),
+  voteUp: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id }),
+
+  adminUserActivationSend: aboutAccounts,
+  adminUserAdd: aboutAccounts,
+  adminUserPasswordUpdate: aboutAccounts,
+  adminUserProfileUpdate: aboutAccounts,
+  adminUserRoleUpdate: aboutAccounts,
+  adminUserStatusUpdate: aboutAccounts,
+  adminUsersAdd: aboutAccounts,
+  emailChange: aboutAccounts,
+  emailChangeSend: aboutAccounts,
+  emailVerificationSend: aboutAccounts,
+  emailVerify: aboutAccounts,
+  installationBaseInfo: installing,
+  installationConfigFileCheck: installing,
+  installationDatabaseCheck: installing,
+  installationInit: installing,
+  passwordChange: aboutAccounts,
+  passwordReplace: aboutAccounts,
+  passwordReset: aboutAccounts,
+  postRender: 'shows its caller what they sent',
+  privilegeSettingUpdate: aboutSettings,
+  questionAdd: 'asks something new',
+  questionAddWithAnswer: 'asks something new',
+  siteAvatarsUpdate: aboutSettings,
+  siteBrandingUpdate: aboutSettings,
+  siteCustomUpdate: aboutSettings,
+  siteGeneralUpdate: aboutSettings,
+  siteInterfaceUpdate: aboutSettings,
+  siteLegalUpdate: aboutSettings,
+  siteLoginUpdate: aboutSettings,
+  sitePoliciesUpdate: aboutSettings,
+  siteQuestionRulesUpdate: aboutSettings,
+  siteSecurityUpdate: aboutSettings,
+  siteSeoUpdate: aboutSettings,
+  siteTagRulesUpdate: aboutSettings,
+  siteThemeUpdate: aboutSettings,
+  siteUploadRulesUpdate: aboutSettings,
+  siteUsersUpdate: aboutSettings,
+  siteWriteUpdate: aboutSettings,
+  smtpSettingUpdate: aboutSettings,
+  tagFollowReplace: 'takes the slugs of tags, and answers nothing',
+  userInfoUpdate: aboutAccounts,
+  userInterfaceUpdate: aboutAccounts,
+  userLogin: aboutAccounts,
+  userRegister: aboutAccounts,
+}
+
+function tag(piece: Piece) {
+  return piece.kind === 'tag' ? piece.id : undefined
+}

@@ -1,0 +1,254 @@
+import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
+import { type Actor, anonymous } from '../../src/modules/sessions/index.ts'
+import { contentStatus } from '../../src/modules/visibility/index.ts'
+import { isDeleted, maySee, type Piece } from './pieces.ts'
+import type { World } from './world.ts'
+
+/** One request. With `about`, any answer to it but a refusal tells of that piece. */
+export type Probe<Input = unknown> = { input: Input; about?: Piece }
+
+type Showing = (actor: Actor, piece: Piece) => boolean
+
+/** A place where content can be read, with everything that can be asked there. */
+export type Reading<Input = unknown> = {
+  probes: (world: World) => Probe<Input>[]
+  /** What must be found. What the policy hides must never be. */
+  shows: Showing
+  /** A list of the reader's own that keeps the row of what went out of their sight, with its id alone. */
+  keepsIds?: boolean
+}
+
+/** Why a place shows no content. */
+type NoContent = string
+
+export const publicly: Showing = (_actor, piece) => maySee(anonymous, piece)
+/** Lists leave out what was deleted, for those who may see it, too. */
+const living: Showing = (actor, piece) => maySee(actor, piece) && !isDeleted(piece)
+/** The list is too short for everything: only what is hidden is looked for. */
+const some: Showing = () => false
+
+export const kinds =
+  (shows: Showing, ...wanted: Piece['kind'][]): Showing =>
+  (actor, piece) =>
+    wanted.includes(piece.kind) && shows(actor, piece)
+
+const isOpen = (piece: Piece) =>
+  piece.kind !== 'tag' && piece.question.status === contentStatus.available && publicly(anonymous, piece)
+
+const all = { page: 1, page_size: 100 } as const
+
+/** Requests that are found by the words of content. */
+const words = (pieces: readonly Piece[]) => pieces.flatMap((piece) => piece.words)
+
+type GetName = {
+  [Name in EndpointName]: Endpoints[Name] extends { method: 'GET' } ? Name : never
+}[EndpointName]
+
+const aboutAccounts = 'tells about accounts, not about what they wrote'
+const aboutSettings = 'tells how the site is set up, to its administrators'
+const aboutSite = 'tells how the site is set up'
+const installing = 'is not served by a site'
+
+/** Every GET of the contract: how its content is read, or why there is none. */
+export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | NoContent } = {
+  questionInfo: {
+    probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
+    shows: kinds(maySee, 'question'),
+  },
+  questionView: {
+    probes: ({ hub, questions, answers, comments }) => [
+      ...questions.map((question) => ({ input: { id: question.id }, about: question })),
+      ...[hub, ...questions].flatMap(({ id, question }) => {
+        const isAsked = (piece: { question: unknown }) => id === hub.id || piece.question === question
+        return [
+          ...answers.filter(isAsked).map((answer) => ({ input: { id, answer_id: answer.id } })),
+          ...comments.filter(isAsked).map((comment) => ({ input: { id, comment_id: comment.id } })),
+        ]
+      }),
+    ],
+    shows: kinds(maySee, 'question', 'answer', 'comment'),
+  },
+  questionPage: {
+    probes: ({ tags, viewers }) => [
+      ...(['newest', 'active', 'hot', 'score', 'unanswered', 'recommend', 'frequent'] as const).map(
+        (order) => ({ input: { ...all, order } }),
+      ),
+      { input: { ...all, in_days: 30 } },
+      ...tags.map(({ tag }) => ({ input: { ...all, tag: tag.slug } })),
+      { input: { ...all, username: viewers.author.user?.username } },
+    ],
+    shows: kinds(publicly, 'question'),
+  },
+  questionRecommendPage: {
+    probes: () => [{ input: all }],
+    shows: kinds((actor, piece) => actor.userId !== 0 && isOpen(piece), 'question'),
+  },
+  questionSimilar: {
+    probes: ({ questions }) => words(questions).map((title) => ({ input: { title } })),
+    shows: kinds(publicly, 'question'),
+  },
+  questionSimilarTag: {
+    probes: ({ questions }) => questions.map(({ id }) => ({ input: { question_id: id, page_size: 100 } })),
+    shows: kinds(publicly, 'question'),
+  },
+  questionLinks: {
+    probes: ({ questions }) => questions.map(({ id }) => ({ input: { question_id: id, page_size: 100 } })),
+    shows: (_actor, piece) =>
+      piece.kind === 'question' && publicly(anonymous, piece) && piece.name !== 'the hub question',
+  },
+  questionInvited: {
+    probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
+    shows: kinds(maySee, 'question'),
+  },
+  answerInfo: {
+    probes: ({ answers }) => answers.map((answer) => ({ input: { id: answer.id }, about: answer })),
+    shows: kinds(maySee, 'answer'),
+  },
+  answerPage: {
+    probes: ({ questions }) =>
+      questions.flatMap((question) =>
+        (['default', 'updated', 'created', 'vote'] as const).map((order) => ({
+          input: { ...all, question_id: question.id, order },
+          about: question,
+        })),
+      ),
+    shows: kinds(maySee, 'question', 'answer'),
+  },
+  commentInfo: {
+    probes: ({ comments }) => comments.map((comment) => ({ input: { id: comment.id }, about: comment })),
+    shows: kinds(maySee, 'comment'),
+  },
+  commentPage: {
+    probes: ({ hub, questions, answers, comments }) => [
+      ...[...questions, ...answers].map((piece) => ({
+        input: { ...all, object_id: piece.id },
+        about: piece,
+      })),
+      ...comments.map(({ id }) => ({ input: { page_size: 1, object_id: hub.id, comment_id: id } })),
+      ...questions.flatMap(({ id, question }) =>
+        comments
+          .filter((comment) => comment.question === question)
+          .map((comment) => ({ input: { page_size: 1, object_id: id, comment_id: comment.id } })),
+      ),
+    ],
+    shows: kinds(maySee, 'question', 'answer', 'comment'),
+  },
+  personalQuestionPage: {
+    probes: ({ viewers }) =>
+      (['newest', 'active', 'hot', 'score'] as const).map((order) => ({
+        input: { ...all, username: viewers.author.user?.username, order },
+      })),
+    shows: kinds(living, 'question'),
+  },
+  personalAnswerPage: {
+    probes: ({ viewers }) => [{ input: { ...all, username: viewers.answerer.user?.username } }],
+    shows: kinds(living, 'answer'),
+  },
+  personalQaTop: {
+    probes: ({ viewers }) =>
+      [viewers.author, viewers.answerer].map(({ user }) => ({ input: { username: user?.username } })),
+    shows: some,
+  },
+  personalBookmarkPage: {
+    probes: () => [{ input: all }],
+    shows: kinds(living, 'question'),
+    keepsIds: true,
+  },
+  search: {
+    probes: ({ pieces, questions, tags, viewers }) => [
+      ...words(pieces).map((q) => ({ input: { q, size: 50 } })),
+      { input: { q: `user:${viewers.author.user?.username}`, size: 50 } },
+      { input: { q: `user:${viewers.answerer.user?.username}`, size: 50 } },
+      ...questions.map(({ id }) => ({ input: { q: `inquestion:${id}`, size: 50 } })),
+      ...tags.map(({ tag }) => ({ input: { q: `[${tag.slug}]`, size: 50 } })),
+      ...(['newest', 'active', 'score', 'relevance'] as const).flatMap((order) =>
+        ['is:question', 'is:answer', 'score:0', 'means everywhere think'].map((q) => ({
+          input: { q, size: 50, order },
+        })),
+      ),
+    ],
+    shows: kinds(publicly, 'question', 'answer'),
+  },
+  tagPage: {
+    probes: ({ tags }) => [
+      { input: all },
+      ...tags.map(({ tag }) => ({ input: { ...all, slug_name: tag.slug } })),
+      ...tags.map(({ tag }) => ({ input: { ...all, display_name: tag.slug } })),
+    ],
+    shows: kinds(publicly, 'tag'),
+  },
+  tagInfo: {
+    probes: ({ tags }) => [
+      ...tags.map((piece) => ({ input: { id: piece.id }, about: piece })),
+      ...tags.map((piece) => ({ input: { name: piece.tag.slug }, about: piece })),
+    ],
+    shows: kinds(maySee, 'tag'),
+  },
+  tagList: {
+    probes: ({ tags }) => [{ input: { tags: tags.map(({ tag }) => tag.slug).join() } }],
+    shows: kinds(publicly, 'tag'),
+  },
+  tagSearch: {
+    probes: ({ tags }) => [{ input: {} }, ...tags.map(({ tag }) => ({ input: { tag: tag.slug } }))],
+    shows: kinds(publicly, 'tag'),
+  },
+  tagFollowing: {
+    probes: () => [{ input: undefined }],
+    shows: (actor, piece) => piece.kind === 'tag' && actor.userId !== 0 && publicly(actor, piece),
+  },
+  revisionEditCheck: {
+    probes: ({ questions, answers, tags }) =>
+      [...questions, ...answers, ...tags].map((piece) => ({ input: { id: piece.id }, about: piece })),
+    shows: some,
+  },
+
+  adminLanguageOptions: aboutSite,
+  adminMailPage: 'holds mails about accounts, for administrators',
+  adminReasonList: aboutSite,
+  adminRoleList: aboutSite,
+  adminUserActivation: aboutAccounts,
+  adminUserPage: aboutAccounts,
+  captchaConfig: aboutSite,
+  connectorInfo: aboutSite,
+  embedConfig: aboutSite,
+  installationLanguageConfig: installing,
+  installationLanguageOptions: installing,
+  languageConfig: aboutSite,
+  languageOptions: aboutSite,
+  permissionInfo: 'tells what the caller may do, whatever the object',
+  personalUserInfo: aboutAccounts,
+  pluginStatusList: aboutSite,
+  privilegeSettingInfo: aboutSettings,
+  reasonList: aboutSite,
+  renderConfig: aboutSite,
+  searchDescription: aboutSite,
+  sidebarConfig: aboutSite,
+  siteAvatarsInfo: aboutSettings,
+  siteBrandingInfo: aboutSettings,
+  siteCustomInfo: aboutSettings,
+  siteGeneralInfo: aboutSettings,
+  siteInfo: aboutSite,
+  siteInterfaceInfo: aboutSettings,
+  siteLegal: aboutSite,
+  siteLegalInfo: aboutSettings,
+  siteLoginInfo: aboutSettings,
+  sitePoliciesInfo: aboutSettings,
+  siteQuestionRulesInfo: aboutSettings,
+  siteSecurityInfo: aboutSettings,
+  siteSeoInfo: aboutSettings,
+  siteTagRulesInfo: aboutSettings,
+  siteThemeInfo: aboutSettings,
+  siteUploadRulesInfo: aboutSettings,
+  siteUsersInfo: aboutSettings,
+  siteWriteInfo: aboutSettings,
+  smtpSettingInfo: aboutSettings,
+  themeOptionList: aboutSite,
+  userActionRecord: 'tells whether a captcha is needed',
+  userCenterAgentInfo: aboutSite,
+  userInfo: aboutAccounts,
+  userInfoSearch: aboutAccounts,
+  userLogout: 'ends the session',
+  userPage: aboutAccounts,
+  userRanking: aboutAccounts,
+  userStaff: aboutAccounts,
+}
