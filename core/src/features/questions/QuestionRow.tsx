@@ -38,8 +38,8 @@ export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: Qu
           <QuestionStates question={question} />,
         )}
         {question.description && (
-          <p className={styles.excerpt}>
-            <span dir="auto">{excerptText(question.description)}</span>
+          <p className={styles.excerpt} dir="auto">
+            {excerptText(question.description)}
           </p>
         )}
         <div className={styles.foot}>

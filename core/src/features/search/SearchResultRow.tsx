@@ -40,10 +40,8 @@ export function SearchResultRow({ result, words }: SearchResultRowProps) {
           )}
         </h2>
         {object.excerpt && (
-          <p className={styles.excerpt}>
-            <span dir="auto">
-              <Highlighted text={excerptText(object.excerpt)} words={words} />
-            </span>
+          <p className={styles.excerpt} dir="auto">
+            <Highlighted text={excerptText(object.excerpt)} words={words} />
           </p>
         )}
         <div className={styles.foot}>

@@ -36,8 +36,8 @@ export function TagCard({ tag, action }: TagCardProps) {
         {action}
       </div>
       {tag.description && (
-        <p className={styles.description}>
-          <span dir="auto">{excerptText(tag.description)}</span>
+        <p className={styles.description} dir="auto">
+          {excerptText(tag.description)}
         </p>
       )}
       <p className={styles.figures}>

@@ -62,7 +62,9 @@ function TagListPage({ data: { query, count, tags } }: PageProps<TagList>) {
         <TagGrid
           tags={tags}
           actionFor={(tag) =>
-            isLoggedIn && <FollowButton objectId={tag.tag_id} isFollowed={tag.is_follower} count={0} />
+            isLoggedIn && (
+              <FollowButton objectId={tag.tag_id} isFollowed={tag.is_follower} count={tag.follow_count} />
+            )
           }
         />
       ) : (
