@@ -2214,7 +2214,7 @@ export declare const answerEndpoints: {
             answer_id: z.ZodDefault<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodNull;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found", "error.answer.not_found"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.question.not_found", "error.answer.not_found"];
     };
     personalAnswerPage: {
         readonly method: "GET";
@@ -8762,7 +8762,7 @@ export declare const endpoints: {
             answer_id: import("zod").ZodDefault<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.question.not_found", "error.answer.not_found"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.question.not_found", "error.answer.not_found"];
     };
     personalAnswerPage: {
         readonly method: "GET";

@@ -150,7 +150,7 @@ export const answerEndpoints = {
     summary: 'Accepts an answer; without an answer, withdraws the acceptance.',
     body: z.object({ question_id: text({ min: 1, max: 30 }), answer_id: text({ max: 100 }).default('') }),
     data: nothing,
-    reasons: [rankRefusal, 'error.question.not_found', 'error.answer.not_found'],
+    reasons: [rankRefusal, 'error.object.not_found', 'error.question.not_found', 'error.answer.not_found'],
   }),
   personalAnswerPage: endpoint({
     method: 'GET',

@@ -7,9 +7,12 @@ const { render } = createMarkdown()
 describe('plainText', () => {
   test.each([
     ['<p>a <em>b</em></p>\n<p>c</p>', 'a b c'],
-    ['<p>a</p>\n<pre><code>x</code></pre>\n<p>b</p>\n<pre><code>y</code></pre>\n<p>c</p>', 'a {code...} c'],
-    ['<p>see <a href="/x">this</a>.</p>', 'see [this] .'],
-    ['<a href="/x">a</a> b <a href="/y">c</a>', '[a b c]'],
+    [
+      '<p>a</p>\n<pre><code>x</code></pre>\n<p>b</p>\n<pre><code>y</code></pre>\n<p>c</p>',
+      'a {code...} b {code...} c',
+    ],
+    ['<p>see <a href="/x">this</a>.</p>', 'see this.'],
+    ['<a href="/x">a</a> b <a href="/y">c</a>', 'a b c'],
     ['<p>1 &lt; 2 &amp; 3</p>', '1 &lt; 2 &amp; 3'],
     ['<p>a\tb\n\n   c</p>', 'a b c'],
     ['<abbr>a</abbr>', 'a'],

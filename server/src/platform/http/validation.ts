@@ -7,10 +7,28 @@ import { AppError, type FieldRefusal, type TextParams } from '../refusals/index.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
-  if (result.success) return result.data
+  if (result.success) {
+    refuseUnstorable(result.data)
+    return result.data
+  }
   const { issues } = result.error
   if (issues.some((issue) => isWrongType(issue, input))) throw new AppError('base.request_format_error')
   throw new AppError('base.request_format_error', { fields: firstPerField(issues) })
+}
+
+/** Databases cannot hold the character NUL, and no text needs it. */
+function refuseUnstorable(input: unknown): void {
+  const open: { value: unknown; field: string }[] = [{ value: input, field: '' }]
+  for (let part = open.pop(); part; part = open.pop()) {
+    const { value, field } = part
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new AppError('base.request_format_error', { fields: [{ field, text: 'validation.format' }] })
+    }
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      open.push({ value: inner, field: Array.isArray(value) ? field : key })
+    }
+  }
 }
 
 type Issue = z.core.$ZodIssue

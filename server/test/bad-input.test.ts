@@ -1,0 +1,201 @@
+import {
+  type EndpointDefinition,
+  type EndpointName,
+  endpoints,
+  type FieldError,
+  pathOf,
+  reasons,
+} from '@querent/sdk/contract'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SiteSettings } from '../src/modules/settings/index.ts'
+import {
+  fieldNames,
+  inputSchemaOf,
+  type JsonSchema,
+  spoiledInput,
+  validInput,
+} from './bad-input/arbitrary-input.ts'
+import { hostileBodies, hostileValues } from './bad-input/hostile-values.ts'
+import { answer, ask, comment, setReputation } from './content.ts'
+import { createTestSite, type TestSite, type TestUser } from './site.ts'
+import { createTestServer, type SiteServer } from './site-server.ts'
+
+let site: TestSite
+let http: SiteServer
+let admin: TestUser
+let settings: SiteSettings
+let knownIds: Record<string, string>
+
+beforeAll(async () => {
+  site = await createTestSite()
+  http = await createTestServer(site)
+  const ada = await site.addUser('Ada')
+  await setReputation(site, ada, 100_000)
+  const question = await ask(site, ada)
+  const reply = await answer(site, ada, question)
+  const remark = await comment(site, ada, question)
+  knownIds = {
+    question_id: question.id,
+    answer_id: reply.id,
+    comment_id: remark.comment_id,
+    user_id: `${ada.id}`,
+  }
+  settings = site.app.settings.current
+})
+afterAll(async () => {
+  await http.server.close()
+  await site.close()
+})
+
+let accounts = 0
+
+// Every call starts from the same settings and with an administrator of its own: some calls end or change them.
+beforeEach(async () => {
+  admin = await site.addUser(`Admin${++accounts}`, { role_id: 2 })
+})
+afterEach(() => site.app.settings.replace(settings))
+
+const knownWords: Record<string, readonly (string | number)[]> = {
+  e_mail: ['ada@example.com', 'new@example.com'],
+  email: ['new@example.com'],
+  pass: ['correct-horse'],
+  password: ['correct-horse'],
+  name: ['Some Body'],
+  display_name: ['Some Body', 'garden'],
+  website: ['https://example.com'],
+  users: ['Some Body, some@example.com, correct-horse'],
+  close_type: [57, 60, 63],
+  close_msg: ['https://example.com/questions/10010000000000001'],
+  username: ['ada', 'nobody'],
+  invite_user: ['ada'],
+  tags: ['garden', 'garden,other'],
+  slug_name: ['garden'],
+  tag: ['garden'],
+  language: ['en_US'],
+  time_zone: ['Europe/Berlin'],
+  object_type: ['question'],
+  action: ['flag', 'close', 'question.add'],
+  operation: ['pin', 'hide'],
+  q: ['tomatoes', '[garden] sun', '"green all"'],
+  title: ['How do I grow tomatoes?'],
+  // Nothing answers there: the test shall not send mail to anybody.
+  smtp_host: ['127.0.0.1'],
+}
+
+function known(field: string): readonly (string | number)[] {
+  const ids = Object.values(knownIds)
+  if (field === 'id' || field === 'object_id') return [...ids, '10030000000000001', 'D1D1']
+  return knownIds[field] ? [knownIds[field]] : (knownWords[field] ?? [])
+}
+
+const served = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => endpoints[name].access !== 'install',
+)
+type Definition = EndpointDefinition
+
+/** Sends whatever it is told, as a query or as JSON. */
+function send({ method, ...definition }: Definition, input: unknown): Promise<LightMyRequestResponse> {
+  const path = pathOf({ method, ...definition })
+  if (method === 'GET') return http.send(method, `${path}?${toQuery(input)}`, undefined, admin)
+  return http.send(method, path, withoutOutsiders(input), admin)
+}
+
+function toQuery(input: unknown): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input ?? {})) {
+    const values = Array.isArray(value) ? value.slice(0, 20) : [value]
+    // Addresses are cut off by the server's own limit long before a hundred thousand characters.
+    for (const one of values) query.append(key, toText(one).slice(0, 3000))
+  }
+  return query.toString()
+}
+
+const toText = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value).slice(0, 3000) : `${value}`
+
+/** The settings of the mail server are tried out at once: it must be this machine. */
+function withoutOutsiders(input: unknown): unknown {
+  const isMailServer = typeof input === 'object' && input !== null && 'smtp_host' in input
+  return isMailServer && typeof input.smtp_host === 'string' ? { ...input, smtp_host: '127.0.0.1' } : input
+}
+
+const generalReasons = Object.keys(reasons).filter((reason) => reason.startsWith('base.'))
+
+/** Whether clients may name fields of their own. */
+const isOpen = (schema: JsonSchema | undefined) =>
+  JSON.stringify(schema)?.includes('"additionalProperties":{')
+
+/** Throws unless an answer is one that the contract knows, and no fault of ours. */
+function assertOrderly(
+  reply: LightMyRequestResponse,
+  definition: Definition,
+  schema: JsonSchema | undefined,
+) {
+  expect(reply.statusCode).toBeLessThan(500)
+  const body = reply.json()
+  expect(Object.keys(body).sort()).toEqual(['code', 'data', 'msg', 'reason'])
+  expect(body.code).toBe(reply.statusCode)
+  if (body.code === 200) return
+  expect([...generalReasons, ...(definition.reasons ?? [])]).toContain(body.reason)
+  expect(body.msg).not.toBe(body.reason)
+  if (!Array.isArray(body.data)) return
+  expect(body.data.length).toBeGreaterThan(0)
+  for (const { error_field, error_msg } of body.data as FieldError[]) {
+    if (!isOpen(schema)) expect(fieldNames(schema)).toContain(error_field)
+    expect(error_msg).not.toMatch(/^$|^(error|validation|backend)\./)
+  }
+}
+
+/** An input that the call accepts, if one is found soon, so that a spoiled field is the only thing wrong with it. */
+async function acceptedInput(definition: Definition, schema: JsonSchema): Promise<unknown> {
+  const samples = fc.sample(validInput(schema, known), 15)
+  for (const input of samples) {
+    if ((await send(definition, input)).statusCode === 200) return input
+  }
+  return samples[0]
+}
+
+describe.each(served)('%s', (name) => {
+  const definition: Definition = endpoints[name]
+  const schema = inputSchemaOf(definition)
+
+  if (definition.method !== 'GET') {
+    test('refuses what is no JSON object', async () => {
+      for (const payload of hostileBodies) {
+        const reply = await http.server.inject({
+          method: definition.method,
+          url: pathOf(definition),
+          payload,
+          headers: { 'content-type': 'application/json', authorization: admin.token },
+        })
+
+        assertOrderly(reply, definition, schema)
+        if (schema?.required?.length) expect(reply.statusCode).toBe(400)
+      }
+    })
+  }
+
+  if (schema?.properties) {
+    test('bears a hostile value in any field', async () => {
+      const base = await acceptedInput(definition, schema)
+      for (const field of Object.keys(schema.properties ?? {})) {
+        for (const value of hostileValues) {
+          const input = { ...(base as object), [field]: value }
+          assertOrderly(await send(definition, input), definition, schema)
+        }
+      }
+    })
+
+    test('bears whatever may be sent', async () => {
+      const input = fc.oneof(validInput(schema, known), spoiledInput(schema, known))
+      await fc.assert(
+        fc.asyncProperty(input, async (sent) => {
+          assertOrderly(await send(definition, sent), definition, schema)
+        }),
+        { numRuns: 40 },
+      )
+    })
+  }
+})
