@@ -12,7 +12,7 @@ const poolSize = 1000
 
 /** Followed questions, then what was asked lately in followed tags and the reader has not dealt with. */
 export function createRecommendQuestions(db: Executor, lists: QuestionLists): RecommendQuestions {
-  return async function recommend(userId, window) {
+  return async function recommend(userId, window): Promise<PageOf<QuestionListItem>> {
     const { rows } = await sql<{ total: number; matching: number }>`
       select (select value from counters where name = 'questions.listed') as total,
         coalesce((select sum(question_count) from tags where id in (${followed(userId, 'tag')})), 0)
