@@ -12,7 +12,7 @@ const poolSize = 1000
 
 /** Followed questions, then what was asked lately in followed tags and the reader has not dealt with. */
 export function createRecommendQuestions(db: Executor, lists: QuestionLists): RecommendQuestions {
-  const recommend: RecommendQuestions = async (userId, window) => {
+  return async function recommend(userId, window): Promise<PageOf<QuestionListItem>> {
     const { rows } = await sql<{ total: number; matching: number }>`
       select (select value from counters where name = 'questions.listed') as total,
         coalesce((select sum(question_count) from tags where id in (${followed(userId, 'tag')})), 0)
@@ -32,7 +32,6 @@ export function createRecommendQuestions(db: Executor, lists: QuestionLists): Re
     if (page.list.length > 0 || window.offset === 0) return page
     return { count: (await recommend(userId, { limit: 1, offset: 0 })).count, list: [] }
   }
-  return recommend
 }
 
 const followed = (userId: number, kind: 'question' | 'tag') =>
