@@ -8,8 +8,8 @@ const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Fails with a readable list when axe finds anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours that are still fading would be measured half-way.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  // Colours that are still fading would be measured half-way; an animation may also be cut short.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   // Evaluated by the debugger, so the page's content security policy does not stop it.
   await page.evaluate(await readFile(axeFile, 'utf8'))
   const violations: Violation[] = await page.evaluate(
