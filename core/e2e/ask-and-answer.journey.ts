@@ -51,10 +51,8 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
       await expect(expert.getByRole('link', { name: title })).toBeVisible({ timeout: 1500 })
     }).toPass({ timeout: 15_000 })
     await expectAccessible(expert)
+    // What was typed is not meant to be asked.
     await expert.getByRole('textbox', { name: 'Title' }).fill('')
-    await expert
-      .click({ timeout: 1000 })
-      .catch(() => undefined)
   })
 
   await test.step('somebody else answers, with a draft that survives a reload', async () => {

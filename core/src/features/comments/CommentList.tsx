@@ -43,7 +43,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
   return (
     // A group and no landmark: a page has as many of these as it has answers.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div className={styles.comments} role="group" aria-label={t('comment.list.label')}>
+    <div role="group" aria-label={t('comment.list.label')}>
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((comment) => (
