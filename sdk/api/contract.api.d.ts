@@ -3164,7 +3164,7 @@ export declare const questionSummary: z.ZodObject<{
     accepted_answer_id: z.ZodString;
 }, z.core.$strip>;
 export type QuestionSummary = z.infer<typeof questionSummary>;
-/** Everything a question's page shows. */
+/** Everything a question's page shows. `content` of its posts is empty: editors read it from their own calls. */
 export declare const questionView: z.ZodObject<{
     info: z.ZodObject<{
         view_count: z.ZodInt;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 
 let site: TestSite
@@ -112,6 +112,15 @@ test('finds users by the beginning of either name, without the caller and the su
   await site.addUser('a_b')
   expect(await site.call('userInfoSearch', { username: 'a_' }, ada)).toMatchObject([{ username: 'a_b' }])
   expect(await site.call('userInfoSearch', { username: 'a%' }, ada)).toEqual([])
+})
+
+// PostgreSQL folds case by the locale of its cluster, which is the operator's choice.
+test.runIf(testEngine === 'sqlite')('finds names of every script in upper and lower case', async () => {
+  await site.addUser('Elodie', { display_name: 'Élodie' })
+  await site.addUser('Ivan', { display_name: 'Иван' })
+
+  expect(await site.call('userInfoSearch', { username: 'él' }, ada)).toMatchObject([{ username: 'elodie' }])
+  expect(await site.call('userInfoSearch', { username: 'ИВ' }, ada)).toMatchObject([{ username: 'ivan' }])
 })
 
 test('lists the staff, by the beginning of a name where one is given', async () => {
