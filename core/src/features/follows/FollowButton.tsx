@@ -10,6 +10,8 @@ export type FollowButtonProps = {
   isFollowed: boolean
   /** How many follow it. */
   count: number
+  /** `secondary` where following is the page's own action. */
+  variant?: 'subtle' | 'secondary'
 }
 
 type Following = { isFollowed: boolean; count: number }
@@ -19,7 +21,7 @@ function isSame(a: Following, b: Following): boolean {
 }
 
 /** Follows something, or stops following it. */
-export function FollowButton({ objectId, isFollowed, count }: FollowButtonProps) {
+export function FollowButton({ objectId, isFollowed, count, variant = 'subtle' }: FollowButtonProps) {
   const api = useApi()
   const t = useText()
   const isLoggedIn = useLoginFirst()
@@ -40,7 +42,7 @@ export function FollowButton({ objectId, isFollowed, count }: FollowButtonProps)
   return (
     <Button
       className="q-needs-script"
-      variant="subtle"
+      variant={variant}
       size="small"
       title={shown.isFollowed ? t('vote.unfollow') : t('vote.followers', { count: shown.count })}
       icon={shown.isFollowed ? icons.checkIcon : undefined}

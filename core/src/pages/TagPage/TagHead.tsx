@@ -35,7 +35,12 @@ export function TagHead({ tag, children }: TagHeadProps) {
       }
       actions={
         tag.status === 'available' && (
-          <FollowButton objectId={tag.tag_id} isFollowed={tag.is_follower} count={tag.follow_count} />
+          <FollowButton
+            objectId={tag.tag_id}
+            isFollowed={tag.is_follower}
+            count={tag.follow_count}
+            variant="secondary"
+          />
         )
       }
     >

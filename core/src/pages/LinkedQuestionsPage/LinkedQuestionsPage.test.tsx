@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
+
+const target = { id: '11', title: 'What is an engine?', url_title: 'what-is-an-engine', content: 'source' }
+const answers = {
+  questionInfo: target,
+  questionLinks: { count: 1, list: [buildQuestionListItem({ id: '12', title: 'Another' })] },
+}
+
+it('lists the questions that link to one, and leads back to it', async () => {
+  const { status, document, data, calls } = await openPage('/questions/linked/11?order=score', answers)
+
+  expect(status).toBe(200)
+  expect(calls).toContainEqual({
+    name: 'questionLinks',
+    input: { question_id: '11', order: 'score', page: 1, page_size: 20 },
+  })
+  expect(document.querySelector('header a[href="/questions/11/what-is-an-engine"]')?.textContent).toBe(
+    'What is an engine?',
+  )
+  expect(document.querySelector('main article h2 a')?.textContent).toBe('Another')
+  expect(JSON.stringify(data)).not.toContain('source')
+})
+
+it('answers 404 for a question that is not there, and beyond the last page', async () => {
+  const none = { count: 0, list: [] }
+
+  expect((await openPage('/questions/linked/9', { ...answers, questionInfo: refusal(404) })).status).toBe(404)
+  expect((await openPage('/questions/linked/11?page=2', { ...answers, questionLinks: none })).status).toBe(
+    404,
+  )
+})
+
+it('says that nothing links there, and why when the list was narrowed', async () => {
+  const none = { ...answers, questionLinks: { count: 0, list: [] } }
+  const text = async (search: string) =>
+    (await openPage(`/questions/linked/11${search}`, none)).document.querySelector('main')?.textContent
+
+  expect(await text('')).toContain('No other question links to this one.')
+  expect(await text('?order=unanswered')).toContain('None of the linking questions is in this list.')
+})

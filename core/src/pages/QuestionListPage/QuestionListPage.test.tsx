@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
+
+const none = { count: 0, list: [] }
+const tag = (name: string) => ({
+  tag_id: name,
+  slug_name: name,
+  display_name: name,
+  recommend: false,
+  reserved: false,
+  parsed_text: '<p>long</p>',
+})
+const questions = (count: number) => ({
+  count,
+  list: Array.from({ length: Math.min(count, 20) }, (_, index) => buildQuestionListItem({ id: `${index}` })),
+})
+const visitor = { questionPage: questions(45), tagPage: { count: 1, list: [tag('grammar')] } }
+const ada = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
+
+const hrefs = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+const jsonLd = (document: Document) => {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+describe('the list of questions', () => {
+  it('shows twenty questions, links to the other pages, and popular tags to a visitor', async () => {
+    const { status, document, calls } = await openPage('/questions?page=2', visitor)
+
+    expect(status).toBe(200)
+    expect(calls).toContainEqual({
+      name: 'questionPage',
+      input: { order: 'newest', page: 2, page_size: 20 },
+    })
+    expect(calls).toContainEqual({
+      name: 'questionPage',
+      input: { order: 'hot', in_days: 7, page: 1, page_size: 6 },
+    })
+    expect(document.querySelectorAll('main article')).toHaveLength(20)
+    expect(hrefs(document, 'main nav a[rel=prev], main nav a[rel=next]')).toEqual([
+      '/questions',
+      '/questions?page=3',
+    ])
+    expect(document.querySelector('aside a[href="/tags/grammar"]')).not.toBeNull()
+  })
+
+  it('keeps order and time frame on the way through its pages', async () => {
+    const { document } = await openPage('/questions?order=score&in_days=30', visitor)
+
+    expect(hrefs(document, 'main nav a[rel=next]')).toEqual(['/questions?order=score&in_days=30&page=2'])
+    expect(document.querySelector('h1')?.textContent).toBe('Highest scored questions')
+  })
+
+  it.each(['?order=best', '?page=0', '?page=x', '?in_days=-1'])('answers 404 at %s', async (search) => {
+    expect((await openPage(`/questions${search}`, visitor)).status).toBe(404)
+  })
+
+  it('answers 404 beyond the last page', async () => {
+    const beyond = { ...visitor, questionPage: refusal(404) }
+
+    expect((await openPage('/questions?page=9', beyond)).status).toBe(404)
+  })
+
+  it.each([
+    ['/questions?order=unanswered', 'Every question here has an answer.', '/questions'],
+    ['/questions?order=active', 'Nothing has moved here in the last 90 days.', '/questions'],
+    ['/questions?order=score&in_days=7', 'Nothing from the last 7 days.', '/questions?order=score'],
+    ['/questions', 'No questions yet. The first one is yours to ask.', '/questions/ask'],
+  ])('says at %s why there is nothing, and leads on', async (url, sentence, href) => {
+    const { status, document } = await openPage(url, { questionPage: none, tagPage: none })
+
+    expect(status).toBe(200)
+    const words = [...document.querySelectorAll('main p')].find((p) => p.textContent === sentence)
+    expect(words?.parentElement?.querySelector('a')?.getAttribute('href')).toBe(href)
+  })
+})
+
+describe('for members', () => {
+  const member = { questionPage: questions(2), tagFollowing: [tag('arrays')] }
+
+  it('shows the tags they follow, marks their questions, and offers what is for them', async () => {
+    const { document } = await openPage('/', member, { user: ada })
+
+    expect(document.querySelector('aside a[href="/tags/arrays"]')).not.toBeNull()
+    expect(document.querySelectorAll('article.marked')).toHaveLength(2)
+    expect(hrefs(document, 'a[href="/questions?order=recommend"]')).toHaveLength(1)
+  })
+
+  it('recommends nothing to those who follow nothing', async () => {
+    const { document } = await openPage('/', { ...member, tagFollowing: [] }, { user: ada })
+
+    expect(hrefs(document, 'a[href="/questions?order=recommend"]')).toEqual([])
+  })
+
+  it('answers 404 beyond the last recommendation', async () => {
+    const answers = { ...member, questionRecommendPage: none }
+    const open = (page: number) => openPage(`/questions?order=recommend&page=${page}`, answers, { user: ada })
+
+    expect((await open(1)).status).toBe(200)
+    expect((await open(2)).status).toBe(404)
+  })
+
+  it('leads a visitor who asks for recommendations to the login', async () => {
+    const answers = { ...visitor, questionRecommendPage: refusal(401) }
+
+    expect((await openPage('/questions?order=recommend', answers)).location).toBe(
+      '/users/login?from=%2Fquestions%3Forder%3Drecommend',
+    )
+  })
+})
+
+describe('what search engines are told', () => {
+  const head = async (url: string) => (await openPage(url, visitor)).document.head
+
+  it('names one address for the front page and the plain list', async () => {
+    expect(hrefs((await openPage('/', visitor)).document, 'link[rel=canonical]')).toEqual([
+      'https://site.example/',
+    ])
+    expect((await head('/questions')).querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://site.example/',
+    )
+    expect(
+      (await head('/questions?order=hot&page=2')).querySelector('link[rel=canonical]')?.getAttribute('href'),
+    ).toBe('https://site.example/questions?order=hot&page=2')
+  })
+
+  it('tells on the front page how to search', async () => {
+    const site = jsonLd((await openPage('/', visitor)).document)
+
+    expect(site['@type']).toBe('WebSite')
+    expect(site.potentialAction.target.urlTemplate).toBe('https://site.example/search?q={search_term_string}')
+    expect(jsonLd((await openPage('/questions', visitor)).document)).toBeUndefined()
+  })
+
+  it('links the feed, and the pages before and after', async () => {
+    const { document } = await openPage('/questions?page=2', visitor)
+
+    expect(hrefs(document, 'link[type="application/atom+xml"]')).toEqual(['https://site.example/feed.atom'])
+    expect(hrefs(document, 'link[rel=prev], link[rel=next]')).toEqual([
+      'https://site.example/questions',
+      'https://site.example/questions?page=3',
+    ])
+  })
+
+  it('keeps the descriptions of tags out of what the browser gets', async () => {
+    expect(JSON.stringify((await openPage('/', visitor)).data)).not.toContain('parsed_text')
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { openPage, refusal } from '../../app/testing/open-page.ts'
+
+const question = {
+  object_type: 'question',
+  object: {
+    id: '11',
+    question_id: '11',
+    title: 'Boiling water for tea',
+    url_title: 'boiling-water-for-tea',
+    excerpt: '...the tea is &lt;hot&gt; when...',
+    created_at: 1_700_000_000,
+    vote_count: 5,
+    answer_count: 2,
+    accepted: false,
+    user_info: { id: '1', username: 'ada', display_name: 'Ada', rank: 1, status: 'normal' },
+    tags: [],
+    status: 'closed',
+  },
+}
+const answer = {
+  object_type: 'answer',
+  object: { ...question.object, id: '12', answer_count: 0, accepted: true, status: 'available' },
+}
+const found = { search: { count: 2, list: [question, answer] } }
+
+const hrefs = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+
+it('shows questions and answers with the words marked', async () => {
+  const { status, document, calls } = await openPage('/search?q=tea', found)
+
+  expect(status).toBe(200)
+  expect(calls).toEqual([{ name: 'search', input: { q: 'tea', order: 'relevance', page: 1, size: 20 } }])
+  expect(hrefs(document, 'main article h2 a')).toEqual([
+    '/questions/11/boiling-water-for-tea',
+    '/questions/11/boiling-water-for-tea/12',
+  ])
+  const [first, second] = document.querySelectorAll('main article')
+  expect([...(first?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['tea', 'tea'])
+  expect(first?.querySelector('p')?.textContent).toBe('...the tea is <hot> when...')
+  expect(first?.textContent).toContain('Closed')
+  expect(second?.textContent).toContain('Answer:')
+  expect(second?.textContent).toContain('accepted')
+})
+
+it('narrows to one kind and keeps the order', async () => {
+  const { document } = await openPage('/search?q=tea+is%3Aanswer&order=score', found)
+
+  expect(hrefs(document, 'nav[aria-label=Kind] a')).toEqual([
+    '/search?q=tea&order=score',
+    '/search?q=tea+is%3Aquestion&order=score',
+    '/search?q=tea+is%3Aanswer&order=score',
+  ])
+  expect(hrefs(document, 'nav[aria-label=Kind] a[aria-current]')).toEqual([
+    '/search?q=tea+is%3Aanswer&order=score',
+  ])
+})
+
+it('explains itself and asks nothing while nothing is typed', async () => {
+  const { status, document, calls } = await openPage('/search', {})
+
+  expect(status).toBe(200)
+  expect(calls).toEqual([])
+  expect(document.querySelector('main dl')?.textContent).toContain('[tag]')
+})
+
+it('says that nothing was found', async () => {
+  const { status, document } = await openPage('/search?q=zz', { search: { count: 0, list: [] } })
+
+  expect(status).toBe(200)
+  expect(document.querySelector('main')?.textContent).toContain('Nothing found for “zz”.')
+})
+
+it('shows what the server has against a text', async () => {
+  const refused = { search: refusal(400, [{ error_field: 'q', error_msg: 'At most 60 characters.' }]) }
+
+  const { status, document } = await openPage(`/search?q=${'a'.repeat(61)}`, refused)
+
+  expect(status).toBe(200)
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('At most 60 characters.')
+})
+
+it('answers 404 beyond the last page and for an order that is none', async () => {
+  const none = { search: { count: 0, list: [] } }
+
+  expect((await openPage('/search?q=tea&page=3', none)).status).toBe(404)
+  expect((await openPage('/search?q=tea&order=best', found)).status).toBe(404)
+})
+
+it('is not for search engines', async () => {
+  const { document } = await openPage('/search?q=tea', found)
+
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})

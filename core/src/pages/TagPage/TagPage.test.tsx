@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
+
+const grammar = {
+  tag_id: '10030000000000001',
+  slug_name: 'grammar',
+  display_name: 'Grammar',
+  excerpt: '',
+  description: 'How sentences are &lt;made&gt;.',
+  original_text: '',
+  parsed_text: '<p>How sentences are &lt;made&gt;.</p>',
+  follow_count: 3,
+  question_count: 21,
+  is_follower: false,
+  created_at: 1,
+  updated_at: 1,
+  status: 'available',
+  main_tag_slug_name: '',
+  recommend: false,
+  reserved: false,
+  member_actions: [],
+}
+const questions = { count: 21, list: [buildQuestionListItem()] }
+const answers = { tagInfo: grammar, questionPage: questions, tagPage: { count: 0, list: [] } }
+
+describe('the page of a tag', () => {
+  it('says what the tag is about and lists its questions', async () => {
+    const { status, document, calls } = await openPage('/tags/grammar?order=score', answers)
+
+    expect(status).toBe(200)
+    expect(document.querySelector('h1')?.textContent).toBe('Grammar')
+    expect(document.querySelector('main .q-prose')?.textContent).toBe('How sentences are <made>.')
+    expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'How sentences are <made>.',
+    )
+    expect(calls).toContainEqual({
+      name: 'questionPage',
+      input: { order: 'score', page: 1, page_size: 20, tag: 'grammar' },
+    })
+    expect(document.head.querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe(
+      'https://site.example/tags/grammar/feed.atom',
+    )
+  })
+
+  it('shows the beginning of a long description and keeps the rest behind a click', async () => {
+    const long = { ...grammar, description: `${'words '.repeat(40)}...`, parsed_text: '<p>All of it.</p>' }
+
+    const { document } = await openPage('/tags/grammar', { ...answers, tagInfo: long })
+
+    expect(document.querySelector('main details summary')?.textContent).toContain('words words')
+    expect(document.querySelector('main details .q-prose')?.textContent).toBe('All of it.')
+  })
+
+  it('leads from a synonym to the tag itself', async () => {
+    const synonym = { ...grammar, main_tag_slug_name: 'grammar' }
+
+    const { status, location } = await openPage('/tags/syntax?order=hot', { ...answers, tagInfo: synonym })
+
+    expect(status).toBe(302)
+    expect(location).toBe('/tags/grammar?order=hot')
+  })
+
+  it('answers 404 for a tag that nobody made, and beyond its last page', async () => {
+    expect((await openPage('/tags/nothing', { ...answers, tagInfo: refusal(404) })).status).toBe(404)
+    expect((await openPage('/tags/grammar?page=4', { ...answers, questionPage: refusal(404) })).status).toBe(
+      404,
+    )
+    expect((await openPage('/tags/grammar?order=recommend', answers)).status).toBe(404)
+  })
+
+  it('is not for search engines while nothing is tagged with it', async () => {
+    const empty = { ...answers, questionPage: { count: 0, list: [] } }
+
+    const { status, document } = await openPage('/tags/grammar', empty)
+
+    expect(status).toBe(200)
+    expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+})
