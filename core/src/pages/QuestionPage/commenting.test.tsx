@@ -60,6 +60,7 @@ describe('comments', () => {
       },
     ])
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Add a comment')
   })
 
   it('keeps what was typed when it is refused, and says what is wrong', async () => {
