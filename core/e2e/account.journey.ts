@@ -53,6 +53,7 @@ test('a wrong password is told on its form, and a forgotten one replaced', async
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await expect(page.getByRole('heading', { name: 'Recover your account' })).toBeVisible()
   await page.locator('input[name="e_mail"]').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
@@ -113,6 +114,7 @@ test('a wrong address is corrected before the account is activated', async ({ pa
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await page.getByRole('link', { name: 'Change the address' }).click()
+  await expect(page.getByRole('heading', { name: 'Change your email' })).toBeVisible()
   await expectAccessible(page)
   await page.locator('input[name="e_mail"]').fill(right)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -163,6 +163,15 @@ describe('profiles', () => {
     await expect(personal('')).rejects.toMatchObject({ reason: 'error.user.not_found' })
   })
 
+  test('go on showing what is public after their owner has left', async () => {
+    await ask('A public question')
+    await site.db.updateTable('users').set({ status: 10 }).where('id', '=', ada.id).execute()
+
+    expect((await personal('Ada')).count).toBe(1)
+    expect((await site.call('personalQaTop', { username: 'ada' })).question).toHaveLength(1)
+    expect((await site.call('personalAnswerPage', { username: 'ada' })).count).toBe(0)
+  })
+
   test('show the best five questions and answers', async () => {
     for (let number = 1; number <= 6; number++) await ask(`Question number ${number}`, { vote_count: number })
     const { id } = await site.db.selectFrom('questions').select('id').orderBy('id').executeTakeFirstOrThrow()

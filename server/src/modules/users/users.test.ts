@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser, testEngine, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import { findUserBasics, presentUserBasic } from './index.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -335,6 +336,23 @@ test('leaves little of a deleted account', async () => {
     website: '',
     location: '',
     avatar: '',
+  })
+})
+
+test('names a deleted account by its number wherever it wrote something', async () => {
+  const bea = await site.addUser('Bea')
+  const columns = { status: 10, website: 'https://x.example', location: 'Here', language: 'ar' }
+  await site.db.updateTable('users').set(columns).where('id', '=', bea.id).execute()
+
+  const row = (await findUserBasics(site.db, [bea.id])).get(bea.id)
+
+  expect(presentUserBasic(bea.id, row, site.app.settings.current)).toMatchObject({
+    display_name: expect.stringMatching(/^user/),
+    avatar: '',
+    website: '',
+    location: '',
+    language: '',
+    status: 'deleted',
   })
 })
 
