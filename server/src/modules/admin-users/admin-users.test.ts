@@ -380,24 +380,3 @@ test('lists the roles in the caller’s language', async () => {
   expect(english.map(({ id, name }) => `${id} ${name}`)).toEqual(['1 User', '2 Admin', '3 Moderator'])
   expect(chinese.map(({ name }) => name)).toEqual(['用户', '管理员', '版主'])
 })
-
-test('shows the administrator the mails that could not be sent, with their links', async () => {
-  await site.call('passwordReset', { e_mail: 'ada@example.com' })
-  await mailsOf(site)
-
-  const page = await site.call('adminMailPage', {}, admin)
-
-  expect(page).toEqual({
-    count: 1,
-    is_delivering: false,
-    list: [
-      {
-        to: 'ada@example.com',
-        subject: '[Querent] Choose a new password',
-        link: expect.stringContaining('/users/password-reset?code='),
-        created_at: testEpoch,
-      },
-    ],
-  })
-  expect(await site.call('adminMailPage', { page: 2 }, admin)).toMatchObject({ count: 1, list: [] })
-})
