@@ -1966,7 +1966,7 @@ export declare const answerEndpoints: {
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
             captcha_code: z.ZodOptional<z.ZodString>;
-            title: z.ZodString;
+            title: z.ZodPipe<z.ZodString, z.ZodString>;
             content: z.ZodDefault<z.ZodString>;
             tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
                 slug_name: z.ZodDefault<z.ZodString>;
@@ -3164,7 +3164,7 @@ export declare const questionSummary: z.ZodObject<{
     accepted_answer_id: z.ZodString;
 }, z.core.$strip>;
 export type QuestionSummary = z.infer<typeof questionSummary>;
-/** Everything a question's page shows. */
+/** Everything a question's page shows. `content` of its posts is empty: editors read it from their own calls. */
 export declare const questionView: z.ZodObject<{
     info: z.ZodObject<{
         view_count: z.ZodInt;
@@ -3905,7 +3905,7 @@ export declare const similarQuestion: z.ZodObject<{
 export type SimilarQuestion = z.infer<typeof similarQuestion>;
 /** What a question form sends. */
 export declare const questionDraft: z.ZodObject<{
-    title: z.ZodString;
+    title: z.ZodPipe<z.ZodString, z.ZodString>;
     content: z.ZodDefault<z.ZodString>;
     tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
         slug_name: z.ZodDefault<z.ZodString>;
@@ -4402,7 +4402,7 @@ export declare const questionEndpoints: {
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
             captcha_code: z.ZodOptional<z.ZodString>;
-            title: z.ZodString;
+            title: z.ZodPipe<z.ZodString, z.ZodString>;
             content: z.ZodDefault<z.ZodString>;
             tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
                 slug_name: z.ZodDefault<z.ZodString>;
@@ -4541,7 +4541,7 @@ export declare const questionEndpoints: {
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
             captcha_code: z.ZodOptional<z.ZodString>;
-            title: z.ZodString;
+            title: z.ZodPipe<z.ZodString, z.ZodString>;
             content: z.ZodDefault<z.ZodString>;
             tags: z.ZodDefault<z.ZodArray<z.ZodObject<{
                 slug_name: z.ZodDefault<z.ZodString>;
@@ -7719,7 +7719,7 @@ export declare const endpoints: {
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
             captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
-            title: import("zod").ZodString;
+            title: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
             content: import("zod").ZodDefault<import("zod").ZodString>;
             tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
                 slug_name: import("zod").ZodDefault<import("zod").ZodString>;
@@ -7858,7 +7858,7 @@ export declare const endpoints: {
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
             captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
-            title: import("zod").ZodString;
+            title: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
             content: import("zod").ZodDefault<import("zod").ZodString>;
             tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
                 slug_name: import("zod").ZodDefault<import("zod").ZodString>;
@@ -8514,7 +8514,7 @@ export declare const endpoints: {
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
             captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
-            title: import("zod").ZodString;
+            title: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
             content: import("zod").ZodDefault<import("zod").ZodString>;
             tags: import("zod").ZodDefault<import("zod").ZodArray<import("zod").ZodObject<{
                 slug_name: import("zod").ZodDefault<import("zod").ZodString>;
@@ -9919,6 +9919,11 @@ export declare function text({ min, max }: {
     min?: number;
     max: number;
 }): z.ZodString;
+/** As `text`; blanks around it are dropped and do not count. */
+export declare function trimmedText({ min, max }: {
+    min?: number;
+    max: number;
+}): z.ZodPipe<z.ZodString, z.ZodString>;
 /** The number of Unicode characters in a text, without making a list of them. */
 export declare function characterCount(value: string): number;
 

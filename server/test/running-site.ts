@@ -7,8 +7,9 @@ import { pino } from 'pino'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { type SiteProcess, startSiteProcess } from '../src/site-process.ts'
+import { createEmptyDatabase } from './empty-database.ts'
 import { fakeCore } from './fake-core.ts'
-import { administer, databaseUrl, testEngine, testEpoch } from './site.ts'
+import { testEpoch } from './site.ts'
 
 export type RunningSite = {
   process: SiteProcess
@@ -51,7 +52,7 @@ export async function startEmptySite(env: NodeJS.ProcessEnv = {}): Promise<Runni
   const clock = { now: testEpoch }
   const rendered: RenderRequest[] = []
   const core = fakeCore(join(folder, 'client'), rendered)
-  const database = await emptyDatabase(dataDir)
+  const database = await createEmptyDatabase(dataDir)
 
   function start(extra: NodeJS.ProcessEnv) {
     const all = { QUERENT_DATA_DIR: dataDir, PORT: '0', QUERENT_RATE_LIMIT_SCALE: '1000', ...env, ...extra }
@@ -100,24 +101,4 @@ export async function installSite(site: RunningSite, form: Record<string, unknow
   const init = await site.call('POST', '/installation/init', site.databaseForm)
   const base = await site.call('POST', '/installation/base-info', { ...siteForm, ...form })
   if (init.code !== 200 || base.code !== 200) throw new Error(JSON.stringify([init, base]))
-}
-
-let databases = 0
-
-async function emptyDatabase(dataDir: string) {
-  if (testEngine === 'sqlite') {
-    const form = { db_type: 'sqlite3', db_file: join(dataDir, 'querent.db') }
-    return { form, drop: async () => {} }
-  }
-  const name = `querent_empty_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${++databases}`
-  await administer(`create database ${name}`)
-  const url = new URL(databaseUrl(name))
-  const form = {
-    db_type: 'postgres',
-    db_username: decodeURIComponent(url.username) || 'postgres',
-    db_password: decodeURIComponent(url.password),
-    db_host: url.host,
-    db_name: name,
-  }
-  return { form, drop: () => administer(`drop database ${name} with (force)`) }
 }

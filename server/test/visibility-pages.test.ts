@@ -33,8 +33,20 @@ const anyone = kinds(publicly, 'question')
 const fromBuild = 'is a file of the build'
 const fromSettings = 'follows from the settings alone'
 
+/** Pages are rendered from the calls of the contract; what they add is where they send their readers. */
+const questionPages: FileReading = {
+  paths: ({ questions, answers }) =>
+    questions.flatMap(({ id }) => [
+      `/questions/${id}`,
+      `/questions/${id}/wrong-words`,
+      ...answers.map((answer) => `/questions/${id}/${answer.id}`),
+    ]),
+  shows: ({ actor }, piece) => piece.kind === 'question' && maySee(actor, piece),
+}
+
 /** Every route beside the calls of the contract: how its content is read, or why there is none. */
 const files: Record<string, FileReading | string> = {
+  'GET /*': questionPages,
   'GET /feed.atom': {
     paths: () => ['/feed.atom'],
     shows: ({ actor }, piece) => anyone(actor, piece),
@@ -68,17 +80,6 @@ const files: Record<string, FileReading | string> = {
   'GET /logo.svg': fromBuild,
 }
 
-/** Pages are rendered from the calls of the contract; what they add is where they send their readers. */
-const questionPages: FileReading = {
-  paths: ({ questions, answers }) =>
-    questions.flatMap(({ id }) => [
-      `/questions/${id}`,
-      `/questions/${id}/wrong-words`,
-      ...answers.map((answer) => `/questions/${id}/${answer.id}`),
-    ]),
-  shows: ({ actor }, piece) => piece.kind === 'question' && maySee(actor, piece),
-}
-
 test('says of every route that is no call whether it returns content', () => {
   const calls = new Set(
     Object.values(endpoints).map((definition) => `${definition.method} ${pathOf(definition)}`),
@@ -89,7 +90,7 @@ test('says of every route that is no call whether it returns content', () => {
   expect(others.sort()).toEqual(Object.keys(files).sort())
 })
 
-const readable = [...Object.entries(files), ['a page', questionPages] as const].flatMap(([route, reading]) =>
+const readable = Object.entries(files).flatMap(([route, reading]) =>
   typeof reading === 'string' ? [] : [[route, reading] as const],
 )
 

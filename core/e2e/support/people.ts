@@ -39,6 +39,8 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await page.goto('/users/login')
   await page.locator('input[name="e_mail"]').fill(person.email)
   await page.locator('input[name="pass"]').fill(person.password)
+  // The button wakes up with the page's script; until then Enter does nothing.
+  await expect(page.locator('main button[type="submit"]')).toBeEnabled()
   await page.locator('input[name="pass"]').press('Enter')
   await expect(page).not.toHaveURL(/\/users\/login/)
 }

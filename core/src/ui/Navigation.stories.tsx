@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LinkTabs } from './LinkTabs.tsx'
 import { Pagination } from './Pagination.tsx'
+import { SideTabs } from './SideTabs.tsx'
 import { Stepper } from './Stepper.tsx'
 
 const meta: Meta = { title: 'ui/Navigation' }
@@ -37,6 +38,19 @@ export const Steps: Story = {
       label="Installation"
       steps={['Language', 'Database', 'Configuration', 'Site', 'Ready']}
       current={2}
+    />
+  ),
+}
+
+export const Side: Story = {
+  render: () => (
+    <SideTabs
+      label="Settings"
+      tabs={['Profile', 'Account', 'Interface'].map((label, index) => ({
+        to: `/${label}`,
+        label,
+        isCurrent: index === 1,
+      }))}
     />
   ),
 }

@@ -18,7 +18,7 @@ export const questionSummary = z.object({
 })
 export type QuestionSummary = z.infer<typeof questionSummary>
 
-/** Everything a question's page shows. */
+/** Everything a question's page shows. `content` of its posts is empty: editors read it from their own calls. */
 export const questionView = z.object({
   info: questionInfo,
   answers: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
 import { tagInput, tagItem } from './tags.ts'
-import { text } from './text-length.ts'
+import { text, trimmedText } from './text-length.ts'
 import { memberAction, userBasic, userStatus } from './users.ts'
 
 export const questionOrder = z.enum([
@@ -124,9 +124,7 @@ export const similarQuestion = z.object({
 })
 export type SimilarQuestion = z.infer<typeof similarQuestion>
 
-const title = text({ min: 6, max: 150 }).refine((value) => value.trim() !== '', {
-  error: 'validation.required',
-})
+const title = trimmedText({ min: 6, max: 150 })
 const objectId = text({ min: 1, max: 100 })
 
 /** What a question form sends. */

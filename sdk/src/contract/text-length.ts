@@ -16,6 +16,11 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
     .meta({ minLength: min, maxLength: max })
 }
 
+/** As `text`; blanks around it are dropped and do not count. */
+export function trimmedText({ min = 0, max }: { min?: number; max: number }) {
+  return z.string().trim().meta({ minLength: min, maxLength: max }).pipe(text({ min, max }))
+}
+
 /** The number of Unicode characters in a text, without making a list of them. */
 export function characterCount(value: string): number {
   let count = 0

@@ -30,11 +30,22 @@ export function inputSchemaOf({ query, body }: EndpointDefinition): JsonSchema |
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
+/** What a call answers, as JSON Schema. */
+export function outputSchemaOf({ data }: EndpointDefinition): JsonSchema {
+  return z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' }) as JsonSchema
+}
+
 /** The names of all fields in a schema, at whatever depth. */
 export function fieldNames(schema: JsonSchema | undefined): Set<string> {
   if (!schema) return new Set()
   const own = Object.keys(schema.properties ?? {})
-  const below = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items]
+  const { additionalProperties: others } = schema
+  const below = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    schema.items,
+    typeof others === 'object' ? others : undefined,
+  ]
   return new Set([...own, ...below.flatMap((part) => [...fieldNames(part)])])
 }
 

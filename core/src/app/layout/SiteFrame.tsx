@@ -13,6 +13,8 @@ export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'linksId'> & {
   items: NavigationItem[]
   /** HTML of an administrator for three places. */
   custom?: { header?: string; sidebar?: string; footer?: string }
+  /** A bar below the header. */
+  notice?: ReactNode
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ const mainId = 'main'
 const linksId = 'site-links'
 
 /** Header, navigation, content and footer around a page. */
-export function SiteFrame({ items, custom, children, ...header }: SiteFrameProps) {
+export function SiteFrame({ items, custom, notice, children, ...header }: SiteFrameProps) {
   const t = useText()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
@@ -28,6 +30,7 @@ export function SiteFrame({ items, custom, children, ...header }: SiteFrameProps
       <SkipLink targetId={mainId} label={t('layout.header.skip')} />
       <CustomHtml html={custom?.header} />
       <SiteHeader {...header} linksId={linksId} onMenu={() => setIsDrawerOpen(true)} />
+      {notice}
       <div className={styles.frame}>
         <div className={classes(styles.side, 'q-no-print')}>
           <SideNavigation items={items} />

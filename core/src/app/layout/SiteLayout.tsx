@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom'
+import { AdminMailNotice } from '../../features/mails/index.ts'
 import { isLivePath } from '../routing/index.ts'
 import { useSession } from '../session/index.ts'
 import { allowsRegistration, useSite } from '../site/index.ts'
@@ -18,6 +19,7 @@ export function SiteLayout() {
       canRegister={allowsRegistration(site)}
       isLive={isLivePath}
       items={navigationFor(session, isLivePath)}
+      notice={<AdminMailNotice />}
       custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
     >
       <Outlet />

@@ -12,6 +12,7 @@ const ada = {
   have_password: true,
 }
 const waiting = { ...ada, mail_status: 2 }
+const nothing = () => ({ count: 0, list: [] })
 const expired = () => {
   throw refuse(403, { type: 'url_expired' }, 'Too late.')
 }
@@ -220,7 +221,7 @@ describe('logging out', () => {
   it('ends the session here and on the server', async () => {
     const { app, inputsOf, router } = openApp('/users/logout', {
       user: ada,
-      calls: { userLogout: () => null },
+      calls: { userLogout: () => null, questionPage: nothing },
     })
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -232,7 +233,10 @@ describe('logging out', () => {
     const userLogout = () => {
       throw refuse(0, null)
     }
-    const { app, router } = openApp('/users/logout', { user: ada, calls: { userLogout } })
+    const { app, router } = openApp('/users/logout', {
+      user: ada,
+      calls: { userLogout, questionPage: nothing },
+    })
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(app.session.user()?.username).toBe('ada')

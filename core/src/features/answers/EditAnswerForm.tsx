@@ -6,7 +6,7 @@ import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes/index.ts'
-import { Button, ButtonLink, TextInput } from '../../ui/index.ts'
+import { Button, ButtonLink, classes, TextInput } from '../../ui/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import styles from './AnswerForm.module.scss'
 import { findAnswerError } from './answer-rules.ts'
@@ -22,7 +22,7 @@ export function EditAnswerForm({ answer, question }: EditAnswerFormProps) {
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
   const { content, summary, errors, isBusy, setContent, setSummary, submit } = useEditing(answer, path)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={classes(styles.form, styles.page)} onSubmit={submit} noValidate>
       <MarkdownField
         name="content"
         label={t('answer.form.label')}

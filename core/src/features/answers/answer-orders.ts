@@ -10,6 +10,12 @@ export function answerOrderOf(search: URLSearchParams): ShownAnswerOrder {
   return answerOrders.find((order) => order === wanted) ?? 'default'
 }
 
+/** The page of answers that an address asks for; whatever is no page is the first one. */
+export function answerPageOf(search: URLSearchParams): number {
+  const wanted = search.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1
+}
+
 /** The address of a page of answers. */
 export function answersPath(path: string, order: ShownAnswerOrder, page = 1): string {
   const query = new URLSearchParams()

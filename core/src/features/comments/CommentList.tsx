@@ -41,7 +41,9 @@ export function CommentList({ objectId, first }: CommentListProps) {
 
   const form = writing && <WritingForm {...{ objectId, keeper, writing }} onDone={end} />
   return (
-    <section className={styles.comments} aria-label={t('comment.list.label')}>
+    // A group and no landmark: a page has as many of these as it has answers.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-label={t('comment.list.label')}>
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((comment) => (
@@ -76,7 +78,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
           </Button>
         )}
       </div>
-    </section>
+    </div>
   )
 }
 

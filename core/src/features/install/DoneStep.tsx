@@ -1,34 +1,21 @@
-import { useEffect, useRef } from 'react'
-import { attempt } from '../../api/index.ts'
-import { useApp } from '../../app/context/index.ts'
-import { useSessionActions } from '../../app/session/index.ts'
+import { type MouseEvent, useEffect } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Icon, icons } from '../../ui/index.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import styles from './Steps.module.scss'
 import { WizardPanel } from './WizardPanel.tsx'
 
-export type Finished = { siteName: string; email: string; password: string }
+export type DoneStepProps = { takesFocus: boolean; siteName: string }
 
-export type DoneStepProps = Finished & { takesFocus: boolean }
-
-/** The site runs. Its administrator is logged in on the way, which may fail without anybody minding. */
-export function DoneStep({ takesFocus, siteName, email, password }: DoneStepProps) {
+/** The site runs. */
+export function DoneStep({ takesFocus, siteName }: DoneStepProps) {
   const t = useText()
-  const { api } = useApp()
-  const session = useSessionActions()
-  const hasBegun = useRef(false)
 
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
     forgetAnswers()
     // The wizard's own address is closed from now on; a reload leads to the site instead.
     window.history.replaceState(window.history.state, '', '/')
-    attempt(api.call('userLogin', { e_mail: email, pass: password })).then((login) => {
-      if (login.ok) session.logIn(login.data)
-    })
-  }, [api, session, email, password])
+  }, [])
 
   return (
     <WizardPanel
@@ -49,11 +36,16 @@ export function DoneStep({ takesFocus, siteName, email, password }: DoneStepProp
         </li>
       </ul>
       <div className={styles.actions}>
-        {/* Not a link of this application: the program that answers there has just begun. */}
-        <a className="btn btn-primary" href="/">
+        <a className="btn btn-primary" href="/" onClick={openSite}>
           {t('install.done.open')}
         </a>
       </div>
     </WizardPanel>
   )
+}
+
+/** The page has to come from the server anew: this one still belongs to a program that is not installed. */
+function openSite(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  window.location.assign(event.currentTarget.href)
 }

@@ -5,7 +5,7 @@ import type { LanguageChoice } from '../../lib/language/index.ts'
 import { Stepper } from '../../ui/index.ts'
 import { ConfigStep } from './ConfigStep.tsx'
 import { DatabaseStep } from './DatabaseStep.tsx'
-import { DoneStep, type Finished } from './DoneStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
 import styles from './InstallWizard.module.scss'
 import { LanguageStep } from './LanguageStep.tsx'
 import { SiteStep } from './SiteStep.tsx'
@@ -24,8 +24,8 @@ export type InstallWizardProps = {
 export function InstallWizard({ state, wanted, languages }: InstallWizardProps) {
   const t = useText()
   const navigate = useNavigate()
-  const [finished, setFinished] = useState<Finished>()
-  const screen = finished ? 'done' : screenOf(state, wanted)
+  const [siteName, setSiteName] = useState<string>()
+  const screen = siteName !== undefined ? 'done' : screenOf(state, wanted)
   const isFirst = useIsFirst(screen)
   const goTo = (step: WizardStep) => navigate(stepPath(step))
   const panel = { takesFocus: !isFirst }
@@ -55,8 +55,8 @@ export function InstallWizard({ state, wanted, languages }: InstallWizardProps) 
         />
       )}
       {screen === 'config' && <ConfigStep {...panel} onNext={() => goTo('site')} />}
-      {screen === 'site' && <SiteStep {...panel} onDone={setFinished} />}
-      {finished && <DoneStep {...panel} {...finished} />}
+      {screen === 'site' && <SiteStep {...panel} onDone={setSiteName} />}
+      {siteName !== undefined && <DoneStep {...panel} siteName={siteName} />}
       {(screen === 'config_exists' ||
         screen === 'already_installed' ||
         screen === 'database_failed' ||

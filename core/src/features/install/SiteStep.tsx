@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { useApi } from '../../api/index.ts'
+import { attempt, useApi } from '../../api/index.ts'
+import { useApp } from '../../app/context/index.ts'
 import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
+import { useSessionActions } from '../../app/session/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { ProgressBar } from '../../ui/index.ts'
 import { AdminFields } from './AdminFields.tsx'
-import type { Finished } from './DoneStep.tsx'
 import { keepAnswers } from './kept-answers.ts'
 import { PrivacyFields } from './PrivacyFields.tsx'
 import { SiteFields } from './SiteFields.tsx'
@@ -13,7 +14,7 @@ import { findSiteErrors, keepable, siteFields, siteInput } from './site-values.t
 import { useKeptAnswers } from './useKeptAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
-export type SiteStepProps = { takesFocus: boolean; onDone: (finished: Finished) => void }
+export type SiteStepProps = { takesFocus: boolean; onDone: (siteName: string) => void }
 
 const installTimeoutMs = 120_000
 
@@ -30,18 +31,20 @@ export function SiteStep({ takesFocus, onDone }: SiteStepProps) {
   )
 }
 
-type SiteFormProps = { defaults: Readonly<Record<string, string>>; onDone: (finished: Finished) => void }
+type SiteFormProps = { defaults: Readonly<Record<string, string>>; onDone: (siteName: string) => void }
 
 function SiteForm({ defaults, onDone }: SiteFormProps) {
   const t = useText()
   const api = useApi()
   const { language } = useTexts()
+  const logIn = useSilentLogin()
   const form = useForm({
     fields: siteFields,
     check: (values) => findSiteErrors(t, values),
     submit: async (values) => {
       await api.call('installationBaseInfo', siteInput(values, language), { timeoutMs: installTimeoutMs })
-      onDone({ siteName: values.site_name.trim(), email: values.email.trim(), password: values.password })
+      await logIn(values.email.trim(), values.password)
+      onDone(values.site_name.trim())
     },
   })
   const followed = useFollowingEmail(form.ref)
@@ -64,6 +67,16 @@ function SiteForm({ defaults, onDone }: SiteFormProps) {
       {form.isBusy && <ProgressBar label={t('install.site.installing')} />}
     </Form>
   )
+}
+
+/** Logs the new administrator in on the way. Nobody minds when that fails: there is a login page. */
+function useSilentLogin() {
+  const { api } = useApp()
+  const session = useSessionActions()
+  return async (e_mail: string, pass: string) => {
+    const login = await attempt(api.call('userLogin', { e_mail, pass }))
+    if (login.ok) session.logIn(login.data)
+  }
 }
 
 /** Most sites are begun by one person: the administrator's address follows the contact until it has its own. */

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { AppProviders, createClientState } from '../../app/providers/index.ts'
 import { openApp } from '../../app/testing/open-app.tsx'
-import { AdminMailNotice } from './AdminMailNotice.tsx'
 
 const admin = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
 const mail = {
@@ -16,22 +14,15 @@ const kept = { count: 1, list: [mail], is_delivering: false }
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-/** The notice alone, in an application whose own page is something quiet. */
-async function openNotice(role_id: number, answer: unknown = kept) {
+/** A quiet page of the site, whose layout holds the notice. */
+async function openSite(role_id: number, answer: unknown = kept) {
   const opened = openApp('/403', { user: { ...admin, role_id }, calls: { adminMailPage: () => answer } })
   await screen.findByRole('heading', { level: 1 })
-  cleanup()
-  const { app } = opened
-  render(
-    <AppProviders app={app} state={createClientState()} api={app.api} renderedAt={1_767_225_600}>
-      <AdminMailNotice />
-    </AppProviders>,
-  )
   return opened
 }
 
 it('shows an administrator the mails that were kept, with their links', async () => {
-  await openNotice(2)
+  await openSite(2)
 
   const link = await screen.findByRole('link', { name: mail.subject })
   expect(link.getAttribute('href')).toBe(mail.link)
@@ -39,25 +30,25 @@ it('shows an administrator the mails that were kept, with their links', async ()
 })
 
 it('stays away once it was hidden', async () => {
-  await openNotice(2)
+  await openSite(2)
   fireEvent.click(await screen.findByRole('button', { name: 'Hide for a week' }))
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Mail is not set up' })).toBeNull()
   cleanup()
 
-  const { inputsOf } = await openNotice(2)
+  const { inputsOf } = await openSite(2)
 
   expect(inputsOf('adminMailPage')).toEqual([])
 })
 
 it('says nothing while mails are delivered', async () => {
-  const { inputsOf } = await openNotice(2, { ...kept, is_delivering: true })
+  const { inputsOf } = await openSite(2, { ...kept, is_delivering: true })
 
   await waitFor(() => expect(inputsOf('adminMailPage')).toHaveLength(1))
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Mail is not set up' })).toBeNull()
 })
 
 it.each([1, 3])('asks nothing for role %i', async (role_id) => {
-  const { inputsOf } = await openNotice(role_id)
+  const { inputsOf } = await openSite(role_id)
 
   expect(inputsOf('adminMailPage')).toEqual([])
 })

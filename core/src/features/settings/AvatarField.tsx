@@ -3,7 +3,7 @@ import { useSession } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Avatar, RadioGroup } from '../../ui/index.ts'
 import styles from './AvatarField.module.scss'
-import type { Account } from './ProfileForm.tsx'
+import type { Account } from './profile-update.ts'
 
 export type AvatarFieldProps = {
   name: string

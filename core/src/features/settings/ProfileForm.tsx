@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DataFor, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
 import {
   atMost,
   displayName,
@@ -19,9 +19,7 @@ import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
 import { FormAlert, TextInput } from '../../ui/index.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { BioField } from './BioField.tsx'
-import { fieldsToUpdate, profileUpdate } from './profile-update.ts'
-
-export type Account = NonNullable<DataFor<'userInfo'>>
+import { type Account, fieldsToUpdate, profileUpdate } from './profile-update.ts'
 
 export type ProfileFormProps = { account: Account }
 

@@ -1,8 +1,10 @@
-import type { InputFor } from '../../api/index.ts'
+import type { DataFor, InputFor } from '../../api/index.ts'
 import type { SiteSettings } from '../../app/site/index.ts'
 
+/** The reader's own account, with its picture as it was chosen. */
+export type Account = NonNullable<DataFor<'userInfo'>>
+
 type ProfileValues = Record<'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location', string>
-type AvatarChoice = { type: string; gravatar: string; custom: string }
 
 export type ProfileFields = Record<keyof ProfileValues, boolean>
 
@@ -24,7 +26,7 @@ export function fieldsToUpdate({ site_users }: SiteSettings): ProfileFields {
  */
 export function profileUpdate(
   values: ProfileValues,
-  { avatar }: { avatar: AvatarChoice },
+  { avatar }: Pick<Account, 'avatar'>,
   may: ProfileFields,
 ): InputFor<'userInfoUpdate'> {
   const update: InputFor<'userInfoUpdate'> = {}

@@ -10,6 +10,7 @@ import { questionPath, type SiteSettings, useSite } from '../../app/site/index.t
 import {
   AnswerList,
   answerOrderOf,
+  answerPageOf,
   answersPath,
   type ShownAnswerOrder,
   WriteAnswer,
@@ -46,7 +47,7 @@ async function loadQuestion({ api, params, url }: LoaderArgs): Promise<QuestionP
   const view = await api.call('questionView', {
     id: params.qid ?? '',
     order,
-    page: Number.parseInt(search.get('page') ?? '1', 10) || 1,
+    page: answerPageOf(search),
     answer_id: namedAnswerId,
     comment_id: namedCommentId,
   })

@@ -41,7 +41,9 @@ function UserListPage({ data: { users, query } }: PageProps<UserList>) {
         <NameSearch query={query} />
       </PageHeader>
       {users.list.length > 0 ? (
-        <UserGrid users={users.list} noteFor={(user) => <UserFigures user={user} />} />
+        <div className={styles.list}>
+          <UserGrid users={users.list} noteFor={(user) => <UserFigures user={user} />} />
+        </div>
       ) : (
         <EmptyState
           icon={icons.usersIcon}

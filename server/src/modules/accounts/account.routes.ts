@@ -42,7 +42,8 @@ export function addAccountRoutes({ routes, settings, accounts }: Dependencies): 
     if (!user) return null
     // A page is read with the cookie, and what it shows must not hand out the session itself.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
-    if (accessToken !== '') refreshVisitCookie(caller, visitTokenOf(accessToken))
+    // A link of a stranger must not make its reader read as the stranger.
+    if (accessToken !== '' && !caller.isTokenInAddress) refreshVisitCookie(caller, visitTokenOf(accessToken))
     return presentCurrentUser(user, accessToken, settings.current)
   })
 

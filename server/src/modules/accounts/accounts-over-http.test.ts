@@ -65,6 +65,18 @@ test('knows a session by its header, and by the cookie no one', async () => {
   expect(byWrongSecret.json()).toMatchObject({ code: 200, data: null })
 })
 
+test('plants no reading cookie for a token that stands in an address', async () => {
+  const server = await serve(false)
+  const { data } = (await server.inject({ method: 'POST', url: login, payload: form })).json()
+
+  const byAddress = await server.inject({ url: `${info}?Authorization=${data.access_token}` })
+  const byHeader = await server.inject({ url: info, headers: { authorization: data.access_token } })
+
+  expect(byAddress.json().data).toMatchObject({ username: 'ada' })
+  expect(byAddress.cookies).toEqual([])
+  expect(byHeader.cookies).toMatchObject([{ name: 'visit', value: data.visit_token }])
+})
+
 test('answers a wrong password and an unknown address with the same bytes', async () => {
   const server = await serve(false)
   const attempt = (payload: object) => server.inject({ method: 'POST', url: login, payload })

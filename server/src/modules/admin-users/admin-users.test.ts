@@ -1,5 +1,6 @@
 import type { EndpointName } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask, setReputation } from '../../../test/content.ts'
 import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
 import { callerOf, createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
@@ -240,7 +241,34 @@ test('announces that a user’s content is to go, when that was asked for', asyn
   await set(true)
   await site.app.events.drain()
 
-  expect(heard).toEqual([{ userId: ada.id, actorId: admin.id }])
+  expect(heard).toEqual([{ userId: ada.id, actorId: admin.id, until: site.clock.now }])
+})
+
+test('removes what was written until then, also when it is told once more later', async () => {
+  await setReputation(site, ada, 1000)
+  const before = await ask(site, ada)
+  await site.call(
+    'adminUserStatusUpdate',
+    { user_id: idOf(ada), status: 'normal', remove_all_content: true },
+    admin,
+  )
+  site.clock.now += 60
+  const after = await ask(site, ada)
+
+  await site.app.events.drain()
+
+  const statusOf = async ({ id }: { id: string }) => (await site.call('questionInfo', { id }, ada)).status
+  expect(await statusOf(before)).toBe(10)
+  expect(await statusOf(after)).toBe(1)
+})
+
+test('lets nobody bring an account back that is being deleted', async () => {
+  const set = (status: 'deleted' | 'normal') =>
+    site.call('adminUserStatusUpdate', { user_id: idOf(ada), status }, admin)
+
+  await Promise.all([set('deleted'), set('normal')])
+
+  expect(await rowOf(ada)).toMatchObject({ status: 10, email_key: null })
 })
 
 test('gives another role and ends the sessions', async () => {

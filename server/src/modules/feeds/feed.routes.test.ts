@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { repairQuestionFigures } from '../questions/index.ts'
 import { createSitemap } from './sitemap.service.ts'
 
 let site: TestSite
@@ -26,6 +28,7 @@ async function addQuestion(id: number, columns: Columns = {}) {
     .insertInto('questions')
     .values({ ...row, title: `Question ${id}`, html: `<p>${id}</p>`, status: 1, ...columns })
     .execute()
+  await repairQuestionFigures(site.db)
 }
 
 async function addAnswer(id: number, questionId: number, status = 1) {
@@ -164,7 +167,6 @@ test('does not name people who left', async () => {
 test('lists all public questions for search engines, in files of a limited length', async () => {
   for (let id = 1; id <= 5; id++) await addQuestion(id)
   await addQuestion(6, { status: 10 })
-  await site.db.updateTable('counters').set({ value: 5 }).where('name', '=', 'questions.listed').execute()
   const sitemap = createSitemap({
     db: site.db,
     clock: () => site.clock.now,
@@ -180,6 +182,11 @@ test('lists all public questions for search engines, in files of a limited lengt
     )
   expect([await idsIn(1), await idsIn(2), await idsIn(3)]).toEqual([['01', '02'], ['03', '04'], ['05']])
   expect(await sitemap.part(4)).toBeUndefined()
+
+  // Asking for parts that are not there does not push out those that are remembered.
+  for (let number = 5; number < 15; number++) expect(await sitemap.part(number)).toBeUndefined()
+  const { statements } = await countStatements(() => sitemap.part(1))
+  expect(statements).toEqual([])
 })
 
 test('makes the sitemap anew every hour', async () => {

@@ -26,6 +26,8 @@ const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }: SitemapOptions): Sitemap {
   const parts = new Map<string, { text: Promise<string | undefined>; until: number }>()
 
+  const countParts = async () => Math.ceil((await countPublicQuestions(db)) / questionsPerFile)
+
   async function build(number: number): Promise<string | undefined> {
     let position = await findPositionBefore(db, (number - 1) * questionsPerFile)
     const lines: string[] = []
@@ -44,27 +46,33 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
 
   return {
     async index() {
-      const count = await countPublicQuestions(db)
       const { site_url } = settings.current.general
-      const numbers = Array.from({ length: Math.ceil(count / questionsPerFile) }, (_, index) => index + 1)
+      const numbers = Array.from({ length: await countParts() }, (_, index) => index + 1)
       const lines = numbers.map(
         (number) =>
           `<sitemap><loc>${escapeXml(`${site_url}/sitemap/question-${number}.xml`)}</loc></sitemap>`,
       )
       return `${head}<sitemapindex xmlns="${schema}">\n${lines.join('\n')}\n</sitemapindex>\n`
     },
-    part(number) {
+    async part(number) {
       const { general, seo } = settings.current
       const key = `${number} ${general.site_url} ${seo.permalink}`
-      const known = parts.get(key)
-      if (known && known.until > clock()) return known.text
-      parts.delete(key)
-      const text = build(number)
-      parts.set(key, { text, until: clock() + refreshSeconds })
-      text.catch(() => parts.delete(key))
-      if (parts.size > rememberedParts) parts.delete(parts.keys().next().value ?? '')
-      return text
+      const remembered = () => {
+        const part = parts.get(key)
+        return part && part.until > clock() ? part.text : undefined
+      }
+      // Asked first: looking for a place beyond the end reads the whole index, and would push a real part out.
+      if (!remembered() && number > (await countParts())) return undefined
+      return remembered() ?? remember(key, build(number))
     },
+  }
+
+  function remember(key: string, text: Promise<string | undefined>) {
+    parts.delete(key)
+    parts.set(key, { text, until: clock() + refreshSeconds })
+    text.catch(() => parts.delete(key))
+    if (parts.size > rememberedParts) parts.delete(parts.keys().next().value ?? '')
+    return text
   }
 }
 

@@ -29,6 +29,17 @@ export async function removeFollow(tx: Executor, userId: number, { kind, id }: F
   return result.numDeletedRows > 0n
 }
 
+export async function isFollowing(db: Executor, userId: number, { kind, id }: Followed): Promise<boolean> {
+  const row = await db
+    .selectFrom('follows')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function findTagState(db: Executor, id: number) {
   return db.selectFrom('tags').select(['id', 'status']).where('id', '=', id).executeTakeFirst()
 }

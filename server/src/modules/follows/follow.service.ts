@@ -15,6 +15,7 @@ import {
   type FollowedKind,
   findAccountState,
   findTagState,
+  isFollowing,
   removeFollow,
 } from './follow.repository.ts'
 
@@ -28,7 +29,10 @@ export function createFollows({ db, clock }: Dependencies) {
     /** Follows or stops following; what is so already stays so. */
     async switch(actor: Actor, { objectId, isCancel }: Switch): Promise<FollowResult> {
       const followed = readFollowed(objectId)
-      if (!followed || !(await mayFollow(db, actor, followed))) {
+      // What went out of sight can still be taken off one's list.
+      const mayAct = async (object: Followed) =>
+        (isCancel && (await isFollowing(db, actor.userId, object))) || mayFollow(db, actor, object)
+      if (!followed || !(await mayAct(followed))) {
         throw new AppError('error.object.not_found', { data: { err_type: 'toast' } })
       }
       const follows = await inTransaction(db, async (tx) => {

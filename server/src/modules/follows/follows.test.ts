@@ -63,6 +63,14 @@ test('refuses what cannot be followed, is hidden or is not there', async () => {
   })
 })
 
+test('what went out of sight can still be unfollowed', async () => {
+  const question = await ask(site, asker)
+  await follow(question.id)
+  await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+
+  expect(await follow(question.id, true)).toEqual({ follows: 0, is_followed: false })
+})
+
 test('replaces the set of followed tags', async () => {
   for (const slug of ['garden', 'soil', 'sun']) await addTag(site, slug)
   const main = await addTag(site, 'tomato')

@@ -26,6 +26,12 @@ function escapeHtml(text: string): string {
 }
 
 describe('toMarkdown', () => {
+  test('reads on past what would take the place of the whole text', () => {
+    const html = '<frameset onload=alert(1)><frame src="/a"></frameset><p>Still here</p>'
+
+    expect(toMarkdown(html)).toBe('Still here')
+  })
+
   test.each([
     ['', ''],
     ['<p>a</p>\n\n<p>b\nc</p>', 'a\n\nb c'],

@@ -3,9 +3,12 @@ import { addBlockRules } from './block-rules.ts'
 import { addInlineRules } from './inline-rules.ts'
 import { addTableRules } from './table-rules.ts'
 
+/** These would take the place of the whole text, and leave the converter with nothing to read. */
+const frames = /<\/?frame(?:set)?\b[^>]*>/gi
+
 /** Turns the HTML of an imported text into the Markdown from which the site renders the same text. */
 export function toMarkdown(html: string): string {
-  return html.trim() === '' ? '' : createConverter().turndown(html)
+  return html.trim() === '' ? '' : createConverter().turndown(html.replace(frames, ''))
 }
 
 function createConverter(): TurndownService {

@@ -42,6 +42,15 @@ describe('linkedObjects', () => {
   })
 })
 
+test('a text that names thousands of objects links the first two hundred', () => {
+  const source = Array.from({ length: 300 }, (_, index) => `#${encodeId('question', index + 1)}`).join(' ')
+
+  const found = linkedObjects(source)
+
+  expect(found).toHaveLength(200)
+  expect(found.at(-1)).toMatchObject({ questionId: 200 })
+})
+
 describe('linkHashIds', () => {
   const paths = new Map([
     ['D1I2', '/questions/D1I2'],

@@ -14,9 +14,12 @@ const pointer = /\/questions\/([A-Za-z0-9]+)(?:\/([A-Za-z0-9-]+))?(?:\/([A-Za-z0
 // Of what the sanitiser wrote: tags, or text up to the next tag.
 const tagOrText = /<[^<>]*>|[^<]+/g
 const hashId = /#([A-Za-z0-9]+)/g
+
+/** Enough for any text that somebody means: every further one costs a row, a lock and a count. */
+const mostObjects = 200
 const keptAsWritten = /^<(\/?)(?:a|pre|code)[\s>]/
 
-/** The questions and answers that a Markdown source points to, each once, in their order. */
+/** The questions and answers that a Markdown source points to, each once, in their order: the first of them. */
 export function linkedObjects(source: string): LinkedObject[] {
   const found = new Map<string, LinkedObject>()
   for (const match of source.matchAll(pointer)) {
@@ -24,6 +27,7 @@ export function linkedObjects(source: string): LinkedObject[] {
     const key = object && `${object.questionId}/${object.answerId}`
     // Named by address and by `#`, the object is still one, but the `#` is to become a link.
     if (key) found.set(key, { ...object, ...found.get(key) })
+    if (found.size === mostObjects) break
   }
   return [...found.values()]
 }

@@ -68,7 +68,9 @@ export function createPageRenderer(
       agent: null,
       errorPage,
       now: clock(),
-      report: (fault) => log.error({ err: fault, requestId: request.id, url: request.url }, 'page fault'),
+      // The path alone: queries may hold the codes of mails.
+      report: (fault) =>
+        log.error({ err: fault, requestId: request.id, path: addressOf(request).pathname }, 'page fault'),
     })
   }
 

@@ -35,7 +35,7 @@ async function manyAnswers(question: { id: string }, count: number) {
   return posted
 }
 
-test('holds what the single calls answer', async () => {
+test('holds what the single calls answer, but for the sources of the posts', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   const onQuestion = await comment(site, reader, question)
@@ -46,10 +46,11 @@ test('holds what the single calls answer', async () => {
   const page = await view(question.id, {}, reader)
 
   const info = await site.call('questionInfo', { id: question.id }, reader)
-  expect(page.info).toEqual({ ...info, view_count: info.view_count - 1 })
+  expect(page.info).toEqual({ ...info, content: '', view_count: info.view_count - 1 })
   expect(page.info).toMatchObject({ collected: true, view_count: 1 })
   const answers = await site.call('answerPage', { question_id: question.id }, reader)
-  expect(page.answers).toEqual({ ...answers, page: 1, page_size: 30 })
+  const list = answers.list.map((item) => ({ ...item, content: '' }))
+  expect(page.answers).toEqual({ ...answers, list, page: 1, page_size: 30 })
   expect(page.answers.list[0]?.member_actions.map(({ action }) => action)).toContain('edit')
   expect(page.comments).toEqual({
     [question.id]: await site.call('commentPage', { object_id: question.id, query_cond: 'vote' }, reader),

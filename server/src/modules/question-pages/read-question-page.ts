@@ -70,7 +70,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
     const viewer = { actor, language, settings: settings.current, texts, now: clock() }
     const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
     return {
-      info: describeQuestion(question, viewer),
+      info: withoutSource(describeQuestion(question, viewer)),
       answers: presentAnswerPage(answers, users, viewer),
       comments: presentComments(comments, users, viewer),
       ...presentMargin(margin, settings.current),
@@ -102,8 +102,13 @@ function presentAnswerPage(
     count: first?.total ?? 0,
     page: first ? Math.floor((first.position - 1) / answersPerPage) + 1 : 1,
     page_size: answersPerPage,
-    list: rows.map((row) => presentAnswer(row, users, viewer)),
+    list: rows.map((row) => withoutSource(presentAnswer(row, users, viewer))),
   }
+}
+
+/** A page shows the HTML. The Markdown under it is asked for by those who edit, and would double what is sent. */
+function withoutSource<Post extends { content: string }>(post: Post): Post {
+  return { ...post, content: '' }
 }
 
 /** By the wire id of what the comments stand on, so that clients find them by the ids they show. */

@@ -57,7 +57,7 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
 
     const html = await renderPost(db, markdown, draft.content)
     const targetIds = await findLinkedQuestionIds(db, draft.content)
-    const question = { title: draft.title.trim(), content: draft.content, html, tags, targetIds }
+    const question = { title: draft.title, content: draft.content, html, tags, targetIds }
     return { write: (tx) => writeQuestion(tx, actor, question, deps) }
   }
 

@@ -45,7 +45,7 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     refuseUnless(mayChangeReservedTags(actor, { present, wanted: tags.known }, settings.current))
     refuseUnless(mayBringTags(actor, tags, settings.current))
     const needsReview = editNeedsReview(actor, question, privileges)
-    const title = edit.title.trim()
+    const { title } = edit
     const presentIds = present.map((tag) => tag.id)
     await refuseUnlessEditable(db, question)
     if (title === question.title && edit.content === question.content && isSameSet(tags, presentIds)) {

@@ -82,6 +82,13 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
     }
   }
 
+  /** For a page beyond the last: it has no row to tell the size. */
+  async function count(size: ListSize): Promise<number> {
+    if (size.known !== undefined) return size.known
+    const { rows } = await sql<{ total: number }>`select ${size.query} as total`.execute(db)
+    return rows[0]?.total ?? 0
+  }
+
   return {
     present,
     async list(input, window) {
@@ -94,7 +101,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
         order: listing.order,
         total: size.known === undefined ? size.query : undefined,
       })
-      if (page.list.length === 0) return page
+      if (page.list.length === 0) return { count: window.offset === 0 ? 0 : await count(size), list: [] }
       if (size.key && size.known === undefined) sizes.set(size.key, page.count)
       // A size that is a little behind never hides what the page itself shows.
       const seen = window.offset + page.list.length

@@ -38,7 +38,7 @@ export function listAuthorQuestions(db: Executor, filter: QuestionFilter, window
     .execute()
 }
 
-/** The account of a username with the size of its list of questions. */
+/** The account of a username, deleted or not, with the size of its list of questions. */
 export function findAuthor(db: Executor, filter: QuestionFilter & { author: { username: string } }) {
   return db
     .selectFrom('users')
@@ -51,7 +51,6 @@ export function findAuthor(db: Executor, filter: QuestionFilter & { author: { us
         .as('questions'),
     ])
     .where('users.username_key', '=', filter.author.username)
-    .where('users.status', '<>', contentStatus.deleted)
     .executeTakeFirst()
 }
 
@@ -74,7 +73,7 @@ function matches(eb: QuestionBuilder, filter: QuestionFilter): Expression<SqlBoo
 const authorId = ({ author }: AuthorFilter) =>
   'id' in author
     ? sql<number>`${author.id}`
-    : sql<number>`(select id from users where username_key = ${author.username} and status <> 10)`
+    : sql<number>`(select id from users where username_key = ${author.username})`
 
 /** An author's answers with the most votes, on questions that the actor may see. */
 export function listTopAnswers(db: Executor, filter: AuthorFilter, limit: number) {

@@ -121,7 +121,7 @@ describe('recommendations', () => {
     expect(result.count).toBe(3)
     expect(titles(result)).toEqual(['Followed by Bob', 'Pinned in a followed tag'])
     expect(titles(await recommend(bob, 2))).toEqual(['In a followed tag'])
-    expect(titles(await recommend(bob, 3))).toEqual([])
+    expect(await recommend(bob, 3)).toEqual({ count: 3, list: [] })
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
   })
 
@@ -161,6 +161,15 @@ describe('profiles', () => {
     })
     await expect(personal('nobody')).rejects.toMatchObject({ reason: 'error.user.not_found', status: 400 })
     await expect(personal('')).rejects.toMatchObject({ reason: 'error.user.not_found' })
+  })
+
+  test('go on showing what is public after their owner has left', async () => {
+    await ask('A public question')
+    await site.db.updateTable('users').set({ status: 10 }).where('id', '=', ada.id).execute()
+
+    expect((await personal('Ada')).count).toBe(1)
+    expect((await site.call('personalQaTop', { username: 'ada' })).question).toHaveLength(1)
+    expect((await site.call('personalAnswerPage', { username: 'ada' })).count).toBe(0)
   })
 
   test('show the best five questions and answers', async () => {

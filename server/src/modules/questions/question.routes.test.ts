@@ -93,6 +93,7 @@ describe('asking', () => {
   test.each([
     ['a title that is too short', { title: 'Short' }, 'title'],
     ['a title of spaces', { title: '        ' }, 'title'],
+    ['a title that spaces make long enough', { title: 'Knot      ' }, 'title'],
     ['a title that is too long', { title: 'x'.repeat(151) }, 'title'],
     ['a body below the minimum of the site', { content: 'abc' }, 'content'],
     ['no tags', { tags: [] }, 'tags'],

@@ -12,7 +12,7 @@ const poolSize = 1000
 
 /** Followed questions, then what was asked lately in followed tags and the reader has not dealt with. */
 export function createRecommendQuestions(db: Executor, lists: QuestionLists): RecommendQuestions {
-  return async (userId, window) => {
+  return async function recommend(userId, window): Promise<PageOf<QuestionListItem>> {
     const { rows } = await sql<{ total: number; matching: number }>`
       select (select value from counters where name = 'questions.listed') as total,
         coalesce((select sum(question_count) from tags where id in (${followed(userId, 'tag')})), 0)
@@ -26,7 +26,11 @@ export function createRecommendQuestions(db: Executor, lists: QuestionLists): Re
       join questions q on q.id = pool.id
       where +q.listed = 1 and q.status = 1
       order by ${sort} limit ${window.limit} offset ${window.offset}`
-    return lists.present({ ids, order: 'newest', sort, total: sql<number>`(select max(total) from page)` })
+    const size = sql<number>`(select max(total) from page)`
+    const page = await lists.present({ ids, order: 'newest', sort, total: size })
+    // A page beyond the last has no row to tell how many there are.
+    if (page.list.length > 0 || window.offset === 0) return page
+    return { count: (await recommend(userId, { limit: 1, offset: 0 })).count, list: [] }
   }
 }
 

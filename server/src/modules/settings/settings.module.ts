@@ -7,7 +7,13 @@ import type {} from './settings.events.ts'
 import { registerSystemSettings } from './system-settings.routes.ts'
 import { createTagRules } from './tag-rules.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events'>
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'jobs'
+>
+
+/** Changes reach the other processes of a site at the latest then. */
+const reloadSeconds = 30
 
 /** Serves the settings: to administrators for changing, to visitors for reading. */
 export function createSettingsModule(dependencies: Dependencies): void {
@@ -19,4 +25,5 @@ export function createSettingsModule(dependencies: Dependencies): void {
   registerWriteSettings(all)
   registerLegalSettings(all)
   registerSystemSettings(all)
+  dependencies.jobs.every(reloadSeconds, 'read settings anew', () => dependencies.settings.load())
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
 
 export type Settings = {
   /** The settings in force. Answered from memory. */
   readonly current: SiteSettings
-  /** Reads them anew; called at start and when another process changed them. */
+  /** Reads them anew: at the start, and from time to time, because other processes change them too. */
   load(): Promise<void>
-  /** Replaces sections. With an executor the write joins its transaction; `load` must follow the commit then. */
+  /** Replaces sections, all or none. With an executor the write joins its transaction; `load` must follow the commit then. */
   replace(changes: Partial<SiteSettings>, tx?: Executor): Promise<void>
 }
 
@@ -16,12 +16,18 @@ type Dependencies = { db: Executor; clock: Clock }
 /** Keeps the site's settings: stored by section, held in memory. */
 export function createSettings({ db, clock }: Dependencies): Settings {
   let current = defaultSettings
+  let begun = 0
+  let taken = 0
 
   async function load() {
+    const turn = ++begun
     const rows = await db.selectFrom('site_settings').select(['name', 'value']).execute()
     const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]))
     // Sections gain fields over time: what a stored one lacks comes from the defaults.
     const sections = Object.keys(defaultSettings) as SettingsSection[]
+    // A reading that began earlier and took longer knows less.
+    if (turn < taken) return
+    taken = turn
     current = Object.fromEntries(
       sections.map((section) => [section, { ...defaultSettings[section], ...stored[section] }]),
       // Every section was validated by its schema before it was stored.
@@ -34,18 +40,20 @@ export function createSettings({ db, clock }: Dependencies): Settings {
     },
     load,
     async replace(changes, tx) {
-      const updatedAt = clock()
-      for (const [name, value] of Object.entries(changes)) {
-        const row = { name, value: JSON.stringify(value), updated_at: updatedAt }
-        await (tx ?? db)
-          .insertInto('site_settings')
-          .values(row)
-          .onConflict((conflict) =>
-            conflict.column('name').doUpdateSet({ value: row.value, updated_at: updatedAt }),
-          )
-          .execute()
-      }
-      if (!tx) await load()
+      if (tx) return store(tx, changes, clock())
+      await inTransaction(db, (own) => store(own, changes, clock()))
+      await load()
     },
+  }
+}
+
+async function store(tx: Executor, changes: Partial<SiteSettings>, updatedAt: number): Promise<void> {
+  for (const [name, section] of Object.entries(changes)) {
+    const value = JSON.stringify(section)
+    await tx
+      .insertInto('site_settings')
+      .values({ name, value, updated_at: updatedAt })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: updatedAt }))
+      .execute()
   }
 }

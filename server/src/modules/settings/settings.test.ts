@@ -241,6 +241,31 @@ test('lets only harmless HTML into the legal texts, and makes it where the clien
   })
 })
 
+test('stores all parts of a change or none', async () => {
+  const { general, legal } = site.app.settings.current
+  const broken = {
+    toJSON: () => {
+      throw new Error('cannot be stored')
+    },
+  }
+  const change = { general: { ...general, name: 'Half a change' }, legal: { ...legal, ...broken } }
+
+  await expect(site.app.settings.replace(change)).rejects.toThrow('cannot be stored')
+  await site.app.settings.load()
+
+  expect(site.app.settings.current.general.name).toBe(general.name)
+})
+
+test('takes up within half a minute what another process changed', async () => {
+  const value = JSON.stringify({ ...site.app.settings.current.general, name: 'Changed elsewhere' })
+  await site.app.settings.replace({ general: site.app.settings.current.general })
+  await site.db.updateTable('site_settings').set({ value }).where('name', '=', 'general').execute()
+
+  await site.app.jobs.runAll()
+
+  expect(site.app.settings.current.general.name).toBe('Changed elsewhere')
+})
+
 test('never gives the mail password away, and keeps it when its mask comes back', async () => {
   const smtp = {
     from_name: 'Querent',

@@ -1,6 +1,6 @@
 import type { MemberAction, TagInfo, TagListItem } from '@querent/sdk/contract'
 import { encodeId } from '../identifiers/index.ts'
-import { excerpt } from '../markdown/index.ts'
+import { excerpt, sanitizeHtml } from '../markdown/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentFlags } from './tag.presenter.ts'
 import type { TagListRow } from './tag-list.repository.ts'
@@ -12,7 +12,8 @@ export function presentTagListItem(row: DescribedTag, settings: SiteSettings): T
     tag_id: encodeId('tag', row.id),
     slug_name: row.slug,
     display_name: row.display_name,
-    excerpt: row.html.trim().split('\n', 1)[0] ?? '',
+    // The first line alone may leave elements open.
+    excerpt: sanitizeHtml(row.html.trim().split('\n', 1)[0] ?? ''),
     description: excerpt(row.html),
     original_text: row.content,
     parsed_text: row.html,

@@ -99,7 +99,11 @@ export async function findTag(db: Executor, key: { id: number } | { slug: string
         .on('follows.user_id', '=', viewerId),
     )
     .select(listColumns)
-    .select(['follows.created_at as followed_at', 'asked.main_tag_id as asked_main_tag_id'])
+    .select([
+      'follows.created_at as followed_at',
+      'asked.main_tag_id as asked_main_tag_id',
+      'asked.status as asked_status',
+    ])
     .where(wanted)
     .executeTakeFirst()
 }

@@ -23,7 +23,8 @@ export function createTagsModule({ db, routes, settings, texts }: Dependencies):
     const { id, name } = input
     const key = id ? { id: decodeIdOf('tag', id) ?? 0 } : { slug: (name ?? '').toLowerCase() }
     const tag = await findTag(db, key, actor.userId)
-    if (!tag || !maySeeTag(actor, tag)) throw new AppError('error.tag.not_found', { status: 404 })
+    const isVisible = tag && maySeeTag(actor, tag) && maySeeTag(actor, { status: tag.asked_status })
+    if (!isVisible) throw new AppError('error.tag.not_found', { status: 404 })
     const actions = presentMemberActions(tagActions(actor, tag, settings.current), {
       texts,
       language: caller.language,

@@ -138,6 +138,17 @@ describe('one tag', () => {
     expect(await info({ name: 'sails' })).toMatchObject({ slug_name: 'knots', main_tag_slug_name: 'knots' })
   })
 
+  test('that is deleted as a synonym leads moderators alone to its main tag', async () => {
+    await makeSynonym('ropes', 'knots')
+    await change('ropes', { status: 10 })
+
+    await expect(site.call('tagInfo', { name: 'ropes' }, bob)).rejects.toMatchObject({
+      reason: 'error.tag.not_found',
+      status: 404,
+    })
+    expect(await site.call('tagInfo', { name: 'ropes' }, mod)).toMatchObject({ slug_name: 'knots' })
+  })
+
   test('is there for moderators alone when it is deleted', async () => {
     await change('knots', { status: 10 })
 

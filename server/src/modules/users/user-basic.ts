@@ -37,23 +37,23 @@ export async function findUserBasics(db: Executor, ids: Iterable<number>) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The wire's user object; a missing or deleted account keeps only its number. */
+/** The wire's user object; of a missing account its number is left, of a deleted one also username and reputation. */
 export function presentUserBasic(
   id: number,
   row: UserBasicRow | undefined,
   settings: SiteSettings,
 ): UserBasic {
   const status = row ? accountStatus(row) : 'deleted'
-  const isDeleted = status === 'deleted'
+  const present = status === 'deleted' ? undefined : row
   return {
     id: String(id),
     username: row?.username ?? '',
     rank: row?.reputation ?? 0,
-    display_name: row && !isDeleted ? row.display_name : `user${shortCode(id)}`,
-    avatar: row ? avatarUrl(row, settings) : '',
-    website: row?.website ?? '',
-    location: row?.location ?? '',
-    language: row?.language ?? '',
+    display_name: present?.display_name ?? `user${shortCode(id)}`,
+    avatar: present ? avatarUrl(present, settings) : '',
+    website: present?.website ?? '',
+    location: present?.location ?? '',
+    language: present?.language ?? '',
     status,
     suspended_until: row?.suspended_until ?? 0,
   }

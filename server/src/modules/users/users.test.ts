@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import { findUserBasics, presentUserBasic } from './index.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -112,6 +113,15 @@ test('finds users by the beginning of either name, without the caller and the su
   await site.addUser('a_b')
   expect(await site.call('userInfoSearch', { username: 'a_' }, ada)).toMatchObject([{ username: 'a_b' }])
   expect(await site.call('userInfoSearch', { username: 'a%' }, ada)).toEqual([])
+})
+
+// PostgreSQL folds case by the locale of its cluster, which is the operator's choice.
+test.runIf(testEngine === 'sqlite')('finds names of every script in upper and lower case', async () => {
+  await site.addUser('Elodie', { display_name: 'Élodie' })
+  await site.addUser('Ivan', { display_name: 'Иван' })
+
+  expect(await site.call('userInfoSearch', { username: 'él' }, ada)).toMatchObject([{ username: 'elodie' }])
+  expect(await site.call('userInfoSearch', { username: 'ИВ' }, ada)).toMatchObject([{ username: 'ivan' }])
 })
 
 test('lists the staff, by the beginning of a name where one is given', async () => {
@@ -326,6 +336,23 @@ test('leaves little of a deleted account', async () => {
     website: '',
     location: '',
     avatar: '',
+  })
+})
+
+test('names a deleted account by its number wherever it wrote something', async () => {
+  const bea = await site.addUser('Bea')
+  const columns = { status: 10, website: 'https://x.example', location: 'Here', language: 'ar' }
+  await site.db.updateTable('users').set(columns).where('id', '=', bea.id).execute()
+
+  const row = (await findUserBasics(site.db, [bea.id])).get(bea.id)
+
+  expect(presentUserBasic(bea.id, row, site.app.settings.current)).toMatchObject({
+    display_name: expect.stringMatching(/^user/),
+    avatar: '',
+    website: '',
+    location: '',
+    language: '',
+    status: 'deleted',
   })
 })
 

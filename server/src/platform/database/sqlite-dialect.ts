@@ -136,6 +136,10 @@ function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
     pragma cache_size = -32768;
     pragma mmap_size = 268435456;
   `)
+  // SQLite's own folds the letters A to Z alone, so that nobody would find Élodie or Иван by their first letters.
+  database.function('lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  )
   const prepared = new Map<string, StatementSync>()
   return {
     prepare(sql) {
@@ -172,5 +176,9 @@ function bindings(query: CompiledQuery): SQLInputValue[] {
 
 function isRead(query: CompiledQuery): boolean {
   if (SelectQueryNode.is(query.query)) return true
-  return query.query.kind === 'RawNode' && /^\s*(select|explain|pragma \w+\s*$)/i.test(query.sql)
+  return query.query.kind === 'RawNode' && reading.test(query.sql) && !changing.test(query.sql)
 }
+
+const reading = /^\s*(?:select|with|explain|pragma \w+\s*$)\b/i
+/** A table expression may also stand before one of these; a read that only names such a word takes a turn in vain. */
+const changing = /^\s*with\b.*\b(?:insert|update|delete|replace)\b/is

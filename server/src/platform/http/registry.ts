@@ -15,8 +15,10 @@ export type CookieOptions = { maxAge: number; path?: string; httpOnly?: boolean;
 export type Caller = {
   /** `page`: a page that loads its data in process. It only reads. */
   transport: 'http' | 'page'
-  /** The session's token, from the Authorization header. */
+  /** The session's token, from the Authorization header or, where there is none, from the query. */
   token?: string
+  /** True when the token stood in the query: then somebody else may have written the address. */
+  isTokenInAddress?: boolean
   /** The reading cookie: names a session for pages and protected files, and never for calls over HTTP. */
   visitToken?: string
   /** A supported language value such as `en_US`. */

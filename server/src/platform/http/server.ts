@@ -88,7 +88,7 @@ export function callerOf(
 ): Caller {
   return {
     transport,
-    token: tokenOf(request),
+    ...tokenOf(request),
     visitToken: request.cookies.visit,
     language: negotiateLanguage(request.headers['accept-language'], texts.languages),
     ip: request.ip,
@@ -99,11 +99,12 @@ export function callerOf(
   }
 }
 
-function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: FastifyRequest): Pick<Caller, 'token' | 'isTokenInAddress'> {
   const header = request.headers.authorization
-  if (header) return header.replace(/^Bearer\s+/i, '') || undefined
+  if (header) return { token: header.replace(/^Bearer\s+/i, '') || undefined }
   const { Authorization: fromQuery } = request.query as { Authorization?: unknown }
-  return typeof fromQuery === 'string' && fromQuery !== '' ? fromQuery : undefined
+  const isGiven = typeof fromQuery === 'string' && fromQuery !== ''
+  return isGiven ? { token: fromQuery, isTokenInAddress: true } : {}
 }
 
 function answerError(

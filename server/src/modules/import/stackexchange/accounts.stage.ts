@@ -17,9 +17,10 @@ export const usersStage: Stage = {
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'user', rows)
     for (const row of added) {
-      const id = await insertAccount(tx, await presentAccount(run, tx, row))
+      const account = await presentAccount(run, tx, row)
+      const id = await insertAccount(tx, account)
       await keepLocalIds(run, tx, 'user', [[row.Id ?? '', id]])
-      await keepReputation(run, tx, id, numberOf(row.Reputation))
+      await keepReputation(tx, id, { amount: numberOf(row.Reputation), at: account.created_at })
     }
   },
 }
@@ -74,8 +75,15 @@ async function insertAccount(tx: Tx, account: Insertable<UsersTable>): Promise<n
   return id
 }
 
-/** An account's reputation is the sum of its log, so what it brings along is one entry of it. */
-async function keepReputation(run: ImportRun, tx: Tx, userId: number, amount: number): Promise<void> {
+/**
+ * An account's reputation is the sum of its log, so what it brings along is one entry of it: as old as the
+ * account, because nothing of it was gained here today.
+ */
+async function keepReputation(
+  tx: Tx,
+  userId: number,
+  { amount, at }: { amount: number; at: number },
+): Promise<void> {
   if (amount === 0) return
   await tx
     .insertInto('reputation_log')
@@ -85,7 +93,7 @@ async function keepReputation(run: ImportRun, tx: Tx, userId: number, amount: nu
       object_id: 0,
       action: 'user.imported',
       amount,
-      created_at: run.clock(),
+      created_at: at,
     })
     .execute()
 }

@@ -133,6 +133,14 @@ test('keeps texts, dates, views, states and the choice of the asker', async () =
   })
 })
 
+test('reputation that was brought along is nothing that was gained today', async () => {
+  await load()
+
+  const ranking = await site.call('userRanking', undefined)
+
+  expect(ranking.users_with_the_most_reputation).toEqual([])
+})
+
 test('makes claimable accounts with names of their own, and deleted ones for authors who left', async () => {
   await load()
 

@@ -1,0 +1,171 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { waitForCode } from './support/mails.ts'
+import { addPerson, inventPerson, logIn } from './support/people.ts'
+
+test('somebody signs up, activates the account out of the mail, and comes and goes', async ({
+  page,
+  site,
+}) => {
+  const person = inventPerson()
+  await page.goto('/users/register?from=%2Fusers')
+  await expectAccessible(page)
+  await page.locator('input[name="name"]').fill(person.name)
+  await page.locator('input[name="e_mail"]').fill(person.email)
+  await page.locator('input[name="pass"]').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page.getByRole('heading', { name: 'One step to go' })).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expectAccessible(page)
+
+  const code = await waitForCode(site.dataDir, person.email, '/users/account-activation')
+  const link = `/users/account-activation?code=${code}`
+  // Programs that look into mails open the link before its reader does. That must not use it up.
+  expect((await page.request.get(link)).status()).toBe(200)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+
+  await page.goto('/users/logout')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('The link you used no longer works.')).toBeVisible()
+  await expectAccessible(page)
+
+  await logIn(page, person)
+  await expect(page.getByLabel(`Account of ${person.name}`)).toBeVisible()
+  await page.goto('/users/login')
+  await expect(page).not.toHaveURL(/\/users\/login/)
+})
+
+test('a wrong password is told on its form, and a forgotten one replaced', async ({ page, site }) => {
+  const person = await addPerson(site)
+  await page.goto('/users/login')
+  await expectAccessible(page)
+  await page.locator('input[name="e_mail"]').fill(person.email)
+  await page.locator('input[name="pass"]').fill('wrong-horse-42')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.locator('input[name="e_mail"]')).toBeFocused()
+  await expect(page.locator('input[name="e_mail"]')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await expect(page.getByRole('heading', { name: 'Recover your account' })).toBeVisible()
+  await page.locator('input[name="e_mail"]').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  const code = await waitForCode(site.dataDir, person.email, '/users/password-reset')
+
+  await page.goto(`/users/password-reset?code=${code}`)
+  await expectAccessible(page)
+  await page.locator('input[name="pass"]').fill('another-horse-43')
+  await page.locator('input[name="confirm_password"]').fill('another-horse-43')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password saved' })).toBeVisible()
+
+  await logIn(page, { ...person, password: 'another-horse-43' })
+  await page.goto(`/users/password-reset?code=${code}`)
+  await page.locator('input[name="pass"]').fill('a-third-horse-44')
+  await page.locator('input[name="confirm_password"]').fill('a-third-horse-44')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText(/^Sorry, this password reset link is no longer valid\./)).toBeVisible()
+})
+
+test('a member changes password and address', async ({ page, site }) => {
+  const person = await addPerson(site)
+  await logIn(page, person)
+  await page.goto('/users/settings/account')
+  await expectAccessible(page)
+  await page.locator('input[name="old_pass"]').fill(person.password)
+  await page.locator('input[name="pass"]').fill('another-horse-43')
+  await page.locator('input[name="confirm_password"]').fill('another-horse-43')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed successfully.')).toBeVisible()
+
+  const address = `new-${person.email}`
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.locator('input[name="e_mail"]').fill(address)
+  await page
+    .getByRole('form', { name: 'Change your email' })
+    .locator('input[name="pass"]')
+    .fill('another-horse-43')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(address)).toBeVisible()
+  const code = await waitForCode(site.dataDir, address, '/users/confirm-new-email')
+  await page.goto(`/users/confirm-new-email?code=${code}`)
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/users/logout')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await logIn(page, { email: address, password: 'another-horse-43' })
+})
+
+test('a wrong address is corrected before the account is activated', async ({ page, site }) => {
+  const person = inventPerson()
+  const right = `right-${person.email}`
+  await page.goto('/users/register')
+  await page.locator('input[name="name"]').fill(person.name)
+  await page.locator('input[name="e_mail"]').fill(person.email)
+  await page.locator('input[name="pass"]').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.getByRole('link', { name: 'Change the address' }).click()
+  await expect(page.getByRole('heading', { name: 'Change your email' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[name="e_mail"]').fill(right)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(right)).toBeVisible()
+  const code = await waitForCode(site.dataDir, right, '/users/confirm-new-email')
+
+  await page.goto(`/users/confirm-new-email?code=${code}`)
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByLabel(`Account of ${person.name}`)).toBeVisible()
+})
+
+test('a member tells about themselves and chooses how the site looks to them', async ({ page, site }) => {
+  const person = await addPerson(site)
+  await logIn(page, person)
+  await page.goto('/users/settings')
+  await expectAccessible(page)
+  await page.locator('input[name="display_name"]').fill('Flora Fern')
+  await page.locator('textarea[name="bio"]').fill('I grow **ferns**.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.locator('strong', { hasText: 'ferns' })).toBeVisible()
+  await page.locator('input[name="website"]').fill('ferns.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('input[name="website"]')).toBeFocused()
+  await page.locator('input[name="website"]').fill('https://ferns.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('update success')).toBeVisible()
+  await expect(page.getByLabel('Account of Flora Fern')).toBeVisible()
+
+  await page.goto('/users/settings/interface')
+  await expectAccessible(page)
+  await page.locator('select[name="language"]').selectOption('ar')
+  await page.locator('input[name="color_scheme"][value="dark"]').check()
+  await page.locator('main button[type="submit"]').click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
+  await expect(page.getByText('تم التحديث بنجاح')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('people are found by name, also without script', async ({ browser, site }) => {
+  const person = await addPerson(site, 'zinnia')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+
+  await page.goto('/users')
+  await page.locator('input[name="name"]').fill('zinnia')
+  await page.locator('input[name="name"]').press('Enter')
+
+  await expect(page.getByRole('link', { name: person.name })).toBeVisible()
+  await page.goto('/users/login')
+  await expect(page.locator('noscript .alert')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { addPerson } from './support/people.ts'
+import { admin } from './support/running-site.ts'
+import { visitAs } from './support/visitors.ts'
+
+/** Words that no other journey uses, so that searching finds this one's question alone. */
+const uniqueWord = () => `zyzzyva${Date.now().toString(36)}`
+
+const tags = (page: Page) => page.getByRole('combobox', { name: 'Tags' })
+const answers = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })
+
+async function ask(page: Page, title: string): Promise<void> {
+  await page.goto('/questions/ask')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('I need each name **once**, in the order of `names`.\n\n- what I tried\n- what happened')
+  await tags(page).fill('supp')
+  await page.getByRole('option', { name: 'support' }).click()
+  await page.getByRole('button', { name: 'Post question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+test('a question is asked, answered, voted, commented, accepted, edited and found', async ({
+  browser,
+  site,
+  page,
+}) => {
+  const word = uniqueWord()
+  const title = `How do I keep a ${word} in order?`
+  const asker = await visitAs(browser, site, await addPerson(site, 'asker'))
+  const expert = await visitAs(browser, site, await addPerson(site, 'expert'))
+  const judge = await visitAs(browser, site, admin)
+
+  await test.step('a member asks', async () => {
+    await ask(asker, title)
+    await expect(asker.locator('.q-prose strong')).toHaveText('once')
+    await expectAccessible(asker)
+  })
+  const path = new URL(asker.url()).pathname
+
+  await test.step('whoever asks the like is shown it', async () => {
+    await expert.goto('/questions/ask')
+    await expect(async () => {
+      await expert.getByRole('textbox', { name: 'Title' }).fill('')
+      await expert.getByRole('textbox', { name: 'Title' }).fill(`Keeping a ${word} in order`)
+      await expect(expert.getByRole('link', { name: title })).toBeVisible({ timeout: 1500 })
+    }).toPass({ timeout: 15_000 })
+    await expectAccessible(expert)
+    // What was typed is not meant to be asked.
+    await expert.getByRole('textbox', { name: 'Title' }).fill('')
+  })
+
+  await test.step('somebody else answers, with a draft that survives a reload', async () => {
+    await expert.goto(path)
+    await expert.getByRole('button', { name: 'Write an answer' }).click()
+    await expert.getByRole('textbox', { name: 'Answer' }).fill('Use a `Map` from the name to its place.')
+    await expect(expert.getByText(/^Saved /)).toBeVisible()
+    await expert.reload()
+    await expect(expert.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Use a `Map`/)
+    await expert.getByRole('tab', { name: 'Preview' }).click()
+    await expect(expert.getByRole('tabpanel').locator('code')).toHaveText('Map')
+    await expert.getByRole('button', { name: 'Post answer' }).click()
+    await expect(answers(expert)).toHaveCount(1)
+    await expect(answers(expert)).toBeInViewport()
+    await expectAccessible(expert)
+  })
+
+  await test.step('nobody votes on themselves; others do, and it stays', async () => {
+    const up = (on: Page) => answers(on).getByRole('button', { name: 'Vote up' }).first()
+    await up(expert).click()
+    await expect(expert.getByText('Forbidden to operate on yourself')).toBeVisible()
+    await judge.goto(path)
+    await up(judge).click()
+    await expect(up(judge)).toHaveAttribute('aria-pressed', 'true')
+    await judge.getByRole('button', { name: 'Bookmark' }).click()
+    await expect(judge.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+    await judge.reload()
+    await expect(up(judge)).toHaveAttribute('aria-pressed', 'true')
+    await expect(judge.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+  })
+
+  await test.step('a comment is written, changed and deleted', async () => {
+    await asker.goto(path)
+    const comments = answers(asker).getByRole('group', { name: 'Comments' })
+    await comments.getByRole('button', { name: 'Add a comment' }).click()
+    await comments.getByRole('textbox').fill('Does a map keep the order?')
+    await comments.getByRole('button', { name: 'Add comment' }).click()
+    await comments.getByText('Does a map keep the order?').hover()
+    await comments.getByRole('button', { name: 'Edit' }).click()
+    await comments.getByRole('textbox').fill('Does a map keep its order?')
+    await comments.getByRole('button', { name: 'Save' }).click()
+    await expect(comments.getByText('Does a map keep its order?')).toBeVisible()
+  })
+
+  await test.step('the asker accepts', async () => {
+    await answers(asker).getByRole('button', { name: 'Accept this answer' }).click()
+    await expect(asker.getByText('Answer accepted')).toBeVisible()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: /^Accepted answer by expert/ })).toBeAttached()
+    await expect(page.getByText('Does a map keep its order?')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the author edits the answer', async () => {
+    await expert.goto(path)
+    await answers(expert).getByRole('link', { name: 'Edit' }).click()
+    const field = expert.getByRole('textbox', { name: 'Answer' })
+    await field.fill(`Use a \`Map\`, which keeps every ${word} in order.`)
+    await expert.getByRole('textbox', { name: 'Edit summary' }).fill('Clearer')
+    await expectAccessible(expert)
+    await expert.getByRole('button', { name: 'Save changes' }).click()
+    await expect(answers(expert).getByText(`which keeps every ${word}`)).toBeVisible()
+  })
+
+  await test.step('a visitor finds it', async () => {
+    await expect(async () => {
+      await page.goto(`/search?q=${word}`)
+      await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 1500 })
+    }).toPass({ timeout: 20_000 })
+  })
+})
+
+test('a question is asked and answered with the keyboard alone', async ({ browser, site }) => {
+  const word = uniqueWord()
+  const tag = `tag-${word}`
+  const page = await visitAs(browser, site, admin)
+  const { keyboard } = page
+
+  await test.step('asking, with a new tag', async () => {
+    await page.goto('/questions/ask')
+    await tabTo(page, page.getByRole('textbox', { name: 'Title' }))
+    await keyboard.type(`Which keys does a ${word} need?`)
+    await tabTo(page, page.getByRole('textbox', { name: 'Question', exact: true }))
+    await keyboard.type('It needs ')
+    await keyboard.press('Control+b')
+    await keyboard.type('few')
+    await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('It needs **few**')
+    await tabTo(page, tags(page))
+    await keyboard.type(tag)
+    await expect(page.getByRole('option', { name: `Create “${tag}”` })).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await tabTo(page, page.getByRole('textbox', { name: 'URL slug' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Post question' }))
+    await keyboard.press('Enter')
+    await expect(page.locator('.q-prose strong')).toHaveText('few')
+  })
+
+  await test.step('answering', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Write an answer' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
+    await keyboard.type('Tab, Enter and the arrows.')
+    await keyboard.press('Control+Enter')
+    await expect(answers(page)).toHaveCount(1)
+  })
+
+  await test.step('commenting, and thinking better of deleting', async () => {
+    const comments = answers(page).getByRole('group', { name: 'Comments' })
+    await tabTo(page, comments.getByRole('button', { name: 'Add a comment' }))
+    await keyboard.press('Enter')
+    await expect(comments.getByRole('textbox')).toBeFocused()
+    await keyboard.type('Escape, too.')
+    await keyboard.press('Control+Enter')
+    await expect(comments.getByText('Escape, too.')).toBeVisible()
+    await expect(comments.getByRole('button', { name: 'Add a comment' })).toBeFocused()
+    await keyboard.press('Shift+Tab')
+    await expect(comments.getByRole('button', { name: 'Delete' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(comments.getByText('Escape, too.')).toBeVisible()
+  })
+
+  await test.step('accepting', async () => {
+    await page.reload()
+    await tabTo(page, page.getByRole('button', { name: 'Accept this answer' }))
+    await keyboard.press('Enter')
+    await expect(page.getByText('Answer accepted')).toBeVisible()
+  })
+})

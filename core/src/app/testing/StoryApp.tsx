@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react'
+import { ApiFailure, createApiClient } from '../../api/index.ts'
+import { ClockContext, useTexts } from '../../lib/i18n/index.ts'
+import type { App } from '../context/index.ts'
+import { AppProviders, createClientState } from '../providers/index.ts'
+import { createSession, toSessionUser, type WireUser } from '../session/index.ts'
+import { useSiteStore } from '../site/index.ts'
+
+export type StoryAppProps = {
+  user?: WireUser | null
+  /** What the server answers, by name of the call; every other call is refused. */
+  calls?: Record<string, (input: Record<string, unknown>) => unknown>
+  children: ReactNode
+}
+
+// A fixed moment, so that "2 hours ago" stays true.
+const clock = { now: 1_790_000_000, timeZone: 'UTC' }
+
+/** For stories: who is reading, and a server with made-up answers, around a part that uses them. */
+export function StoryApp({ user = null, calls = {}, children }: StoryAppProps) {
+  const texts = useTexts()
+  const site = useSiteStore()
+  const [app, state] = useMemo(() => {
+    const api = createApiClient(async (name, input) => {
+      const answer = calls[name]
+      // Handlers of a story know what their call is given.
+      if (answer) return answer(input as Record<string, unknown>)
+      throw new ApiFailure({ status: 403, reason: 'story', msg: `No story answers ${name}.`, data: null })
+    })
+    const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
+    const built: App = {
+      api,
+      session,
+      site,
+      texts,
+      agent: null,
+      isInstalling: false,
+      isServer: false,
+      siteUrl: window.location.origin,
+      report: (fault) => console.error(fault),
+    }
+    return [built, createClientState()] as const
+  }, [calls, site, texts, user])
+  return (
+    <AppProviders app={app} state={state} api={app.api} renderedAt={clock.now}>
+      <ClockContext value={clock}>{children}</ClockContext>
+    </AppProviders>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { buildAction, buildComment } from '../questions/view-samples.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentList } from './CommentList.tsx'
+
+const meta: Meta<typeof CommentList> = { title: 'features/CommentList', component: CommentList }
+export default meta
+type Story = StoryObj<typeof CommentList>
+
+const linus = { id: 'linus', username: 'linus' }
+const actions = [buildAction('edit', 'Edit'), buildAction('delete', 'Delete')]
+const list = [
+  buildComment({ vote_count: 1204, is_vote: true }),
+  buildComment({
+    comment_id: '2',
+    created_at: 1_789_999_900,
+    member_actions: actions,
+    vote_count: 0,
+    parsed_text: '<p>They do. It is the second copy that worries me, <a href="/users/ada">@ada</a>.</p>',
+    reply_username: 'ada',
+    reply_user_display_name: 'Ada Lovelace',
+  }),
+  buildComment({
+    comment_id: '3',
+    vote_count: 2,
+    user_display_name: 'Maximiliane von Hohenlohe-Wald',
+    parsed_text:
+      '<p>Have you measured it? A <code>Set</code> of strings holds references, so the strings themselves are not copied, and what remains is one pointer and a hash for each of them.</p>',
+  }),
+]
+
+export const Few: Story = {
+  render: () => (
+    <StoryApp user={linus}>
+      <CommentList objectId="1" first={{ count: 3, list }} />
+    </StoryApp>
+  ),
+}
+
+export const Many: Story = {
+  render: () => (
+    <StoryApp user={linus} calls={{ commentPage: () => ({ count: 21, list }) }}>
+      <CommentList objectId="1" first={{ count: 21, list }} />
+    </StoryApp>
+  ),
+}
+
+export const None: Story = {
+  render: () => (
+    <StoryApp>
+      <CommentList objectId="1" />
+    </StoryApp>
+  ),
+}
+
+const nothing = () => undefined
+
+/** A short text is refused with a message on the field. */
+export const Writing: Story = {
+  render: () => (
+    <StoryApp user={linus}>
+      <CommentForm objectId="1" replied={list[0]} onAdded={nothing} onChanged={nothing} onCancel={nothing} />
+    </StoryApp>
+  ),
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { CloseDialog } from './CloseDialog.tsx'
+import { QuestionBanners } from './QuestionBanners.tsx'
+import { QuestionHeader } from './QuestionHeader.tsx'
+import { QuestionPost } from './QuestionPost.tsx'
+import { buildAction, buildComment, buildQuestionInfo, buildUser } from './view-samples.ts'
+
+const meta: Meta<typeof QuestionPost> = { title: 'features/QuestionPost', component: QuestionPost }
+export default meta
+type Story = StoryObj<typeof QuestionPost>
+
+const reader = { id: 'selma', username: 'selma' }
+const comments = { count: 5, list: [buildComment(), buildComment({ comment_id: '2', vote_count: 0 })] }
+const actions = [
+  ['edit', 'Edit'],
+  ['close', 'Close'],
+  ['pin', 'Pin'],
+  ['hide', 'Unlist'],
+  ['delete', 'Delete'],
+].map(([action = '', name = '']) => buildAction(action, name))
+
+function Whole({ question }: { question: ReturnType<typeof buildQuestionInfo> }) {
+  return (
+    <>
+      <QuestionHeader question={question} />
+      <QuestionBanners question={question} />
+      <QuestionPost question={question} comments={comments} />
+    </>
+  )
+}
+
+export const Visitor: Story = {
+  render: () => (
+    <StoryApp>
+      <Whole question={buildQuestionInfo()} />
+    </StoryApp>
+  ),
+}
+
+/** Everything at once: long words, four digits, an editor, all actions, my own vote and bookmark. */
+export const Full: Story = {
+  render: () => (
+    <StoryApp user={reader}>
+      <Whole
+        question={buildQuestionInfo({
+          title:
+            'Why does the first request after a night take nine seconds, although nothing else runs on that machine and the log of Donaudampfschifffahrtsgesellschaftskapitän stays empty?',
+          vote_count: 4120,
+          vote_status: 'vote_up',
+          collected: true,
+          collection_count: 312,
+          is_followed: true,
+          view_count: 1_284_000,
+          edit_time: 1_789_990_000,
+          user_info: buildUser('Maximiliane von Hohenlohe-Wald'),
+          update_user_info: buildUser('Grace Hopper'),
+          member_actions: actions,
+        })}
+      />
+    </StoryApp>
+  ),
+}
+
+export const Closed: Story = {
+  render: () => (
+    <StoryApp user={reader}>
+      <QuestionBanners
+        question={buildQuestionInfo({
+          status: 2,
+          operation: {
+            type: 'A duplicate',
+            description: 'This has been asked before and already has an answer.',
+            msg: 'https://site.example/questions/10010000000000007',
+            time: 1_789_000_000,
+            level: 'info',
+          },
+        })}
+      />
+    </StoryApp>
+  ),
+}
+
+export const DeletedPendingUnlisted: Story = {
+  render: () => (
+    <StoryApp user={reader}>
+      {(['danger', 'secondary'] as const).map((level) => (
+        <QuestionBanners
+          key={level}
+          question={buildQuestionInfo({
+            operation: { type: '', description: '', msg: `This question is ${level}.`, time: 0, level },
+          })}
+        />
+      ))}
+      <QuestionBanners question={buildQuestionInfo({ show: 2 })} />
+    </StoryApp>
+  ),
+}
+
+const reasons = [60, 63, 64, 59].map((reason_type) => ({
+  reason_key: String(reason_type),
+  reason_type,
+  name: `Reason ${reason_type}`,
+  description: 'What it means, in one sentence.',
+  content_type: reason_type === 60 ? 'text' : reason_type === 59 ? 'textarea' : '',
+  placeholder: 'Address of the existing question',
+}))
+const nothing = () => undefined
+
+export const Closing: Story = {
+  render: () => (
+    <StoryApp user={reader} calls={{ reasonList: () => reasons, questionClose: nothing }}>
+      <CloseDialog questionId="1" onClosed={nothing} onCancel={nothing} />
+    </StoryApp>
+  ),
+}

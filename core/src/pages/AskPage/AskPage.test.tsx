@@ -1,0 +1,317 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type OpenAppOptions, openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+const selma = { id: 'selma', username: 'selma', mail_status: 1 }
+const may = (has_permission: boolean) => ({
+  has_permission,
+  no_permission_tip: has_permission ? '' : 'Not yet.',
+})
+const permissions = (asking: boolean, tags: boolean) => () => ({
+  'question.add': may(asking),
+  'tag.add': may(tags),
+})
+const tag = (slug_name: string) => ({
+  tag_id: slug_name,
+  slug_name,
+  display_name: slug_name,
+  recommend: false,
+  reserved: false,
+})
+
+async function open(path: string, { calls, ...options }: OpenAppOptions = {}) {
+  const opened = openApp(path, {
+    user: selma,
+    ...options,
+    calls: {
+      permissionInfo: permissions(true, false),
+      tagSearch: ({ tag: text }) =>
+        ['javascript', 'java'].filter((name) => name.startsWith(String(text))).map(tag),
+      questionSimilar: () => [],
+      questionView: () => buildQuestionView(),
+      ...calls,
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function chooseTag(name: string) {
+  const input = screen.getByRole('combobox', { name: 'Tags' })
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value: name } })
+  fireEvent.click(await screen.findByRole('option', { name }))
+}
+
+async function fillQuestion() {
+  fill('Title', 'How do I keep a list in order?')
+  fill('Question', 'Some **words** about it.')
+  await chooseTag('javascript')
+}
+
+describe('asking', () => {
+  it('says on every field what is missing, and sends nothing', async () => {
+    const { inputsOf } = await open('/questions/ask')
+    fill('Title', 'Why')
+
+    press('Post question')
+
+    expect(field('Title').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Write a title of at least 6 characters.')).toBeDefined()
+    expect(screen.getByText('Tell more about it: at least 6 characters.')).toBeDefined()
+    expect(screen.getByText('Choose at least 1 tag.')).toBeDefined()
+    expect(document.activeElement).toBe(field('Title'))
+    expect(inputsOf('questionAdd')).toEqual([])
+  })
+
+  it("follows the site's rules about length and tags", async () => {
+    await open('/questions/ask', { site: { site_questions: { min_tags: 0, min_content: 40 } } })
+    fill('Title', 'How do I keep a list in order?')
+    fill('Question', 'Some words')
+
+    press('Post question')
+
+    expect(screen.getByText('Tell more about it: at least 40 characters.')).toBeDefined()
+    expect(screen.queryByText(/Choose at least/)).toBeNull()
+  })
+
+  it('posts, and leads to the question', async () => {
+    const { router, inputsOf } = await open('/questions/ask', {
+      calls: { questionAdd: () => buildQuestionInfo() },
+    })
+    await fillQuestion()
+
+    press('Post question')
+
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/questions\/10010000000000001\//))
+    expect(inputsOf('questionAdd')).toEqual([
+      {
+        title: 'How do I keep a list in order?',
+        content: 'Some **words** about it.',
+        tags: [{ slug_name: 'javascript', display_name: 'javascript', original_text: '' }],
+      },
+    ])
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('shows on the right fields what the server refused', async () => {
+    await open('/questions/ask', {
+      calls: {
+        questionAdd: () => {
+          throw refuseFields({ slug_name: 'Too long.', title: 'No such title.' })
+        },
+      },
+    })
+    await fillQuestion()
+
+    press('Post question')
+
+    expect(await screen.findByText('No such title.')).toBeDefined()
+    expect(screen.getByText('Too long.')).toBeDefined()
+    fill('Title', 'Another title')
+    expect(screen.queryByText('No such title.')).toBeNull()
+    expect(screen.getByText('Too long.')).toBeDefined()
+  })
+
+  it('posts an answer with it for those who know', async () => {
+    const { inputsOf } = await open('/questions/ask', {
+      calls: { questionAddWithAnswer: () => ({ question: buildQuestionInfo() }) },
+    })
+    await fillQuestion()
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Answer your own question' }))
+    press('Post question and answer')
+    expect(screen.getByText('Write an answer of at least 6 characters.')).toBeDefined()
+    fill('Your answer', 'Use a Map.')
+    press('Post question and answer')
+
+    await waitFor(() => expect(inputsOf('questionAddWithAnswer')).toHaveLength(1))
+    expect(inputsOf('questionAddWithAnswer')[0]).toMatchObject({ answer_content: 'Use a Map.' })
+  })
+
+  it('tells those who may not ask yet why', async () => {
+    await open('/questions/ask', { calls: { permissionInfo: permissions(false, false) } })
+
+    expect(screen.getByText('Not yet.')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+  })
+})
+
+describe('similar questions', () => {
+  it('appear 400 ms after a title of ten characters', async () => {
+    const similar = {
+      id: '7',
+      title: 'How to sort a list?',
+      url_title: 'how-to-sort-a-list',
+      view_count: 1,
+      answer_count: 2,
+      collection_count: 0,
+      follow_count: 0,
+      status: 'available',
+      accepted_answer: true,
+    }
+    const { inputsOf } = await open('/questions/ask', { calls: { questionSimilar: () => [similar] } })
+    vi.useFakeTimers()
+
+    fill('Title', 'How do I ')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(inputsOf('questionSimilar')).toEqual([])
+    fill('Title', 'How do I sort')
+    await act(() => vi.advanceTimersByTimeAsync(399))
+    expect(inputsOf('questionSimilar')).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+
+    expect(inputsOf('questionSimilar')).toEqual([{ title: 'How do I sort' }])
+    const link = screen.getByRole('link', { name: /How to sort a list/ })
+    expect(link.getAttribute('href')).toBe('/questions/7/how-to-sort-a-list')
+    expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('do not disturb when they cannot be found', async () => {
+    await open('/questions/ask', {
+      calls: {
+        questionSimilar: () => {
+          throw refuse(500, null, 'Broken.')
+        },
+      },
+    })
+    vi.useFakeTimers()
+
+    fill('Title', 'How do I sort a list?')
+    await act(() => vi.advanceTimersByTimeAsync(500))
+
+    expect(field('Title').value).toBe('How do I sort a list?')
+  })
+})
+
+describe('new tags', () => {
+  it('are made only by those who may', async () => {
+    await open('/questions/ask')
+
+    const input = screen.getByRole('combobox', { name: 'Tags' })
+    fireEvent.focus(input)
+    fireEvent.change(input, { target: { value: 'haskell' } })
+
+    expect(await screen.findByText('No tag begins like this.')).toBeDefined()
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('are described first, and sent with the question', async () => {
+    const { inputsOf } = await open('/questions/ask', {
+      calls: { permissionInfo: permissions(true, true), questionAdd: () => buildQuestionInfo() },
+    })
+    await fillQuestion()
+
+    const input = screen.getByRole('combobox', { name: 'Tags' })
+    fireEvent.change(input, { target: { value: 'Lazy Lists' } })
+    fireEvent.click(await screen.findByRole('option', { name: 'Create “Lazy Lists”' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const slug = dialog.getByRole('textbox', { name: 'URL slug' }) as HTMLInputElement
+    expect(slug.value).toBe('lazy-lists')
+    fireEvent.change(slug, { target: { value: 'x'.repeat(36) } })
+    fireEvent.submit(slug.form as HTMLFormElement)
+    expect(dialog.getByText('URL slug up to 35 characters.')).toBeDefined()
+    fireEvent.change(slug, { target: { value: 'lazy' } })
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Description/ }), {
+      target: { value: 'As needed.' },
+    })
+    fireEvent.submit(slug.form as HTMLFormElement)
+    await screen.findByRole('button', { name: 'Remove Lazy Lists' })
+    press('Post question')
+
+    await waitFor(() => expect(inputsOf('questionAdd')).toHaveLength(1))
+    expect(inputsOf('questionAdd')[0]).toMatchObject({
+      tags: [
+        { slug_name: 'javascript' },
+        { slug_name: 'lazy', display_name: 'Lazy Lists', original_text: 'As needed.' },
+      ],
+    })
+  })
+})
+
+describe('the draft', () => {
+  it('comes back with the next visit, and can be left behind', async () => {
+    await open('/questions/ask')
+    await fillQuestion()
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    await open('/questions/ask')
+
+    expect(screen.getByText('This is the draft you left here.')).toBeDefined()
+    expect(field('Title').value).toBe('How do I keep a list in order?')
+    expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
+    press('Start over')
+
+    expect(field('Title').value).toBe('')
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('asks before unsaved changes are left', async () => {
+    const { router } = await open('/questions/ask')
+    fill('Title', 'How do I keep a list in order?')
+
+    act(() => {
+      router.navigate('/users/login')
+    })
+
+    expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
+    expect(router.state.location.pathname).toBe('/questions/ask')
+  })
+})
+
+describe('editing a question', () => {
+  const info = buildQuestionInfo({ content: 'Some words about it.' })
+  const calls = { revisionEditCheck: () => null, questionInfo: () => info }
+
+  it('sends the changes with their summary, and returns to the question', async () => {
+    const { router, inputsOf } = await open('/posts/10010000000000001/edit', {
+      calls: { ...calls, questionUpdate: () => ({ url_title: 'another-title', wait_for_review: false }) },
+    })
+
+    fill('Title', 'Another title')
+    fill('Edit summary', 'Shorter.')
+    press('Save changes')
+
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/questions/10010000000000001/another-title'),
+    )
+    expect(inputsOf('questionUpdate')).toMatchObject([
+      { id: info.id, title: 'Another title', content: info.content, edit_summary: 'Shorter.' },
+    ])
+  })
+
+  it('says that a change waits for review', async () => {
+    await open('/posts/10010000000000001/edit', {
+      calls: { ...calls, questionUpdate: () => ({ url_title: 'x', wait_for_review: true }) },
+    })
+
+    fill('Title', 'Another title')
+    press('Save changes')
+
+    expect(await screen.findByText('Your revision will show after review.')).toBeDefined()
+  })
+
+  it('is a forbidden page while another edit waits', async () => {
+    await open('/posts/10010000000000001/edit', {
+      calls: {
+        revisionEditCheck: () => {
+          throw refuse(400, null, 'An edit of this waits for review.')
+        },
+      },
+    })
+
+    expect(screen.getByText('An edit of this waits for review.')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+  })
+})

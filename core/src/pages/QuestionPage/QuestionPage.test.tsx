@@ -1,0 +1,163 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildAction,
+  buildAnswer,
+  buildComment,
+  buildQuestionInfo,
+  buildUser,
+} from '../../features/questions/view-samples.ts'
+import { asker, openQuestionPage, questionPagePath } from './open-question-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const answerArticles = () => screen.getAllByRole('article').slice(1)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('accepting', () => {
+  it('is offered to the asker, and marks one answer at a time', async () => {
+    const list = [buildAnswer({ id: 'a', accepted: 2 }), buildAnswer({ id: 'b' })]
+    const { inputsOf } = await openQuestionPage({
+      user: asker,
+      view: { answers: { count: 2, page: 1, page_size: 30, list } },
+      calls: { answerAccept: () => null },
+    })
+    expect(screen.getByRole('heading', { name: 'Accepted answer by Grace Hopper' })).toBeDefined()
+
+    press('Accept this answer')
+
+    await waitFor(() => expect(inputsOf('answerAccept')).toHaveLength(1))
+    const [first, second] = answerArticles()
+    expect(within(first as HTMLElement).queryByText('Accepted answer')).toBeNull()
+    expect(within(second as HTMLElement).getByText('Accepted answer')).toBeDefined()
+    expect(inputsOf('answerAccept')).toEqual([{ question_id: '10010000000000001', answer_id: 'b' }])
+  })
+
+  it('is not offered to others', async () => {
+    await openQuestionPage()
+    expect(screen.queryByRole('button', { name: 'Accept this answer' })).toBeNull()
+  })
+})
+
+describe('what members may do with a question', () => {
+  const reasons = [
+    {
+      reason_key: 'a',
+      reason_type: 60,
+      name: 'A duplicate',
+      description: '',
+      content_type: 'text',
+      placeholder: '',
+    },
+    { reason_key: 'b', reason_type: 64, name: 'Unclear', description: '', content_type: '', placeholder: '' },
+  ]
+  const info = buildQuestionInfo({
+    member_actions: [buildAction('edit', 'Edit'), buildAction('close', 'Close'), buildAction('pin', 'Pin')],
+  })
+
+  it('closes with a reason, and checks the address of a duplicate', async () => {
+    const { inputsOf } = await openQuestionPage({
+      view: { info },
+      calls: { reasonList: () => reasons, questionClose: () => null },
+    })
+    press('Close')
+    const dialog = within(await screen.findByRole('dialog'))
+    const submit = () =>
+      fireEvent.submit(dialog.getByRole('radio', { name: 'Unclear' }).closest('form') as Element)
+    await dialog.findByRole('radio', { name: 'Unclear' })
+
+    submit()
+    expect(dialog.getByText('Please select a reason.')).toBeDefined()
+    fireEvent.click(dialog.getByRole('radio', { name: 'A duplicate' }))
+    submit()
+    expect(dialog.getByText('Cannot be empty.')).toBeDefined()
+    const details = dialog.getByRole('textbox', { name: 'Details' })
+    fireEvent.change(details, { target: { value: 'what' } })
+    submit()
+    expect(dialog.getByText('URL format is incorrect.')).toBeDefined()
+    fireEvent.change(details, { target: { value: 'https://elsewhere.example/questions/1' } })
+    submit()
+    expect(dialog.getByText('URL origin does not match the current website.')).toBeDefined()
+    fireEvent.change(details, { target: { value: 'http://localhost:3000/questions/1' } })
+    submit()
+
+    expect(await screen.findByText('Question closed')).toBeDefined()
+    expect(inputsOf('questionClose')).toEqual([
+      { id: info.id, close_type: 60, close_msg: 'http://localhost:3000/questions/1' },
+    ])
+  })
+
+  it('asks before it pins, and shows the page anew', async () => {
+    const { inputsOf } = await openQuestionPage({ view: { info }, calls: { questionOperation: () => null } })
+
+    press('Pin')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Pin' }))
+
+    expect(await screen.findByText('Question pinned')).toBeDefined()
+    expect(inputsOf('questionOperation')).toEqual([{ id: info.id, operation: 'pin' }])
+    expect(inputsOf('questionView')).toHaveLength(2)
+  })
+
+  it('says why a question is closed', async () => {
+    const operation = {
+      type: 'A duplicate',
+      description: 'This has been asked before.',
+      msg: 'http://localhost:3000/questions/7',
+      time: 1_780_000_000,
+      level: 'info' as const,
+    }
+    await openQuestionPage({ view: { info: buildQuestionInfo({ status: 2, operation }) } })
+
+    expect(screen.getByText('Closed: A duplicate')).toBeDefined()
+    expect(screen.getByRole('link', { name: operation.msg }).getAttribute('href')).toBe(operation.msg)
+  })
+})
+
+describe('addresses', () => {
+  it('asks for the answer and the comment that the address names, and shows them', async () => {
+    const { inputsOf } = await openQuestionPage({
+      at: `${questionPagePath}/10020000000000002?commentId=10030000000000001&order=updated`,
+    })
+
+    expect(inputsOf('questionView')).toEqual([
+      {
+        id: '10010000000000001',
+        order: 'updated',
+        page: 1,
+        answer_id: '10020000000000002',
+        comment_id: '10030000000000001',
+      },
+    ])
+    const comment = document.getElementById('comment-10030000000000001')
+    await waitFor(() => expect(comment?.classList.contains('q-highlight')).toBe(true))
+  })
+
+  it('hides a deleted answer unless its author follows its address', async () => {
+    const grace = { id: 'grace-hopper', username: 'grace-hopper', mail_status: 1 }
+    const list = [buildAnswer({ id: '10020000000000002', status: 10, user_info: buildUser('Grace Hopper') })]
+    const view = { answers: { count: 1, page: 1, page_size: 30, list } }
+    await openQuestionPage({ user: grace, view })
+    expect(answerArticles()).toHaveLength(0)
+
+    cleanup()
+    await openQuestionPage({ user: grace, view, at: `${questionPagePath}/10020000000000002` })
+    expect(answerArticles()).toHaveLength(1)
+  })
+
+  it('shows all comments of an object without script', async () => {
+    const { inputsOf } = await openQuestionPage({
+      at: `${questionPagePath}?comments=10010000000000001`,
+      calls: {
+        commentPage: () => ({
+          count: 4,
+          list: [1, 2, 3, 4].map((n) => buildComment({ comment_id: `c${n}` })),
+        }),
+      },
+    })
+
+    expect(inputsOf('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 1000 }])
+    expect(document.querySelectorAll('[id^=comment-]')).toHaveLength(4)
+  })
+})

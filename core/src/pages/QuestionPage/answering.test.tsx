@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuseFields } from '../../app/testing/open-app.tsx'
+import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
+import { openQuestionPage, questionPagePath } from './open-question-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('writing an answer', () => {
+  const write = async (value: string) => {
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Answer' }), { target: { value } })
+  }
+
+  it('keeps a draft three seconds after the last key, and brings it back', async () => {
+    await openQuestionPage()
+    press('Write an answer')
+    await screen.findByRole('textbox', { name: 'Answer' })
+    vi.useFakeTimers()
+    await act(async () => {
+      fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value: 'Use a Map.' } })
+    })
+
+    act(() => vi.advanceTimersByTime(2999))
+    expect(localStorage.length).toBe(0)
+    act(() => vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+    expect(screen.getByText(/^Saved /)).toBeDefined()
+    cleanup()
+    await openQuestionPage()
+
+    const field = await screen.findByRole('textbox', { name: 'Answer' })
+    expect((field as HTMLTextAreaElement).value).toBe('Use a Map.')
+  })
+
+  it('refuses a short one by itself', async () => {
+    const { inputsOf } = await openQuestionPage()
+    press('Write an answer')
+    await write('Map.')
+
+    press('Post answer')
+
+    expect(screen.getByText('Write at least 6 characters.')).toBeDefined()
+    expect(inputsOf('answerAdd')).toEqual([])
+  })
+
+  it('posts, forgets the draft and leads to the answer', async () => {
+    const { router, inputsOf } = await openQuestionPage({
+      calls: {
+        answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
+      },
+    })
+    press('Write an answer')
+    await write('Use a Map.')
+
+    press('Post answer')
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${questionPagePath}/10020000000000009`))
+    expect(inputsOf('answerAdd')).toEqual([{ question_id: '10010000000000001', content: 'Use a Map.' }])
+    expect(inputsOf('questionView').at(-1)).toMatchObject({ answer_id: '10020000000000009' })
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('keeps text and draft when the server refuses', async () => {
+    await openQuestionPage({
+      calls: {
+        answerAdd: () => {
+          throw refuseFields({ content: 'That is empty.' })
+        },
+      },
+    })
+    press('Write an answer')
+    await write('&nbsp;&nbsp;')
+
+    press('Post answer')
+
+    expect(await screen.findByText('That is empty.')).toBeDefined()
+    expect((screen.getByRole('textbox', { name: 'Answer' }) as HTMLTextAreaElement).value).toBe(
+      '&nbsp;&nbsp;',
+    )
+  })
+
+  it('leads those who have answered to their answer', async () => {
+    await openQuestionPage({ view: { info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) } })
+
+    const link = screen.getByRole('link', { name: 'edit your answer' })
+    expect(link.getAttribute('href')).toBe('/posts/10010000000000001/mine/edit')
+    expect(screen.queryByRole('button', { name: 'Write an answer' })).toBeNull()
+  })
+
+  it('lets them answer again where the site allows it', async () => {
+    await openQuestionPage({
+      site: { site_questions: { restrict_answer: false } },
+      view: { info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) },
+    })
+
+    expect(screen.getByRole('button', { name: 'Write an answer' })).toBeDefined()
+  })
+
+  it('invites visitors to log in, and is absent where no answer is taken', async () => {
+    await openQuestionPage({ user: null })
+    const login = within(screen.getByRole('region', { name: 'Your answer' })).getByRole('link', {
+      name: 'Log in',
+    })
+    expect(login.getAttribute('href')).toBe(
+      `/users/login?from=${encodeURIComponent(`${questionPagePath}#write-answer`)}`,
+    )
+
+    cleanup()
+    await openQuestionPage({ view: { info: buildQuestionInfo({ status: 2 }) } })
+    expect(screen.queryByRole('region', { name: 'Your answer' })).toBeNull()
+  })
+})

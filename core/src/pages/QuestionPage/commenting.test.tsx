@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refuseFields } from '../../app/testing/open-app.tsx'
+import { buildAction, buildComment } from '../../features/questions/view-samples.ts'
+import { openQuestionPage } from './open-question-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('comments', () => {
+  const commented = (count: number) => {
+    const list = [1, 2, 3].map((n) =>
+      buildComment({ comment_id: `c${n}`, parsed_text: `<p>Comment ${n}</p>` }),
+    )
+    return { comments: { '10010000000000001': { count, list } } }
+  }
+
+  it('shows the first ones, and fetches the rest fifteen at a time in the order of time', async () => {
+    const { inputsOf } = await openQuestionPage({
+      view: commented(5),
+      calls: {
+        commentPage: () => ({
+          count: 5,
+          list: [0, 2, 4].map((n) =>
+            buildComment({ comment_id: `c${n}`, created_at: n, parsed_text: `<p>Comment ${n}</p>` }),
+          ),
+        }),
+      },
+    })
+
+    fireEvent.click(screen.getByRole('link', { name: 'Show 2 more comments' }))
+
+    await screen.findByText('Comment 4')
+    const shown = screen.getAllByText(/^Comment \d$/).map((element) => element.textContent)
+    expect(shown).toEqual(['Comment 0', 'Comment 2', 'Comment 4', 'Comment 1', 'Comment 3'])
+    expect(inputsOf('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 15 }])
+    expect(screen.queryByRole('link', { name: /more comment/ })).toBeNull()
+  })
+
+  it('adds one, with the names it mentions', async () => {
+    const { inputsOf } = await openQuestionPage({
+      view: { comments: {} },
+      calls: { commentAdd: () => buildComment({ parsed_text: '<p>Thanks.</p>' }) },
+    })
+
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+    const field = await screen.findByRole('textbox', { name: 'Your comment' })
+    fireEvent.change(field, { target: { value: 'Thanks @linus.t. and @ada' } })
+    press('Add comment')
+
+    expect(await screen.findByText('Thanks.')).toBeDefined()
+    expect(inputsOf('commentAdd')).toEqual([
+      {
+        object_id: '10010000000000001',
+        original_text: 'Thanks @linus.t. and @ada',
+        reply_comment_id: '',
+        mention_username_list: ['linus.t', 'ada'],
+      },
+    ])
+    expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
+  })
+
+  it('keeps what was typed when it is refused, and says what is wrong', async () => {
+    await openQuestionPage({
+      calls: {
+        commentAdd: () => {
+          throw refuseFields({ original_text: 'Write something.' })
+        },
+      },
+    })
+    press('Reply')
+    const field = await screen.findByRole('textbox', { name: 'Your reply to Linus' })
+
+    fireEvent.change(field, { target: { value: 'x' } })
+    press('Add comment')
+    expect(screen.getByText('Write at least 2 characters.')).toBeDefined()
+    fireEvent.change(field, { target: { value: '   **' } })
+    press('Add comment')
+
+    expect(await screen.findByText('Write something.')).toBeDefined()
+    expect((field as HTMLTextAreaElement).value).toBe('   **')
+  })
+
+  it('offers to edit only for five minutes, and asks before deleting', async () => {
+    const actions = [buildAction('edit', 'Edit'), buildAction('delete', 'Delete')]
+    const now = Math.floor(Date.now() / 1000)
+    const list = [
+      buildComment({ comment_id: 'old', created_at: now - 301, member_actions: actions }),
+      buildComment({ comment_id: 'new', created_at: now - 200, member_actions: actions }),
+    ]
+    const { inputsOf } = await openQuestionPage({
+      view: { comments: { '10010000000000001': { count: 2, list } } },
+      calls: { commentRemove: () => null },
+    })
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1))
+
+    fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1))
+    expect(inputsOf('commentRemove')).toEqual([{ comment_id: 'old' }])
+  })
+})

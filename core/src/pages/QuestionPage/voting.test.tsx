@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refuse } from '../../app/testing/open-app.tsx'
+import { buildQuestionInfo } from '../../features/questions/view-samples.ts'
+import { asker, openQuestionPage, questionPagePath } from './open-question-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const votesOnQuestion = () => within(screen.getByRole('group', { name: 'Votes on the question' }))
+
+describe('voting', () => {
+  it('shows the vote at once, and takes the total of the server', async () => {
+    const { inputsOf } = await openQuestionPage({
+      calls: { voteUp: () => ({ up_votes: 20, down_votes: 1, votes: 19, vote_status: 'vote_up' }) },
+    })
+
+    fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
+    expect(votesOnQuestion().getByText('13')).toBeDefined()
+
+    expect(await votesOnQuestion().findByText('19')).toBeDefined()
+    expect(votesOnQuestion().getByRole('button', { name: 'Vote up', pressed: true })).toBeDefined()
+    expect(inputsOf('voteUp')).toEqual([{ object_id: '10010000000000001', is_cancel: false }])
+  })
+
+  it('rolls back what was refused, and says why', async () => {
+    await openQuestionPage({
+      calls: {
+        voteDown: () => {
+          throw refuse(403, null, 'You need a reputation of 125 to do this.')
+        },
+      },
+    })
+
+    fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote down' }))
+    expect(votesOnQuestion().getByText('11')).toBeDefined()
+
+    expect(await screen.findByText('You need a reputation of 125 to do this.')).toBeDefined()
+    expect(votesOnQuestion().getByText('12').className).toContain('refused')
+    expect(votesOnQuestion().getByRole('button', { name: 'Vote down', pressed: false })).toBeDefined()
+  })
+
+  it('takes a vote back by its own arrow', async () => {
+    const info = buildQuestionInfo({ vote_status: 'vote_up' })
+    const { inputsOf } = await openQuestionPage({
+      view: { info },
+      calls: { voteUp: () => ({ up_votes: 11, down_votes: 0, votes: 11, vote_status: '' }) },
+    })
+
+    fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
+
+    await votesOnQuestion().findByText('11')
+    expect(inputsOf('voteUp')).toEqual([{ object_id: info.id, is_cancel: true }])
+  })
+
+  it('asks nobody whether one may vote on oneself', async () => {
+    const { inputsOf } = await openQuestionPage({ user: asker })
+
+    fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
+
+    expect(screen.getByText('Forbidden to operate on yourself')).toBeDefined()
+    expect(inputsOf('voteUp')).toEqual([])
+  })
+
+  it('leads visitors to the login page, and back', async () => {
+    const { router } = await openQuestionPage({ user: null })
+
+    fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users/login'))
+    expect(new URLSearchParams(router.state.location.search).get('from')).toBe(questionPagePath)
+  })
+})
+
+describe('bookmarks and following', () => {
+  it('keeps a question, and gives it back when the server refuses', async () => {
+    let isRefused = false
+    const { inputsOf } = await openQuestionPage({
+      calls: {
+        bookmarkSwitch: () => {
+          if (isRefused) throw refuse(400, { err_type: 'toast' }, 'No.')
+          return { object_collection_count: 42 }
+        },
+      },
+    })
+
+    press('Bookmark')
+    expect(await screen.findByRole('button', { name: 'Remove bookmark' })).toBeDefined()
+    await screen.findByText('42')
+    isRefused = true
+    press('Remove bookmark')
+
+    await screen.findByText('No.')
+    expect(screen.getByRole('button', { name: 'Remove bookmark' })).toBeDefined()
+    expect(inputsOf('bookmarkSwitch')[0]).toMatchObject({ group_id: '0', bookmark: true })
+  })
+
+  it('follows and stops following', async () => {
+    const { inputsOf } = await openQuestionPage({
+      calls: { followSwitch: ({ is_cancel }) => ({ follows: 2, is_followed: !is_cancel }) },
+    })
+
+    press('Follow')
+    await screen.findByRole('button', { name: 'Following' })
+    await act(async () => undefined)
+    press('Following')
+
+    await screen.findByRole('button', { name: 'Follow' })
+    expect(inputsOf('followSwitch')).toMatchObject([{ is_cancel: false }, { is_cancel: true }])
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+
+let folder: string
+let db: Database
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-sqlite-'))
+  db = openDatabase({ kind: 'sqlite', file: join(folder, 'test.db'), synchronous: 'OFF' })
+  await sql`create table notes (id integer primary key, name text not null)`.execute(db)
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs a statement while somebody else's transaction is open; tells which of the two ended first. */
+async function againstOpenTransaction(statement: ReturnType<typeof sql>): Promise<string> {
+  const gate = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  const transaction = db.transaction().execute(async (tx) => {
+    await sql`insert into notes (name) values ('held')`.execute(tx)
+    opened.resolve()
+    await gate.promise
+  })
+  await opened.promise
+  const work = statement.execute(db).then(() => 'statement')
+  const patience = new Promise<string>((resolve) => setTimeout(resolve, 50, 'patience'))
+  const first = await Promise.race([work, patience])
+  gate.resolve()
+  await Promise.all([transaction, work])
+  return first
+}
+
+test('reads do not wait for an open transaction, whatever word they begin with', async () => {
+  const reads = [
+    sql`select * from notes`,
+    sql`
+      with named as (select name from notes) select * from named`,
+  ]
+
+  for (const read of reads) expect(await againstOpenTransaction(read)).toBe('statement')
+})
+
+test('writes wait for their turn, also behind a table expression', async () => {
+  const writes = [
+    sql`insert into notes (name) values ('x') returning id`,
+    sql`with source as (select 'y' as name) insert into notes (name) select name from source`,
+  ]
+
+  for (const write of writes) expect(await againstOpenTransaction(write)).toBe('patience')
+  expect((await sql`select * from notes`.execute(db)).rows).toHaveLength(4)
+})
+
+test('lower case is that of every script', async () => {
+  const { rows } = await sql<{ low: string | null }>`
+    select lower('ÉLODIE Иван') as low union all select lower(null)`.execute(db)
+
+  expect(rows.map((row) => row.low)).toEqual(['élodie иван', null])
+})

@@ -1,0 +1,58 @@
+import { type EndpointDefinition, endpoints, pathOf } from '@querent/sdk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldNames, inputSchemaOf } from './bad-input/arbitrary-input.ts'
+import { hostileBodies, hostileValues } from './bad-input/hostile-values.ts'
+import { type RunningSite, siteForm, startEmptySite } from './running-site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startEmptySite()
+})
+afterAll(() => site.stop())
+
+const calls: [string, EndpointDefinition, () => object][] = [
+  ['the check of a database', endpoints.installationDatabaseCheck, () => site.databaseForm],
+  ['the choice of a database', endpoints.installationInit, () => site.databaseForm],
+  ['the last form', endpoints.installationBaseInfo, () => siteForm],
+]
+
+describe.each(calls)('%s', (_name, definition, validForm) => {
+  const path = pathOf(definition)
+  const fields = [...fieldNames(inputSchemaOf(definition))]
+
+  test('refuses what is no JSON object', async () => {
+    for (const body of [...hostileBodies, `{"x":"${'x'.repeat(2_000_000)}"}`]) {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await site.fetch(path, { method: definition.method, headers, body })
+      expect(reply.status).toBeGreaterThanOrEqual(400)
+      expect(reply.status).toBeLessThan(500)
+      expect(await reply.json()).toMatchObject({ code: reply.status, data: expect.toSatisfy(isRefusalData) })
+    }
+  })
+
+  test('refuses a value of the wrong type in any field', async () => {
+    for (const field of fields) {
+      for (const value of hostileValues) {
+        // Texts and truths are of the right type somewhere; where they lead is tested with the installation itself.
+        if (typeof value === 'string' || typeof value === 'boolean') continue
+        const reply = await site.call(definition.method, path, { ...validForm(), [field]: value })
+        expect({ field, value, code: reply.code }).toEqual({ field, value, code: 400 })
+      }
+    }
+  })
+
+  test('refuses a form without its required fields, by their names', async () => {
+    const { data } = await site.call(definition.method, path, {})
+
+    const refusals: { error_field: string }[] = data
+    expect(refusals.length).toBeGreaterThan(0)
+    for (const { error_field } of refusals) expect(fields).toContain(error_field)
+  })
+})
+
+const isRefusalData = (data: unknown) => data === null || (Array.isArray(data) && data.length > 0)
+
+test('none of it has installed anything', () => {
+  expect(site.process.isInstalled).toBe(false)
+})

@@ -1,0 +1,212 @@
+import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servedRoutes } from './served-routes.ts'
+import { createTestSite, type TestSite, type TestUser } from './site.ts'
+import { createTestServer, type SiteServer } from './site-server.ts'
+
+let site: TestSite
+let http: SiteServer
+let admin: TestUser
+
+beforeAll(async () => {
+  site = await createTestSite()
+  http = await createTestServer(site)
+  admin = await site.addUser('Admin', { role_id: 2 })
+})
+afterAll(async () => {
+  await http.server.close()
+  await site.close()
+})
+
+const served: [EndpointName, EndpointDefinition][] = Object.entries(endpoints)
+  .filter(([, { access }]) => access !== 'install')
+  // The keys of the table are its names.
+  .map(([name, definition]) => [name as EndpointName, definition])
+const withBody = served.filter(([, { method, body }]) => method !== 'GET' && body)
+const paged = served.filter(
+  ([, { query }]) => query && 'shape' in query && Object.hasOwn(Object(query.shape), 'page'),
+)
+
+function send(definition: EndpointDefinition, request: InjectOptions): Promise<LightMyRequestResponse> {
+  const { headers, ...rest } = request
+  return http.server.inject({
+    method: definition.method,
+    url: pathOf(definition),
+    headers: { authorization: admin.token, 'content-type': 'application/json', ...headers },
+    ...rest,
+  })
+}
+
+/** The answer was refused as every refusal is. */
+function assertRefusal(reply: LightMyRequestResponse, status: number) {
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toEqual({
+    code: status,
+    reason: expect.any(String),
+    msg: expect.any(String),
+    data: null,
+  })
+}
+
+describe.each(withBody)('%s', (_name, definition) => {
+  test('refuses a body that is too large', async () => {
+    const payload = JSON.stringify({ id: 'x'.repeat(4_000_000) })
+
+    assertRefusal(await send(definition, { payload }), 413)
+  })
+
+  test('refuses bodies that are no JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+      'application/json; charset=',
+    ]) {
+      const reply = await send(definition, { payload: '<id>1</id>', headers: { 'content-type': type } })
+      assertRefusal(reply, 400)
+    }
+  })
+
+  test('refuses bytes that are no text', async () => {
+    const payload = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x80, 0x22])
+
+    assertRefusal(await send(definition, { payload }), 400)
+  })
+})
+
+const absurdPages = [
+  '-1',
+  '1000001',
+  '99999999999999999999',
+  '1.5',
+  'NaN',
+  'Infinity',
+  '0x10',
+  'one',
+  '1,2',
+  '٣',
+]
+
+describe.each(paged)('%s', (_name, definition) => {
+  test.each(['page', 'page_size'])('refuses an absurd %s', async (field) => {
+    for (const value of absurdPages) {
+      const query = new URLSearchParams({ [field]: value })
+      const reply = await send(definition, { url: `${pathOf(definition)}?${query}` })
+      expect([value, reply.statusCode < 500]).toEqual([value, true])
+      if (!/^0x/.test(value)) expect([value, reply.statusCode]).toEqual([value, 400])
+    }
+  })
+
+  test('answers the last page that it knows', async () => {
+    const reply = await send(definition, { url: `${pathOf(definition)}?page=1000000&page_size=100` })
+
+    expect(reply.statusCode).toBeLessThan(500)
+    if (reply.statusCode === 200) expect(reply.json().data.list).toEqual([])
+  })
+})
+
+const strangePaths = [
+  '/%00',
+  '/%E0%A4%A',
+  '/%',
+  '/%ff%fe',
+  '//evil.example/',
+  '/\\evil.example',
+  '/..%2f..%2fetc/passwd',
+  '/static/..%2f..%2fpackage.json',
+  '/static/%00',
+  '/static/',
+  '/i18n/%00',
+  '/i18n/..%2fen_US',
+  '/sitemap/%00',
+  '/sitemap/question-0.xml',
+  '/sitemap/question-999999.xml',
+  '/questions/%00',
+  '/questions/%00/feed.atom',
+  '/questions/%00/%00/%00',
+  '/questions/10010000000000001/%E0%A4%A',
+  '/questions/99999999999999999999999999',
+  '/questions/-1',
+  '/questions/1e5',
+  '/questions/constructor/feed.atom',
+  '/tags/%00/feed.atom',
+  '/tags/%E0%A4%A/feed.atom',
+  '/tags/%ED%A0%80/feed.atom',
+  `/tags/${'x'.repeat(5000)}/feed.atom`,
+  `/${'a/'.repeat(3000)}`,
+  `/?${'a=1&'.repeat(3000)}`,
+  '/?page=1&page=2&page[]=3&page[a]=4&__proto__[x]=1',
+  '/answer/api/v1',
+  '/answer/api/v1/',
+  '/answer/api/v1/nothing',
+  '/answer/api/v1/question/info/more',
+  '/answer/api/v1/%00',
+  '/answer/admin/api/nothing',
+  '/installation/init',
+  '/uploads/../../etc/passwd',
+  '/uploads/%2e%2e/%2e%2e/etc/passwd',
+  '/.env',
+  '/.git/config',
+]
+
+describe.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const)('%s', (method) => {
+  test.each(strangePaths.map((path) => [path.slice(0, 80), path]))(
+    '%s is answered without a fault',
+    async (_, path) => {
+      const reply = await http.server.inject({ method, url: path })
+
+      expect(reply.statusCode).toBeLessThan(500)
+      expect(reply.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    },
+  )
+})
+
+test('no route answers a method that it is not for', async () => {
+  const routes = servedRoutes(http.server).filter((route) => !/[:*]/.test(route))
+  const known = new Set(routes)
+  for (const path of new Set(routes.map((route) => route.split(' ')[1] ?? ''))) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      if (known.has(`${method} ${path}`)) continue
+      const reply = await http.server.inject({ method, url: path, headers: { authorization: admin.token } })
+      expect([method, path, reply.statusCode]).toEqual([method, path, 404])
+    }
+  }
+})
+
+test('bears headers that are nonsense', async () => {
+  const long = 'x'.repeat(8000)
+  for (const headers of [
+    { authorization: long },
+    { authorization: 'Bearer ' },
+    { authorization: '\u00ff\u00fe' },
+    { cookie: 'visit=' },
+    { cookie: `visit=${long}; visit=%E0%A4%A; lang=../../etc` },
+    { 'accept-language': `${long};q=nonsense` },
+    { 'accept-language': ',;,;q=,*' },
+    { 'if-none-match': long },
+    { 'accept-encoding': 'gzip;q=nonsense, *' },
+    { host: '' },
+    { host: 'evil.example' },
+    { 'x-forwarded-for': '1, 2, 3, ::, nonsense' },
+    { 'content-type': long },
+    { range: 'bytes=9-1' },
+  ]) {
+    for (const path of [
+      '/',
+      '/feed.atom',
+      '/custom.css',
+      '/logo.svg',
+      pathOf(endpoints.questionPage),
+      pathOf(endpoints.userInfo),
+    ]) {
+      const reply = await http.server.inject({ method: 'GET', url: path, headers })
+      expect([JSON.stringify(headers).slice(0, 60), path, reply.statusCode < 500]).toEqual([
+        JSON.stringify(headers).slice(0, 60),
+        path,
+        true,
+      ])
+    }
+  }
+})

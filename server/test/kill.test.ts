@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { recountQuestions } from '../src/modules/questions/index.ts'
+import { recountEngagement } from '../src/modules/recounts/index.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { loadTexts } from '../src/platform/texts/index.ts'
+import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
+import { createLedger } from './kill/ledger.ts'
+import { type MortalServer, startMortalServer } from './kill/mortal-server.ts'
+import { readSite } from './kill/read-site.ts'
+import { type Community, isJson, type Writer } from './kill/turn.ts'
+import { writeUntilDeath } from './kill/writers.ts'
+import { testEngine } from './site.ts'
+
+const kills = 100
+const writerCount = 8
+const lifeMs = { shortest: 50, longest: 550 }
+const password = 'correct-horse'
+
+let folder: string
+let database: EmptyDatabase
+let env: NodeJS.ProcessEnv
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-kill-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  database = await createEmptyDatabase(dataDir)
+  const form = Object.entries(database.form).map(([name, value]) => [name.toUpperCase(), value])
+  env = {
+    QUERENT_DATA_DIR: dataDir,
+    QUERENT_LOG_LEVEL: 'error',
+    QUERENT_RATE_LIMIT_SCALE: '100000',
+    AUTO_INSTALL: 'yes',
+    LANGUAGE: 'en_US',
+    SITE_NAME: 'Mortal',
+    SITE_URL: 'http://localhost:9080',
+    CONTACT_EMAIL: 'contact@example.com',
+    ADMIN_NAME: 'admin',
+    ADMIN_PASSWORD: password,
+    ADMIN_EMAIL: 'admin@example.com',
+    EXTERNAL_CONTENT_DISPLAY: 'always_display',
+    ...Object.fromEntries(form),
+  }
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Session = { id: string; access_token: string }
+
+async function logIn(server: MortalServer, email: string): Promise<Session> {
+  const { data } = await server.call('POST', '/api/v1/user/login/email', { e_mail: email, pass: password })
+  if (!isJson(data)) throw new Error(`${email} could not log in.`)
+  return { id: String(data.id), access_token: String(data.access_token) }
+}
+
+/** Accounts that may do everything to posts: moderators. */
+async function addWriters(server: MortalServer): Promise<Writer[]> {
+  const admin = (await logIn(server, 'admin@example.com')).access_token
+  const emails = Array.from({ length: writerCount }, (_, index) => `writer${index}@example.com`)
+  const users = emails.map((email, index) => `Writer ${index}, ${email}, ${password}`).join('\n')
+  await server.call('POST', '/admin/api/users', { users }, admin)
+  const writers: Writer[] = []
+  for (const email of emails) {
+    const { id: user_id } = await logIn(server, email)
+    await server.call('PUT', '/admin/api/user/role', { user_id, role_id: 3 }, admin)
+    const { id, access_token: token } = await logIn(server, email)
+    writers.push({ id: Number(id), token, kept: [], answered: [] })
+  }
+  return writers
+}
+
+/** Rows of the search index whose words are those of a post, found by its number. */
+async function listUnindexed(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id from questions union all select id from answers) posts
+    where id not in (select rowid from search_documents)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeout: 1_800_000 }, async () => {
+  const ledger = createLedger()
+  const community: Community = { ledger, questions: [], answers: [], comments: [], faults: [] }
+  let writers: Writer[] | undefined
+
+  for (let kill = 1; kill <= kills; kill++) {
+    const server = await startMortalServer(folder, env)
+    writers ??= await addWriters(server)
+    const writing = writers.map((writer) => writeUntilDeath({ server, community, writer }))
+    await sleep(lifeMs.shortest + Math.random() * (lifeMs.longest - lifeMs.shortest))
+    await server.kill()
+    await Promise.all(writing)
+  }
+
+  const db = openDatabase(database.location)
+  try {
+    expect(community.faults).toEqual([])
+    // Fewer would prove little.
+    expect(ledger.acknowledged).toBeGreaterThan(kills * 3)
+    expect(ledger.missing(await readSite(db))).toEqual([])
+    expect(await recountQuestions(db)).toEqual([])
+    expect(await recountEngagement(db)).toEqual([])
+    await expectEveryEventTold(db)
+    if (testEngine === 'sqlite') {
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+      expect(rows).toEqual([{ integrity_check: 'ok' }])
+    }
+  } finally {
+    await db.destroy()
+  }
+})
+
+/** What was recorded and not told before a kill is told after it, even if a worker had claimed it. */
+async function expectEveryEventTold(db: Database): Promise<void> {
+  const later = systemClock() + 3600
+  const log = pino({ level: 'silent' })
+  const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
+  const app = createApp({ db, clock: () => later, log, texts, dataDir: join(folder, 'data') })
+  await app.settings.load()
+  await app.events.drain()
+  await app.stop()
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await listUnindexed(db)).toEqual([])
+}
