@@ -3,7 +3,7 @@ import type { RenderRequest } from '@querent/core/server-entry'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { createSiteServer } from '../src/http-site.ts'
-import { createTextFiles } from '../src/modules/pages/index.ts'
+import { type CoreBuild, createTextFiles } from '../src/modules/pages/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { fakeCore } from './fake-core.ts'
 import type { TestSite, TestUser } from './site.ts'
@@ -26,8 +26,11 @@ export type SiteServer = {
 
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
-/** A test site as browsers see it. `as` reads with the cookie in `get`, and calls with the token in `send`. */
-export async function createTestServer(site: TestSite): Promise<SiteServer> {
+/**
+ * A test site as browsers see it. `as` reads with the cookie in `get`, and calls with the token in `send`.
+ * Pages are stand-ins unless the built web application is given.
+ */
+export async function createTestServer(site: TestSite, core?: CoreBuild): Promise<SiteServer> {
   const rendered: RenderRequest[] = []
   const server = await createSiteServer({
     app: site.app,
@@ -36,7 +39,7 @@ export async function createTestServer(site: TestSite): Promise<SiteServer> {
     texts,
     textFiles: createTextFiles(texts),
     trustedProxies: '',
-    core: fakeCore(join(site.dataDir, 'client'), rendered),
+    core: core ?? fakeCore(join(site.dataDir, 'client'), rendered),
   })
   return {
     server,

@@ -28,7 +28,7 @@ export function createRenderer(routes: RouteObject[]): Render {
   const handlerAt = createBranchHandlers(routes)
   return async (request) => {
     const app = createPageApp(request)
-    const url = new URL(request.url, `${request.siteUrl}/`)
+    const url = pageUrl(request)
     const context = new RouterContextProvider()
     context.set(appContext, app)
     const handler = handlerAt(url.pathname)
@@ -41,6 +41,15 @@ export function createRenderer(routes: RouteObject[]): Render {
     const now = request.now ?? Math.floor(Date.now() / 1000)
     return renderAnswer({ request, app, url, handler, now }, answer)
   }
+}
+
+// No route matches a path with one of these in it, not even the route of everything else.
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
+
+function pageUrl({ url: path, siteUrl }: RenderRequest): URL {
+  const url = new URL(path, `${siteUrl}/`)
+  url.pathname = url.pathname.replace(lineBreaks, '%20')
+  return url
 }
 
 function resultOf(answer: StaticHandlerContext): PageResult | undefined {

@@ -55,6 +55,8 @@ async function pageOf(url: string, changes?: Partial<RenderRequest>) {
 describe('rendering on the server', () => {
   it.each([
     ['/no/such/page', 404, "Unfortunately, this page doesn't exist."],
+    ['/no%0Asuch%0dpage', 404, "Unfortunately, this page doesn't exist."],
+    ['/no%E2%80%A8such%E2%80%A9page', 404, "Unfortunately, this page doesn't exist."],
     ['/403', 403, "You don't have permission to access this page."],
     ['/50x', 500, 'The server encountered an error and could not complete your request.'],
     ['/maintenance', 503, "We are under maintenance, we'll be back soon."],

@@ -1,0 +1,215 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attackVectors } from '../src/modules/markdown/corpus/index.ts'
+import { loadCoreBuild } from '../src/modules/pages/index.ts'
+import { strangePaths } from './bad-input/strange-paths.ts'
+import { answer, comment, setReputation } from './content.ts'
+import { createTestSite, type TestSite, type TestUser } from './site.ts'
+import { createTestServer, type SiteServer } from './site-server.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** Each tries to leave another place: an attribute, an element, a script, a comment, a template. */
+const names = [
+  '<img src=x onerror=alert(1)>',
+  '</script><script>alert(1)',
+  '"><svg onload=alert(1)>',
+  "' onfocus=alert(1) autofocus '",
+  '<!--<script>',
+  ']]><b onclick=alert(1)>',
+  '</title><base href=//e.vil>',
+  '</style><iframe src=//e.vil>',
+  '</textarea></template><object>',
+  'javascript:alert(1)//',
+  '{{7*7}} #{7*7} <%= 7*7 %>',
+  '&lt;script&gt;alert(1)',
+  'U\u2028alert(1)\u2029</ScRiPt >',
+]
+const titles = names.map((name) => `${name} and what follows from it?`)
+
+const core = await loadCoreBuild()
+// `npm test` builds the web application before it runs the tests.
+const why = core ? '' : ' (left out: the web application has not been built)'
+
+let site: TestSite
+let http: SiteServer
+let reader: TestUser
+let paths: string[]
+
+beforeAll(async () => {
+  if (!core) return
+  site = await createTestSite()
+  const { general, write, legal, theme } = site.app.settings.current
+  await site.app.settings.replace({
+    general: {
+      ...general,
+      name: names.join(' '),
+      short_description: names.join(' '),
+      description: names.join(' '),
+    },
+    write: { ...write, restrict_answer: false },
+    legal: { ...legal, terms_of_service_original_text: 'x', terms_of_service_parsed_text: '<p>Terms</p>' },
+    theme: { ...theme, theme_config: { default: { primary_color: '</style><script>alert(1)</script>' } } },
+  })
+  reader = await site.addUser('Reader')
+  paths = ['/', '/questions', '/tags', '/users', '/search?q=follows', '/tos', '/privacy', '/missing']
+  for (const [index, name] of names.entries()) await addHostileContent(name, titles[index] ?? name, index)
+  await site.app.events.drain()
+  http = await createTestServer(site, core)
+})
+afterAll(async () => {
+  if (!core) return
+  await http.server.close()
+  await site.close()
+})
+
+const storable = attackVectors.filter((vector) => !vector.includes('\0'))
+
+async function addHostileContent(name: string, title: string, index: number) {
+  const author = await site.addUser(`Author${index}`, { display_name: name })
+  await setReputation(site, author, 100_000)
+  const bio = { bio: name, bio_html: '<p>Bio</p>', location: name, website: 'https://example.com/"onclick=x' }
+  await site.db.updateTable('users').set(bio).where('id', '=', author.id).execute()
+  const slug = `hostile${index}`
+  const description = storable.slice(index * 20, index * 20 + 20).join('\n\n')
+  const question = await site.call(
+    'questionAdd',
+    {
+      title,
+      content: `And words.\n\n${name}\n\n${description}`,
+      tags: [{ slug_name: slug, display_name: slug, original_text: description }],
+    },
+    author,
+  )
+  // Forms refuse such a name for a tag; an import or a later change might not.
+  await site.db.updateTable('tags').set({ display_name: name }).where('slug', '=', slug).execute()
+  const reply = await answer(site, author, question, `And words.\n\n${name}`)
+  await comment(site, author, reply, `And words ${name}`)
+  paths.push(`/questions/${question.id}`, `/tags/${slug}`, `/users/${author.username}`)
+}
+
+const hostileQueries = names.flatMap((name) => [
+  `/questions?order=${encodeURIComponent(name)}&page=${encodeURIComponent(name)}`,
+  `/search?q=${encodeURIComponent(name)}`,
+  `/${encodeURIComponent(name)}`,
+  `/tags/${encodeURIComponent(name)}?x=${encodeURIComponent(name)}`,
+])
+
+function elementsOf(html: string): Element[] {
+  const found: Element[] = []
+  const open: DefaultTreeAdapterTypes.Node[] = [parse(html)]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (defaultTreeAdapter.isElementNode(node)) found.push(node)
+    if ('content' in node) open.push(node.content)
+    if ('childNodes' in node) open.push(...node.childNodes)
+  }
+  return found
+}
+
+const attribute = ({ attrs }: Element, name: string) => attrs.find((found) => found.name === name)?.value
+const textOf = ({ childNodes }: Element) =>
+  childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
+
+const forbidden = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'noscript', 'math'])
+const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset'])
+
+/** What in a page could run, or lead somewhere else, although nobody of ours put it there. */
+function findActive(html: string, nonce: string): string[] {
+  return elementsOf(html).flatMap((element) => {
+    const { tagName, attrs } = element
+    const problems: string[] = []
+    if (forbidden.has(tagName)) problems.push(`<${tagName}>`)
+    if (tagName === 'script') problems.push(...scriptProblems(element, nonce))
+    if (tagName === 'style' && attribute(element, 'nonce') !== nonce) problems.push('a style without nonce')
+    if (tagName === 'meta' && attribute(element, 'http-equiv')) problems.push('a meta that acts')
+    for (const { name, value } of attrs) {
+      if (name.startsWith('on') || name === 'style' || name === 'srcdoc') problems.push(`${tagName} ${name}`)
+      if (urlAttributes.has(name) && /^[\s\p{Cc}]*(javascript|vbscript|data):/iu.test(value)) {
+        problems.push(`${tagName} ${name}=${value}`)
+      }
+    }
+    return problems
+  })
+}
+
+/** Scripts are our files with the nonce, or data. */
+function scriptProblems(element: Element, nonce: string): string[] {
+  const type = attribute(element, 'type') ?? ''
+  if (/^application\/(ld\+)?json$/.test(type)) {
+    JSON.parse(textOf(element))
+    return []
+  }
+  const isOurs = attribute(element, 'src')?.startsWith('/static/') && attribute(element, 'nonce') === nonce
+  return isOurs && textOf(element) === '' ? [] : [`a script: ${textOf(element).slice(0, 80)}`]
+}
+
+async function open(path: string, as?: TestUser) {
+  const reply = await http.get(path, { as })
+  expect({ path, isFault: reply.statusCode >= 500 }).toEqual({ path, isFault: false })
+  const nonce = /'nonce-([^']+)'/.exec(`${reply.headers['content-security-policy']}`)?.[1] ?? ''
+  expect(nonce).not.toBe('')
+  return { html: reply.body, nonce }
+}
+
+describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 120_000 }, () => {
+  test('run nothing but our scripts, for strangers and members', async () => {
+    for (const as of [undefined, reader]) {
+      for (const path of paths) {
+        const { html, nonce } = await open(path, as)
+        expect({ path, active: findActive(html, nonce) }).toEqual({ path, active: [] })
+      }
+    }
+  })
+
+  test('run nothing that their address says', async () => {
+    for (const path of hostileQueries) {
+      const { html, nonce } = await open(path)
+      expect({ path, active: findActive(html, nonce) }).toEqual({ path, active: [] })
+    }
+  })
+
+  test('bear any address', async () => {
+    for (const path of strangePaths) {
+      for (const as of [undefined, reader]) {
+        const { statusCode } = await http.get(path, { as })
+        expect({ path, isFault: statusCode >= 500 }).toEqual({ path, isFault: false })
+      }
+    }
+  })
+
+  test('show titles and names as they were written', async () => {
+    const questions = paths.filter((path) => path.startsWith('/questions/'))
+
+    for (const [index, path] of questions.entries()) {
+      const { html } = await open(path)
+      const elements = elementsOf(html)
+      const heading = elements.filter(({ tagName }) => tagName === 'h1').map(textOf)
+      const [data] = elements.filter((element) => attribute(element, 'type') === 'application/ld+json')
+      expect(heading.join()).toContain(titles[index])
+      expect(JSON.parse(textOf(data as Element))).toMatchObject({ mainEntity: { name: titles[index] } })
+    }
+  })
+
+  test('get a nonce of their own each time', async () => {
+    const nonces = [await open('/'), await open('/'), await open('/tags')].map(({ nonce }) => nonce)
+
+    expect(new Set(nonces).size).toBe(3)
+  })
+})
+
+describe('the check of pages', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<script nonce="n">alert(1)</script>',
+    '<script src="/static/a.js"></script>',
+    '<script nonce="n" src="https://e.vil/a.js"></script>',
+    '<a href=" javascript:alert(1)">a</a>',
+    '<p onclick="x">a</p>',
+    '<p style="x">a</p>',
+    '<style>a{}</style>',
+    '<base href="/">',
+    '<template><img onerror=x></template>',
+  ])('objects to %s', (html) => {
+    expect(findActive(html, 'n')).toHaveLength(1)
+  })
+})
