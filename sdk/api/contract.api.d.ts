@@ -1496,6 +1496,8 @@ export declare const answerEndpoints: {
         readonly access: "public";
         readonly summary: "Lists the answers to a question.";
         readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             question_id: z.ZodDefault<z.ZodString>;
             order: z.ZodPipe<z.ZodOptional<z.ZodString>, z.ZodCatch<z.ZodEnum<{
                 created: "created";
@@ -1503,8 +1505,6 @@ export declare const answerEndpoints: {
                 updated: "updated";
                 vote: "vote";
             }>>>;
-            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -2222,10 +2222,10 @@ export declare const answerEndpoints: {
         readonly access: "public";
         readonly summary: "Lists the answers of a user.";
         readonly query: z.ZodObject<{
-            username: z.ZodDefault<z.ZodString>;
-            order: z.ZodOptional<z.ZodString>;
             page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: z.ZodDefault<z.ZodString>;
+            order: z.ZodOptional<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -2486,6 +2486,8 @@ export declare const commentEndpoints: {
         readonly access: "public";
         readonly summary: "Lists the comments on a question or an answer.";
         readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             object_id: z.ZodString;
             comment_id: z.ZodOptional<z.ZodString>;
             query_cond: z.ZodDefault<z.ZodEnum<{
@@ -2493,8 +2495,6 @@ export declare const commentEndpoints: {
                 created_at: "created_at";
                 vote: "vote";
             }>>;
-            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -3108,6 +3108,8 @@ export declare const personalQuestionEndpoints: {
         readonly access: "public";
         readonly summary: "Lists the questions of a user.";
         readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             username: z.ZodDefault<z.ZodString>;
             order: z.ZodOptional<z.ZodEnum<{
                 "": "";
@@ -3117,8 +3119,6 @@ export declare const personalQuestionEndpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>>;
-            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             count: z.ZodInt;
@@ -7997,6 +7997,8 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists the questions of a user.";
         readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             username: import("zod").ZodDefault<import("zod").ZodString>;
             order: import("zod").ZodOptional<import("zod").ZodEnum<{
                 "": "";
@@ -8006,8 +8008,6 @@ export declare const endpoints: {
                 score: "score";
                 unanswered: "unanswered";
             }>>;
-            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -8044,6 +8044,8 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists the answers to a question.";
         readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             question_id: import("zod").ZodDefault<import("zod").ZodString>;
             order: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodString>, import("zod").ZodCatch<import("zod").ZodEnum<{
                 created: "created";
@@ -8051,8 +8053,6 @@ export declare const endpoints: {
                 updated: "updated";
                 vote: "vote";
             }>>>;
-            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -8770,10 +8770,10 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists the answers of a user.";
         readonly query: import("zod").ZodObject<{
-            username: import("zod").ZodDefault<import("zod").ZodString>;
-            order: import("zod").ZodOptional<import("zod").ZodString>;
             page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+            order: import("zod").ZodOptional<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;
@@ -8907,6 +8907,8 @@ export declare const endpoints: {
         readonly access: "public";
         readonly summary: "Lists the comments on a question or an answer.";
         readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
             object_id: import("zod").ZodString;
             comment_id: import("zod").ZodOptional<import("zod").ZodString>;
             query_cond: import("zod").ZodDefault<import("zod").ZodEnum<{
@@ -8914,8 +8916,6 @@ export declare const endpoints: {
                 created_at: "created_at";
                 vote: "vote";
             }>>;
-            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             count: import("zod").ZodInt;

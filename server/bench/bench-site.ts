@@ -7,10 +7,9 @@ import { type App, createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createSiteServer } from '../src/http-site.ts'
 import { createTextFiles, loadCoreBuild } from '../src/modules/pages/index.ts'
-import { repairQuestionFigures } from '../src/modules/questions/index.ts'
-import { repairEngagement } from '../src/modules/recounts/index.ts'
+import { repairCounters } from '../src/modules/recounts/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { type DatabaseLocation, inTransaction, openDatabase } from '../src/platform/database/database.ts'
+import { type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { generateSite, type SiteShape } from './generate-site.ts'
 
@@ -37,10 +36,7 @@ export async function startBenchSite(
   const db = openDatabase(location)
   await migrate(db)
   await generateSite(db, shape, report)
-  await inTransaction(db, async (tx) => {
-    await repairEngagement(tx)
-    await repairQuestionFigures(tx)
-  })
+  await repairCounters(db)
   const log = pino({ level: 'error' })
   const app = createApp({
     db,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { recountQuestions } from '../src/modules/questions/index.ts'
-import { recountEngagement } from '../src/modules/recounts/index.ts'
+import { recountCounters } from '../src/modules/recounts/index.ts'
 import { AppError } from '../src/platform/refusals/index.ts'
 import { addTag, answer, ask, comment, reputationOf } from './content.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
@@ -14,8 +13,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 async function expectBalance() {
-  expect(await recountEngagement(site.db)).toEqual([])
-  expect(await recountQuestions(site.db)).toEqual([])
+  expect(await recountCounters(site.db)).toEqual([])
   const low = await site.db
     .selectFrom('users')
     .select(['username', 'reputation'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
 import { personalAnswer } from './personal-questions.ts'
 import { questionDraft, questionInfo, voteStatus } from './questions.ts'
 import { text } from './text-length.ts'
@@ -54,8 +54,7 @@ export const answerEndpoints = {
     query: z.object({
       question_id: text({ max: 100 }).default(''),
       order: answerOrderParam,
-      page: intParam({ min: 0, max: 1_000_000 }),
-      page_size: intParam({ min: 0, max: 1000 }),
+      ...pageQuery.shape,
     }),
     data: pageOf(answerItem),
     reasons: ['error.question.not_found'],
@@ -161,8 +160,7 @@ export const answerEndpoints = {
       username: text({ max: 100 }).default(''),
       /** Only `newest` is an order of its own. */
       order: z.string().max(100).optional(),
-      page: intParam({ min: 0, max: 1_000_000 }),
-      page_size: intParam({ min: 0, max: 1000 }),
+      ...pageQuery.shape,
     }),
     data: pageOf(personalAnswer),
     reasons: ['error.user.not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { intParam, pageOf } from './envelope.ts'
+import { pageOf, pageQuery } from './envelope.ts'
 import { questionInfo } from './questions.ts'
 import { text } from './text-length.ts'
 
@@ -34,8 +34,7 @@ export const bookmarkEndpoints = {
     access: 'active',
     summary: "Lists the caller's bookmarks, the last bookmarked first.",
     query: z.object({
-      page: intParam({ min: 0, max: 1_000_000 }),
-      page_size: intParam({ min: 0, max: 1000 }),
+      ...pageQuery.shape,
       /** Accepted and ignored: bookmarks are shown to their owner alone. */
       username: z.string().max(100).optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
 import { text } from './text-length.ts'
 import { memberAction } from './users.ts'
 
@@ -52,8 +52,7 @@ export const commentEndpoints = {
       /** A comment to show even if it is not on the page. */
       comment_id: text({ max: 100 }).optional(),
       query_cond: commentOrder.default(''),
-      page: intParam({ min: 0, max: 1_000_000 }),
-      page_size: intParam({ min: 0, max: 1000 }),
+      ...pageQuery.shape,
     }),
     data: pageOf(commentItem),
     reasons: ['error.object.not_found', ...hiddenReasons],

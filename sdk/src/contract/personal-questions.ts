@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { intParam, pageOf } from './envelope.ts'
+import { pageOf, pageQuery } from './envelope.ts'
 import { questionStatusName } from './questions.ts'
 import { tagItem } from './tags.ts'
 import { text } from './text-length.ts'
@@ -52,8 +52,7 @@ export const personalQuestionEndpoints = {
     query: z.object({
       username: text({ max: 100 }).default(''),
       order: z.enum(['', 'newest', 'active', 'hot', 'score', 'unanswered']).optional(),
-      page: intParam({ min: 0, max: 1_000_000 }),
-      page_size: intParam({ min: 0, max: 1000 }),
+      ...pageQuery.shape,
     }),
     data: pageOf(personalQuestion),
     reasons: ['error.user.not_found'],

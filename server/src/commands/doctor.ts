@@ -1,35 +1,49 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { listPendingMigrations } from '../db/migrate.ts'
 import { isInstalled, prepareDatabase } from '../modules/install/index.ts'
-import { recountQuestions } from '../modules/questions/index.ts'
-import { recountEngagement } from '../modules/recounts/index.ts'
+import { recountCounters, repairCounters } from '../modules/recounts/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, describeProblem, loadConfig } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import type { Command } from './command.ts'
+import { type Command, UsageError } from './command.ts'
+import { withDatabase } from './site-context.ts'
 
-export type Finding = { isOk: boolean; text: string }
+/** A note is worth knowing and nothing to worry about. */
+type Finding = { kind: 'ok' | 'note' | 'problem'; text: string }
 
-const ok = (text: string): Finding => ({ isOk: true, text })
-const problem = (text: string): Finding => ({ isOk: false, text })
+const ok = (text: string): Finding => ({ kind: 'ok', text })
+const note = (text: string): Finding => ({ kind: 'note', text })
+const problem = (text: string): Finding => ({ kind: 'problem', text })
+
+const labels = { ok: 'ok       ', note: 'note     ', problem: 'PROBLEM  ' } as const
 
 export const doctorCommand: Command = {
-  usage: '',
-  summary: 'examine configuration, database and counters',
-  async run() {
+  usage: '[--repair]',
+  summary: 'examine configuration, database and counters; with --repair, correct the counters',
+  async run(args) {
+    const { values } = parseArgs({ args, options: { repair: { type: 'boolean', default: false } } })
+    if (values.repair) await withDatabase(repair)
     const findings = await examine(process.env)
-    for (const { isOk, text } of findings) console.log(`${isOk ? 'ok       ' : 'PROBLEM  '}${text}`)
-    return findings.every(({ isOk }) => isOk) ? 0 : 1
+    for (const { kind, text } of findings) console.log(labels[kind] + text)
+    return findings.some(({ kind }) => kind === 'problem') ? 1 : 0
   },
 }
 
+async function repair(db: Database): Promise<void> {
+  if (!(await isInstalled(db)))
+    throw new UsageError('The site is not installed yet: there is nothing to repair.')
+  await repairCounters(db)
+  console.log('The counters were counted anew.')
+}
+
 /** Looks at everything that a running site needs; changes nothing. */
-export async function examine(env: NodeJS.ProcessEnv, cwd?: string): Promise<Finding[]> {
+async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Config
   try {
-    config = loadConfig(env, cwd)
+    config = loadConfig(env)
   } catch (error) {
     if (error instanceof ConfigError) return error.problems.map((entry) => problem(describeProblem(entry)))
     throw error
@@ -85,9 +99,11 @@ async function examineSite(db: Database): Promise<Finding[]> {
 async function examineMail(db: Database): Promise<Finding> {
   const settings = createSettings({ db, clock: systemClock })
   await settings.load()
-  const { smtp_host, from_email } = settings.current.smtp
-  if (smtp_host === '') return problem('No mail server is configured: mails are kept in the data directory.')
-  if (from_email === '') return problem('A mail server is configured, but no address to send from.')
+  const { smtp_host, from_email, smtp_username } = settings.current.smtp
+  if (smtp_host === '') return note('No mail server is configured: mails are kept in the data directory.')
+  if (!(from_email || smtp_username).includes('@')) {
+    return problem('A mail server is configured, but no address to send from.')
+  }
   return ok(`Mail is sent through ${smtp_host}.`)
 }
 
@@ -109,13 +125,13 @@ async function examineOutbox(db: Database): Promise<Finding> {
 const shownDifferences = 20
 
 async function examineCounters(db: Database): Promise<Finding[]> {
-  const differences = [...(await recountQuestions(db)), ...(await recountEngagement(db))]
+  const differences = await recountCounters(db)
   if (differences.length === 0) return [ok('All counters equal their recount.')]
   const shown = differences.slice(0, shownDifferences)
   return [
-    problem(`${differences.length} counters differ from their recount.`),
+    problem(`${differences.length} counters differ from their recount. Run querent doctor --repair.`),
     ...shown.map(({ counter, id, stored, counted }) =>
-      problem(`${counter} of ${id} is ${stored}; counted: ${counted}.`),
+      problem(`${id === counter ? counter : `${counter} of ${id}`} is ${stored}; counted: ${counted}.`),
     ),
   ]
 }

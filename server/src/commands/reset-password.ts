@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { newPasswordField } from '@querent/sdk/contract'
 import { createEmailCodes, hashPassword, replacePasswordHash } from '../modules/accounts/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -19,7 +20,7 @@ export const resetPasswordCommand: Command = {
     const [name] = positionals
     if (!name) throw new UsageError('Which account? Give its username or its e-mail address.')
     const password = values.password ?? randomBytes(12).toString('base64url')
-    if (!/^\S{8,32}$/u.test(password)) {
+    if (!newPasswordField.safeParse(password).success) {
       throw new UsageError('A password has 8 to 32 characters and no spaces.')
     }
     const username = await withSite((site) => resetPassword(site, name, password))

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 
 export type UserFilter = {
   status: 'normal' | 'inactive' | 'suspended' | 'deleted'
@@ -27,7 +28,7 @@ const orderColumns = {
 } as const
 
 /** One page of the users of a state, those newest in it first. */
-export function listUsers(db: Executor, filter: UserFilter, page: { limit: number; offset: number }) {
+export function listUsers(db: Executor, filter: UserFilter, page: PageWindow) {
   return filtered(db, filter)
     .select([
       'id',

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { addUsers } from './add-users.ts'
 import { presentAdminUser, presentRoles } from './admin-user.presenter.ts'
 import { type AdminUserService, readSearch } from './admin-user.service.ts'
@@ -9,8 +10,6 @@ type Dependencies = Pick<
 > & {
   users: AdminUserService
 }
-
-const defaultPageSize = 10
 
 export function addAdminUserRoutes({
   db,
@@ -27,8 +26,7 @@ export function addAdminUserRoutes({
       isStaff: input.staff,
       search: readSearch(input.query ?? ''),
     }
-    const window = { page: input.page || 1, pageSize: input.page_size || defaultPageSize }
-    const { count, users: found } = await users.page(filter, window)
+    const { count, users: found } = await users.page(filter, pageWindow(input))
     return { count, list: found.map((user) => presentAdminUser(user, settings.current)) }
   })
 

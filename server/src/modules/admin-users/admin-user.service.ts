@@ -2,6 +2,7 @@ import type { SuspendDuration } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
 import { codeLink, type EmailCodes, hashPassword, replacePasswordHash } from '../accounts/index.ts'
 import { type Actor, accountStatus } from '../sessions/index.ts'
@@ -30,7 +31,6 @@ export type StatusChange = {
   removeContent: boolean
 }
 
-type Page = { page: number; pageSize: number }
 type NewAccount = { displayName: string; email: string; password: string }
 type ProfileChange = { displayName: string; username: string; email: string }
 
@@ -47,9 +47,8 @@ export function createAdminUserService(dependencies: AdminUserDependencies) {
 /** Finding users, and adding them. */
 function createDirectory({ db, clock, events, settings, codes, reputation }: AdminUserDependencies) {
   return {
-    async page(filter: UserFilter, { page, pageSize }: Page) {
+    async page(filter: UserFilter, window: PageWindow) {
       const count = await countUsers(db, filter)
-      const window = { limit: pageSize, offset: (page - 1) * pageSize }
       return { count, users: window.offset < count ? await listUsers(db, filter, window) : [] }
     },
 

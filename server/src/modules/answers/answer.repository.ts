@@ -2,6 +2,7 @@ import type { AnswerOrder } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../sessions/index.ts'
 import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
 
@@ -46,13 +47,7 @@ export function answerOrderBy(order: AnswerOrder): RawBuilder<unknown> {
   }
 }
 
-export type AnswerPageQuery = {
-  questionId: number
-  viewer: Actor
-  order: AnswerOrder
-  offset: number
-  limit: number
-}
+export type AnswerPageQuery = PageWindow & { questionId: number; viewer: Actor; order: AnswerOrder }
 
 export function listAnswers(db: Executor, { questionId, viewer, order, offset, limit }: AnswerPageQuery) {
   return answersWithVote(db, viewer.userId)

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { createAcceptAnswer } from './accept-answer.ts'
 import { createAnswerStates } from './answer-states.ts'
@@ -28,7 +29,7 @@ function registerReading(deps: AnswerDependencies): void {
 
   routes.handle('answerPage', ({ actor, input, caller }) => {
     const { question_id: questionId, order } = input
-    const request = { questionId, order, page: input.page || 1, pageSize: input.page_size || 20 }
+    const request = { questionId, order, window: pageWindow(input, 20) }
     return answers.page(actor, request, caller.language)
   })
   routes.handle('answerInfo', ({ actor, input, caller }) =>
@@ -38,8 +39,7 @@ function registerReading(deps: AnswerDependencies): void {
     personalAnswers(actor, {
       username: input.username,
       isNewestFirst: input.order === 'newest',
-      page: input.page || 1,
-      pageSize: input.page_size || 10,
+      window: pageWindow(input),
     }),
   )
 }

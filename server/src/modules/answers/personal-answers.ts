@@ -2,6 +2,7 @@ import type { PageOf, PersonalAnswer } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -10,7 +11,7 @@ import { listTagsOfQuestions, presentTagItem } from '../tags/index.ts'
 import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
-type Request = { username: string; isNewestFirst: boolean; page: number; pageSize: number }
+type Request = { username: string; isNewestFirst: boolean; window: PageWindow }
 
 /** The answers on an account's profile, as far as the reader may see them and their questions. */
 export function createPersonalAnswers({ db, settings }: Dependencies) {
@@ -68,7 +69,7 @@ function listPersonalAnswers(db: Executor, actor: Actor, userId: number, request
     .where(visibleAnswerRows(actor, 'a'))
     .where(visibleQuestionRows(actor, 'q'))
     .orderBy(order)
-    .offset((request.page - 1) * request.pageSize)
-    .limit(request.pageSize)
+    .offset(request.window.offset)
+    .limit(request.window.limit)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { AnswerItem, AnswerOrder, PageOf, QuestionInfo } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import type { GetQuestionInfo } from '../questions/index.ts'
@@ -13,7 +14,7 @@ export type AnswerReadingDependencies = Pick<ModuleDependencies, 'db' | 'setting
   getQuestionInfo: GetQuestionInfo
 }
 
-export type AnswerPageRequest = { questionId: string; order: AnswerOrder; page: number; pageSize: number }
+export type AnswerPageRequest = { questionId: string; order: AnswerOrder; window: PageWindow }
 export type AnswerWithQuestion = { info: AnswerItem; question: QuestionInfo }
 
 export function createAnswerReading({ db, settings, texts, getQuestionInfo }: AnswerReadingDependencies) {
@@ -37,8 +38,7 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
       questionId: head.id,
       viewer: actor,
       order: request.order,
-      offset: (request.page - 1) * request.pageSize,
-      limit: request.pageSize,
+      ...request.window,
     })
     const users = await findUserBasics(db, rows.flatMap(usersOfAnswer))
     const viewer = viewerOf(actor, language)

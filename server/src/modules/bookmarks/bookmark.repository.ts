@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 
 /** False when the bookmark was there already: the key decides, not a look before. */
 export async function addBookmark(
@@ -28,7 +29,7 @@ export async function removeBookmark(tx: Executor, userId: number, questionId: n
 export type BookmarkRow = Awaited<ReturnType<typeof listBookmarks>>[number]
 
 /** A page of an account's bookmarks, the last bookmarked first, each row with the number of all. */
-export function listBookmarks(db: Executor, userId: number, window: { offset: number; limit: number }) {
+export function listBookmarks(db: Executor, userId: number, window: PageWindow) {
   return db
     .selectFrom('bookmarks as b')
     .innerJoin('questions as q', 'q.id', 'b.question_id')

@@ -1,5 +1,6 @@
 /** The questions that accounts keep for themselves. */
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { createBookmarks } from './bookmark.service.ts'
 import { createListBookmarks } from './list-bookmarks.ts'
 
@@ -13,10 +14,6 @@ export function createBookmarksModule(
     return count === undefined ? null : { object_collection_count: count }
   })
   deps.routes.handle('personalBookmarkPage', ({ actor, input, caller }) =>
-    listOwnBookmarks(actor, {
-      page: input.page || 1,
-      pageSize: input.page_size || 20,
-      language: caller.language,
-    }),
+    listOwnBookmarks(actor, pageWindow(input, 20), caller.language),
   )
 }

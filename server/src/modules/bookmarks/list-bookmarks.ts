@@ -1,5 +1,6 @@
 import type { BookmarkedQuestion, PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../sessions/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
@@ -7,19 +8,14 @@ import { presentBookmark } from './bookmark.presenter.ts'
 import { countBookmarks, listBookmarks } from './bookmark.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
-type PageRequest = { page: number; pageSize: number; language: string }
 
 /** A page of an account's own bookmarks. */
 export function createListBookmarks({ db, settings, texts }: Dependencies) {
-  return async (
-    actor: Actor,
-    { page, pageSize, language }: PageRequest,
-  ): Promise<PageOf<BookmarkedQuestion>> => {
-    const offset = (page - 1) * pageSize
-    const rows = await listBookmarks(db, actor.userId, { offset, limit: pageSize })
+  return async (actor: Actor, window: PageWindow, language: string): Promise<PageOf<BookmarkedQuestion>> => {
+    const rows = await listBookmarks(db, actor.userId, window)
     const [first] = rows
     // A page beyond the last has no row to tell the total.
-    if (!first) return { count: page === 1 ? 0 : await countBookmarks(db, actor.userId), list: [] }
+    if (!first) return { count: window.offset === 0 ? 0 : await countBookmarks(db, actor.userId), list: [] }
     const questionIds = rows.map((row) => row.id)
     const authorIds = rows.map((row) => row.user_id)
     const [tags, users] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { CommentOrder } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 export type CommentRow = {
@@ -24,12 +25,10 @@ export type CommentRow = {
   total: number
 }
 
-export type CommentSelection = {
+export type CommentSelection = PageWindow & {
   objectIds: readonly number[]
   viewerId: number
   order: CommentOrder
-  offset: number
-  limit: number
   /** Shown even if it is not on the page. */
   namedId: number
 }

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { createCommentReading } from './read-comments.ts'
 import { createCommentWriting } from './write-comments.ts'
@@ -18,8 +19,7 @@ export function registerCommentRoutes(deps: CommentDependencies): void {
       objectId: input.object_id,
       commentId: input.comment_id ?? '',
       order: input.query_cond,
-      page: input.page || 1,
-      pageSize: input.page_size || 10,
+      window: pageWindow(input),
     }
     return reading.page(actor, request, caller.language)
   })

@@ -1,5 +1,6 @@
 import type { CommentItem, CommentOrder, PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { decodeId, decodeIdOf } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -14,8 +15,7 @@ export type CommentPageRequest = {
   objectId: string
   commentId: string
   order: CommentOrder
-  page: number
-  pageSize: number
+  window: PageWindow
 }
 
 const reasonFor = {
@@ -49,13 +49,12 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
       objectIds: [object.id],
       viewerId: actor.userId,
       order: request.order,
-      offset: (request.page - 1) * request.pageSize,
-      limit: request.pageSize,
+      ...request.window,
       namedId: decodeIdOf('comment', request.commentId) ?? 0,
     })
     // A page beyond the last has no row to tell the total.
-    const count = rows[0]?.total ?? (request.page === 1 ? 0 : await countComments(db, object.id))
-    return { count, list: await present(namedLast(rows, request), viewerOf(actor, language)) }
+    const count = rows[0]?.total ?? (request.window.offset === 0 ? 0 : await countComments(db, object.id))
+    return { count, list: await present(namedLast(rows, request.window), viewerOf(actor, language)) }
   }
 
   async function info(actor: Actor, commentId: string, language: string): Promise<CommentItem> {
@@ -89,8 +88,7 @@ function refuseHidden(hidden: Hidden | undefined): void {
 }
 
 /** The named comment stands in its place when it is on the page, else at the end. */
-function namedLast(rows: CommentRow[], { page, pageSize }: CommentPageRequest): CommentRow[] {
-  const isOnPage = (row: CommentRow) =>
-    row.position > (page - 1) * pageSize && row.position <= page * pageSize
+function namedLast(rows: CommentRow[], { offset, limit }: PageWindow): CommentRow[] {
+  const isOnPage = (row: CommentRow) => row.position > offset && row.position <= offset + limit
   return [...rows.filter(isOnPage), ...rows.filter((row) => !isOnPage(row))]
 }

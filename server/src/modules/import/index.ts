@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { repairQuestionFigures } from '../questions/index.ts'
-import { repairEngagement } from '../recounts/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { repairCounters } from '../recounts/index.ts'
 import { rebuildIndex } from '../search/index.ts'
 import { type ImportSummary, importStackExchange } from './stackexchange/import-stackexchange.ts'
 
@@ -32,11 +31,7 @@ export async function importSite(kind: ImportKind, options: ImportOptions): Prom
 }
 
 async function settle(db: Database, report: (message: string) => void): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // First the answers of each question: which questions are unanswered follows from them.
-    await repairEngagement(tx)
-    await repairQuestionFigures(tx)
-  })
+  await repairCounters(db)
   report('figures: recounted')
   const indexed = await rebuildIndex(db)
   report(`search index: ${indexed} posts`)

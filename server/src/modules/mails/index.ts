@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { composeMail } from './compose-mail.ts'
 
 export { composeMail, type MailContent, type MailTemplate } from './compose-mail.ts'
@@ -8,7 +9,6 @@ type Dependencies = Pick<
   'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'settings' | 'texts'
 >
 
-const defaultPageSize = 10
 const daySeconds = 24 * 3600
 const keptDays = 30
 
@@ -23,8 +23,7 @@ export function createMailsModule({
   texts,
 }: Dependencies): void {
   routes.handle('adminMailPage', async ({ input }) => {
-    const limit = input.page_size || defaultPageSize
-    const { count, messages } = await mail.kept.list({ limit, offset: ((input.page || 1) - 1) * limit })
+    const { count, messages } = await mail.kept.list(pageWindow(input))
     const list = messages.map(({ to, subject, link, createdAt }) => ({
       to,
       subject,

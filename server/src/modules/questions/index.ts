@@ -15,7 +15,7 @@ export { type LinkedText, type LinkPlace, refreshLinks, settleLinks } from './qu
 export { lockQuestion, type QuestionState } from './question-state.ts'
 export type { QuestionViews } from './question-views.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
-export { type CounterDifference, recountQuestions, repairQuestionFigures } from './recount-questions.ts'
+export { recountQuestions, repairQuestionFigures } from './recount-questions.ts'
 
 export { renderPost } from './render-post.ts'
 export type { FindTitles } from './similar-questions.ts'

@@ -2,6 +2,7 @@ import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contr
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { Settings } from '../settings/index.ts'
 import { findTagFilter, listTagsOfQuestions, type TagFilter } from '../tags/index.ts'
 import {
@@ -19,7 +20,6 @@ import {
   listPage,
   listSize,
   type PageQuery,
-  type PageWindow,
   pageIds,
   storedSize,
 } from './question-list.query.ts'

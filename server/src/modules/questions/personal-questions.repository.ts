@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { QuestionsTable, Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../sessions/index.ts'
 import { contentStatus, visibleQuestionRows } from '../visibility/index.ts'
 import type { ListOrder } from './question-list.plan.ts'
-import { orderBy, type PageWindow } from './question-list.query.ts'
+import { orderBy } from './question-list.query.ts'
 
 export type PersonalQuestionRow = Awaited<ReturnType<typeof listAuthorQuestions>>[number]
 export type PersonalAnswerRow = Awaited<ReturnType<typeof listTopAnswers>>[number]

@@ -1,6 +1,7 @@
 import type { PageOf, PersonalAnswer, PersonalQuestion } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -16,7 +17,6 @@ import {
   type PersonalQuestionRow,
 } from './personal-questions.repository.ts'
 import { type ListOrder, timeFrame } from './question-list.plan.ts'
-import type { PageWindow } from './question-list.query.ts'
 import { questionStatusName } from './similar-questions.ts'
 
 export type PersonalQuestions = {

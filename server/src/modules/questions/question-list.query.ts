@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { UserBasicRow } from '../users/index.ts'
 import type { ListOrder, ListPlan } from './question-list.plan.ts'
 
@@ -14,8 +15,6 @@ export type ListFilter = {
   /** Questions that link to this one. */
   linkingTo?: number
 }
-
-export type PageWindow = { limit: number; offset: number }
 
 export type QuestionListRow = {
   id: number

@@ -1,5 +1,6 @@
 import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { decodeId, decodeIdOf } from '../identifiers/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
@@ -7,7 +8,6 @@ import type { QuestionListInput, QuestionLists } from './list-questions.ts'
 import type { PersonalQuestions } from './personal-questions.ts'
 import { requireAccount } from './question.routes.ts'
 import { listOrder } from './question-list.plan.ts'
-import type { PageWindow } from './question-list.query.ts'
 import { findQuestionState } from './question-state.ts'
 import type { RecommendQuestions } from './recommend-questions.ts'
 import type { SimilarQuestions } from './similar-questions.ts'
@@ -19,19 +19,11 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'db'> & {
   personal: PersonalQuestions
 }
 
-const defaultSize = 10
-
-/** 0 and absence mean the default. */
-function windowOf({ page, page_size }: { page?: number; page_size?: number }): PageWindow {
-  const limit = page_size || defaultSize
-  return { limit, offset: ((page || 1) - 1) * limit }
-}
-
 export function addListRoutes({ routes, db, lists, recommend, similar, personal }: Dependencies): void {
   routes.handle('questionPage', ({ input }) => listExactPage(lists, input))
   routes.handle('questionRecommendPage', async ({ actor, input }) => {
     requireAccount(actor)
-    return recommend(actor.userId, windowOf(input))
+    return recommend(actor.userId, pageWindow(input))
   })
   routes.handle('questionSimilar', ({ actor, input }) => similar.byTitle(actor, input.title))
   routes.handle('questionSimilarTag', ({ actor, input }) =>
@@ -42,11 +34,11 @@ export function addListRoutes({ routes, db, lists, recommend, similar, personal 
     if (!object) throw new AppError('error.object.not_found')
     const question = object.kind === 'question' ? await findQuestionState(db, object.id) : undefined
     if (!question || !maySeeQuestion(actor, question)) return { count: 0, list: [] }
-    return lists.list({ ...pickOrder(input), linkingTo: question.id }, windowOf(input))
+    return lists.list({ ...pickOrder(input), linkingTo: question.id }, pageWindow(input))
   })
   routes.handle('personalQaTop', ({ actor, input }) => personal.top(actor, input.username))
   routes.handle('personalQuestionPage', ({ actor, input }) =>
-    personal.page(actor, { username: input.username, order: listOrder(input.order) }, windowOf(input)),
+    personal.page(actor, { username: input.username, order: listOrder(input.order) }, pageWindow(input)),
   )
 }
 

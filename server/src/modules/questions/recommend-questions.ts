@@ -1,9 +1,10 @@
 import type { PageOf, QuestionListItem } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { QuestionLists } from './list-questions.ts'
 import { choosePlan, type ListPlan } from './question-list.plan.ts'
-import { orderBy, type PageWindow } from './question-list.query.ts'
+import { orderBy } from './question-list.query.ts'
 
 export type RecommendQuestions = (userId: number, window: PageWindow) => Promise<PageOf<QuestionListItem>>
 

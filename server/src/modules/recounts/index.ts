@@ -1,1 +1,18 @@
-export { type CounterDifference, recountEngagement, repairEngagement } from './recount-engagement.ts'
+import type { CounterDifference } from '../../db/stored-figures.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { recountQuestions, repairQuestionFigures } from '../questions/index.ts'
+import { recountEngagement, repairEngagement } from './recount-engagement.ts'
+
+/** Compares every stored counter of the site with what it stands for. Empty when all is well. */
+export async function recountCounters(db: Executor): Promise<CounterDifference[]> {
+  return [...(await recountQuestions(db)), ...(await recountEngagement(db))]
+}
+
+/** Writes every stored counter of the site anew: all of them or none. */
+export async function repairCounters(db: Executor): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // First the answers of each question: which questions are unanswered follows from them.
+    await repairEngagement(tx)
+    await repairQuestionFigures(tx)
+  })
+}

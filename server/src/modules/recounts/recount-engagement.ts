@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import {
+  type CounterDifference,
+  findDifferences,
+  repairFigure,
+  type StoredFigure,
+} from '../../db/stored-figures.ts'
 import type { Executor } from '../../platform/database/database.ts'
-
-/** A stored figure that is not what a count finds. */
-export type CounterDifference = { counter: string; id: number; stored: number; counted: number }
-
-/** A figure that is stored with a row, and the count that it stands for. */
-type Figure = { table: string; column: string; counted: RawBuilder<number> }
 
 const votesOn = (table: string) => {
   const id = sql.ref(`${table}.id`)
@@ -18,7 +18,7 @@ const followersOf = (table: string, kind: string) =>
   sql<number>`(select count(*) from follows f
     where f.object_id = ${sql.ref(`${table}.id`)} and f.kind = ${sql.lit(kind)})`
 
-const figures: Figure[] = [
+const figures: StoredFigure[] = [
   { table: 'questions', column: 'vote_count', counted: votesOn('questions') },
   { table: 'answers', column: 'vote_count', counted: votesOn('answers') },
   { table: 'comments', column: 'vote_count', counted: votesOn('comments') },
@@ -63,19 +63,11 @@ const figures: Figure[] = [
 /** Compares every figure of votes, answers, follows, bookmarks and reputation with what it stands for. */
 export async function recountEngagement(db: Executor): Promise<CounterDifference[]> {
   const found: CounterDifference[] = []
-  for (const { table, column, counted } of figures) {
-    const { rows } = await sql<Omit<CounterDifference, 'counter'>>`
-      select id, ${sql.ref(column)} as stored, ${counted} as counted from ${sql.table(table)}
-      where ${sql.ref(column)} <> ${counted} order by id`.execute(db)
-    found.push(...rows.map((row) => ({ counter: `${table}.${column}`, ...row })))
-  }
+  for (const figure of figures) found.push(...(await findDifferences(db, figure)))
   return found
 }
 
 /** Writes these figures anew, after rows were written without the use cases: an import, a repair. */
 export async function repairEngagement(tx: Executor): Promise<void> {
-  for (const { table, column, counted } of figures) {
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${counted}
-      where ${sql.ref(column)} <> ${counted}`.execute(tx)
-  }
+  for (const figure of figures) await repairFigure(tx, figure)
 }

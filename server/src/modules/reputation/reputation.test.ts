@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { recountEngagement } from '../recounts/index.ts'
+import { recountCounters } from '../recounts/index.ts'
 import { createReputation, type Reputation, type ReputationAction, type ReputationCause } from './index.ts'
 
 let site: TestSite
@@ -39,7 +39,7 @@ async function reputationOf(user: TestUser): Promise<number | undefined> {
 }
 
 async function expectBalance() {
-  expect(await recountEngagement(site.db)).toEqual([])
+  expect(await recountCounters(site.db)).toEqual([])
 }
 
 test('credits a cause once, however often it is named', async () => {

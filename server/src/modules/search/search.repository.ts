@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { engineOf } from '../../platform/database/engine.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { fts5Expression, tsQueryExpression } from './full-text-expression.ts'
 import type { SearchTerm } from './segmentation.ts'
 
@@ -37,7 +38,7 @@ export type Matching = 'all' | 'any'
 export async function findHits(
   db: Executor,
   criteria: SearchCriteria,
-  page: { matching: Matching; sort: SearchSort; limit: number; offset: number },
+  page: PageWindow & { matching: Matching; sort: SearchSort },
 ): Promise<{ count: number; hits: SearchHit[] }> {
   const matches = candidates(db, criteria, page.matching)
   const found = sql`${matches.cte} ${union(criteria, matches.isFiltered)}`

@@ -1,14 +1,14 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import type { Search } from './search.service.ts'
 
-const defaultSize = 30
+const usualSize = 30
 
 export function serveSearch(routes: ModuleDependencies['routes'], search: Search): void {
   routes.handle('search', ({ actor, input }) =>
     search.find(actor, {
       text: input.q,
-      page: input.page || 1,
-      size: input.size || defaultSize,
+      window: pageWindow({ page: input.page, page_size: input.size }, usualSize),
       order: input.order || 'relevance',
     }),
   )

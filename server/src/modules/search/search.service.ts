@@ -1,16 +1,17 @@
 import type { PageOf, SearchOrder, SearchResult } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
-import { findHits, findSimilarTitles, type SearchHit } from './search.repository.ts'
+import { findHits, findSimilarTitles, type SearchCriteria, type SearchHit } from './search.repository.ts'
 import { prepareSearch } from './search-criteria.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
 import { segmentQuery } from './segmentation.ts'
 
-export type SearchRequest = { text: string; page: number; size: number; order: SearchOrder }
+export type SearchRequest = { text: string; window: PageWindow; order: SearchOrder }
 
 export type Search = {
   find(actor: Actor, request: SearchRequest): Promise<PageOf<SearchResult>>
@@ -20,8 +21,8 @@ export type Search = {
 
 export function createSearch({ db, settings }: { db: Executor; settings: Settings }): Search {
   /** All words first; when no post has all of them, any. */
-  async function findAllOrAny(criteria: Parameters<typeof findHits>[1], page: Omit<SearchRequest, 'text'>) {
-    const options = { sort: page.order, limit: page.size, offset: (page.page - 1) * page.size }
+  async function findAllOrAny(criteria: SearchCriteria, { order, window }: Omit<SearchRequest, 'text'>) {
+    const options = { sort: order, ...window }
     const found = await findHits(db, criteria, { ...options, matching: 'all' })
     if (found.count > 0 || criteria.terms.length < 2) return found
     return findHits(db, criteria, { ...options, matching: 'any' })

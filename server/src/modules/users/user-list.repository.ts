@@ -2,6 +2,7 @@ import type { UserOrder } from '@querent/sdk/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { engineOf } from '../../platform/database/engine.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 
 const nameColumns = [
   'id',
@@ -110,18 +111,18 @@ export function findMostVoting(db: Executor, { since, limit }: Ranking) {
     .execute()
 }
 
-type UserPage = { start: string; order: UserOrder; limit: number; offset: number }
+export type UserList = { start: string; order: UserOrder }
 
 /** Everybody who confirmed their address, and imported accounts that still wait for their owner. */
-export function listUsers(db: Executor, { start, order, limit, offset }: UserPage) {
+export function listUsers(db: Executor, { start, order }: UserList, window: PageWindow) {
   return db
     .selectFrom('users')
     .select([...basicColumns, 'created_at', 'question_count', 'answer_count'])
     .where(isListed(db, start))
     .orderBy(order === 'newest' ? 'created_at' : 'reputation', 'desc')
     .orderBy('id', order === 'newest' ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
+    .limit(window.limit)
+    .offset(window.offset)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { isPermission, requiresReputation } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -9,7 +10,6 @@ import { presentListedUser, presentRankedUser, presentStaffMember } from './user
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & { users: UserService }
 
-const defaultPageSize = 10
 const staffPageSize = 10
 
 export function addUserRoutes({ routes, settings, texts, users }: Dependencies): void {
@@ -45,12 +45,10 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
   })
 
   routes.handle('userPage', async ({ input }) => {
-    const { count, users: listed } = await users.page({
-      page: input.page || 1,
-      pageSize: input.page_size || defaultPageSize,
-      order: input.order ?? 'reputation',
-      start: input.query ?? '',
-    })
+    const { count, users: listed } = await users.page(
+      { order: input.order ?? 'reputation', start: input.query ?? '' },
+      pageWindow(input),
+    )
     return { count, list: listed.map((user) => presentListedUser(user, settings.current)) }
   })
 

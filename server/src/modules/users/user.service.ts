@@ -1,6 +1,6 @@
-import type { UserOrder } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
 import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
@@ -15,6 +15,7 @@ import {
   findRankedStaff,
   findStaff,
   listUsers,
+  type UserList,
 } from './user-list.repository.ts'
 
 export type UserServiceDependencies = Pick<
@@ -79,11 +80,9 @@ export function createUserService({ db, clock, events, settings, texts, markdown
       }
     },
 
-    async page({ page, pageSize, order, start }: UserPage) {
-      const count = await countUsers(db, start)
-      const offset = (page - 1) * pageSize
-      const users = offset < count ? await listUsers(db, { start, order, limit: pageSize, offset }) : []
-      return { count, users }
+    async page(list: UserList, window: PageWindow) {
+      const count = await countUsers(db, list.start)
+      return { count, users: window.offset < count ? await listUsers(db, list, window) : [] }
     },
 
     async profile(actor: Actor, username: string) {
@@ -94,8 +93,6 @@ export function createUserService({ db, clock, events, settings, texts, markdown
     },
   }
 }
-
-export type UserPage = { page: number; pageSize: number; order: UserOrder; start: string }
 
 function profileOf(user: UserRow): Profile {
   return {

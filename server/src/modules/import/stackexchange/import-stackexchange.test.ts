@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
-import { recountQuestions } from '../../questions/index.ts'
-import { recountEngagement } from '../../recounts/index.ts'
+import { recountCounters } from '../../recounts/index.ts'
 import { importSite } from '../index.ts'
 
 let site: TestSite
@@ -103,8 +102,7 @@ test('brings in everything that can be shown, and nothing else', async () => {
 test('leaves every counter as a recount finds it, and every text to be found', async () => {
   await load()
 
-  expect(await recountQuestions(site.db)).toEqual([])
-  expect(await recountEngagement(site.db)).toEqual([])
+  expect(await recountCounters(site.db)).toEqual([])
   expect((await site.call('search', { q: 'three minutes' })).count).toBe(1)
   expect((await site.call('search', { q: 'how long' })).count).toBe(1)
 })

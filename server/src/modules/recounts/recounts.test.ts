@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addTag, answer, ask, comment } from '../../../test/content.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { recountEngagement, repairEngagement } from './index.ts'
+import { recountCounters, repairCounters } from './index.ts'
 
 let site: TestSite
 
@@ -30,7 +30,7 @@ async function liveSite() {
 test('finds nothing wrong on a live site', async () => {
   await liveSite()
 
-  expect(await recountEngagement(site.db)).toEqual([])
+  expect(await recountCounters(site.db)).toEqual([])
 })
 
 test('finds every figure that is wrong, and puts it right', async () => {
@@ -55,7 +55,7 @@ test('finds every figure that is wrong, and puts it right', async () => {
     .set({ ...more, answer_count: 9, reputation: 9 })
     .execute()
 
-  const differences = await recountEngagement(site.db)
+  const differences = await recountCounters(site.db)
   expect([...new Set(differences.map(({ counter }) => counter))].sort()).toEqual([
     'answers.vote_count',
     'comments.vote_count',
@@ -72,6 +72,6 @@ test('finds every figure that is wrong, and puts it right', async () => {
   ])
   expect(differences[0]).toMatchObject({ counter: 'questions.vote_count', stored: 9, counted: 1 })
 
-  await repairEngagement(site.db)
-  expect(await recountEngagement(site.db)).toEqual([])
+  await repairCounters(site.db)
+  expect(await recountCounters(site.db)).toEqual([])
 })
