@@ -80,7 +80,8 @@ export const wiringTypes = 'server/src/module-dependencies.ts'
 /** Zones that others enter through an `index` alone; of the shell, the index of one of its parts. */
 const walled: readonly Zone[] = ['server/modules', 'core/features', 'core/app']
 
-export const isTest = (path: string): boolean => /\.(test|test-d|stories)\.tsx?$/.test(path)
+/** Tests, stories, and what several tests of a folder share. */
+export const isTest = (path: string): boolean => /\.(test|test-d|testing|stories)\.tsx?$/.test(path)
 
 /** Why one file of the workspace may not import another; undefined when it may. */
 export function refuseImport(from: string, to: string, isTypeOnly = false): string | undefined {

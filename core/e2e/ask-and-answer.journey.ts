@@ -30,6 +30,8 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   site,
   page,
 }) => {
+  // Four people, one after the other: longer than most journeys.
+  test.slow()
   const word = uniqueWord()
   const title = `How do I keep a ${word} in order?`
   const asker = await visitAs(browser, site, await addPerson(site, 'asker'))

@@ -166,7 +166,11 @@ async function postgresCopy(): Promise<Copy> {
   const name = `${template}_${++copies}`
   await administer(`create database ${name} template ${template}`)
   return {
-    location: { kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 6 } },
+    // Two hundred calls at once wait for six connections, and on a busy machine they wait long.
+    location: {
+      kind: 'postgres',
+      pool: { connectionString: databaseUrl(name), max: 6, connectionTimeoutMillis: 120_000 },
+    },
     drop: () => dropWhenFree(name),
   }
 }

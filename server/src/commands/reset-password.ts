@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { hashPassword } from '../modules/accounts/index.ts'
-import { type Executor, inTransaction } from '../platform/database/database.ts'
+import { createEmailCodes, hashPassword, replacePasswordHash } from '../modules/accounts/index.ts'
+import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { type Command, UsageError } from './command.ts'
-import { withSite } from './site-context.ts'
+import { type SiteContext, withSite } from './site-context.ts'
 
 export const resetPasswordCommand: Command = {
   usage: '<username or e-mail> [--password <new password>]',
@@ -20,29 +22,19 @@ export const resetPasswordCommand: Command = {
     if (!/^\S{8,32}$/u.test(password)) {
       throw new UsageError('A password has 8 to 32 characters and no spaces.')
     }
-    const username = await withSite(({ app, db }) => resetPassword(db, name, password, app.sessions.endAll))
+    const username = await withSite((site) => resetPassword(site, name, password))
     console.log(`The password of ${username} was replaced, and all sessions of the account were ended.`)
     if (!values.password) console.log(`The new password is: ${password}`)
     return 0
   },
 }
 
-type EndSessions = (tx: Executor, userId: number) => Promise<void>
-
-async function resetPassword(db: Executor, name: string, password: string, endSessions: EndSessions) {
-  const key = name.toLowerCase()
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where((eb) => eb.or([eb('username_key', '=', key), eb('email_key', '=', key)]))
-    .where('status', '<>', 10)
-    .orderBy('id')
-    .executeTakeFirst()
+async function resetPassword({ app, db }: SiteContext, name: string, password: string): Promise<string> {
+  const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
   if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
-  const password_hash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
-    await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-    await endSessions(tx, user.id)
-  })
+  if (user.status === 10) throw new UsageError(`The account ${user.username} was deleted.`)
+  const codes = createEmailCodes({ db, clock: systemClock })
+  const change = { userId: user.id, hash: await hashPassword(password) }
+  await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions: app.sessions }, change))
   return user.username
 }

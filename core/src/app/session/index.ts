@@ -1,5 +1,5 @@
-export { followToken, inactivePath, pathAfterLogin } from './login-flow.ts'
-export { loginPath, rememberOrigin, safeOrigin, takeOrigin } from './origin.ts'
+export { inactivePath, pathAfterLogin } from './login-flow.ts'
+export { loginPath, rememberOrigin, takeOrigin } from './origin.ts'
 export { createSession, type Session, type SessionSettings, type SessionState } from './session.ts'
 export {
   type LoginState,

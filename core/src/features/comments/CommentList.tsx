@@ -1,5 +1,5 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLoginFirst } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, buttonClasses, classes, icons } from '../../ui/index.ts'
@@ -27,6 +27,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
   const isLoggedIn = useLoginFirst()
   const [writing, setWriting] = useState<Writing>()
   const addButton = useRef<HTMLButtonElement>(null)
+  const returnsFocus = useRef(false)
   const { list } = keeper.thread
 
   function begin(next: Writing) {
@@ -34,10 +35,16 @@ export function CommentList({ objectId, first }: CommentListProps) {
   }
 
   function end() {
+    returnsFocus.current = true
     setWriting(undefined)
-    // The button is there again once the form is gone.
-    requestAnimationFrame(() => addButton.current?.focus())
   }
+
+  // The button is there again once the form is gone.
+  useEffect(() => {
+    if (writing || !returnsFocus.current) return
+    returnsFocus.current = false
+    addButton.current?.focus()
+  }, [writing])
 
   const form = writing && <WritingForm {...{ objectId, keeper, writing }} onDone={end} />
   return (

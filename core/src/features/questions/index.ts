@@ -15,14 +15,14 @@ export {
   type EditQuestionFormProps,
 } from './QuestionForm/index.ts'
 export { QuestionHeader, type QuestionHeaderProps } from './QuestionHeader.tsx'
-export { QuestionLinks, type QuestionLinksProps } from './QuestionLinks.tsx'
+export type { QuestionLinksProps } from './QuestionLinks.tsx'
 export { QuestionList, type QuestionListProps } from './QuestionList.tsx'
 export { QuestionListControls, type QuestionListControlsProps } from './QuestionListControls.tsx'
 export { QuestionListEmpty, type QuestionListEmptyProps } from './QuestionListEmpty.tsx'
-export { QuestionListSkeleton, type QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
+export type { QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
 export { QuestionOrderTabs, type QuestionOrderTabsProps } from './QuestionOrderTabs.tsx'
 export { QuestionPost, type QuestionPostProps } from './QuestionPost.tsx'
-export { QuestionRow, type QuestionRowProps } from './QuestionRow.tsx'
+export type { QuestionRowProps } from './QuestionRow.tsx'
 export { QuestionTimeFrame, type QuestionTimeFrameProps } from './QuestionTimeFrame.tsx'
 export { questionJsonLd } from './question-json-ld.ts'
 export {

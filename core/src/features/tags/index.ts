@@ -1,5 +1,5 @@
 export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
-export { TagCard, type TagCardProps } from './TagCard.tsx'
+export type { TagCardProps } from './TagCard.tsx'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
 export { TagGrid, type TagGridProps } from './TagGrid.tsx'
 export { popularTagsQuery, type TagName, tagName } from './tag-name.ts'

@@ -1,2 +1,2 @@
+export { CaptchaContext } from './CaptchaContext.ts'
 export { type Captcha, type CaptchaState, createCaptcha } from './captcha.ts'
-export { CaptchaContext, useCaptcha } from './useCaptcha.ts'

@@ -253,8 +253,8 @@ describe('the draft', () => {
     expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
     press('Start over')
 
-    expect(field('Title').value).toBe('')
-    expect(localStorage.length).toBe(0)
+    await vi.waitFor(() => expect(field('Title').value).toBe(''))
+    await vi.waitFor(() => expect(localStorage.length).toBe(0))
   })
 
   it('asks before unsaved changes are left', async () => {

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { asker, openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
 import {
   buildAction,
   buildAnswer,
   buildComment,
   buildQuestionInfo,
+  buildQuestionView,
   buildUser,
 } from '../../features/questions/view-samples.ts'
-import { asker, openQuestionPage, questionPagePath } from './open-question-page.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -18,11 +19,13 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('accepting', () => {
   it('is offered to the asker, and marks one answer at a time', async () => {
     const list = [buildAnswer({ id: 'a', accepted: 2 }), buildAnswer({ id: 'b' })]
-    const { inputsOf } = await openQuestionPage({
-      user: asker,
-      view: { answers: { count: 2, page: 1, page_size: 30, list } },
-      calls: { answerAccept: () => null },
-    })
+    const { inputsOf } = await openQuestionPage(
+      buildQuestionView({ answers: { count: 2, page: 1, page_size: 30, list } }),
+      {
+        user: asker,
+        calls: { answerAccept: () => null },
+      },
+    )
     expect(screen.getByRole('heading', { name: 'Accepted answer by Grace Hopper' })).toBeDefined()
 
     press('Accept this answer')
@@ -35,7 +38,7 @@ describe('accepting', () => {
   })
 
   it('is not offered to others', async () => {
-    await openQuestionPage()
+    await openQuestionPage(buildQuestionView())
     expect(screen.queryByRole('button', { name: 'Accept this answer' })).toBeNull()
   })
 })
@@ -57,8 +60,7 @@ describe('what members may do with a question', () => {
   })
 
   it('closes with a reason, and checks the address of a duplicate', async () => {
-    const { inputsOf } = await openQuestionPage({
-      view: { info },
+    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { reasonList: () => reasons, questionClose: () => null },
     })
     press('Close')
@@ -89,7 +91,9 @@ describe('what members may do with a question', () => {
   })
 
   it('asks before it pins, and shows the page anew', async () => {
-    const { inputsOf } = await openQuestionPage({ view: { info }, calls: { questionOperation: () => null } })
+    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), {
+      calls: { questionOperation: () => null },
+    })
 
     press('Pin')
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -108,7 +112,7 @@ describe('what members may do with a question', () => {
       time: 1_780_000_000,
       level: 'info' as const,
     }
-    await openQuestionPage({ view: { info: buildQuestionInfo({ status: 2, operation }) } })
+    await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ status: 2, operation }) }))
 
     expect(screen.getByText('Closed: A duplicate')).toBeDefined()
     expect(screen.getByRole('link', { name: operation.msg }).getAttribute('href')).toBe(operation.msg)
@@ -117,7 +121,7 @@ describe('what members may do with a question', () => {
 
 describe('addresses', () => {
   it('asks for the answer and the comment that the address names, and shows them', async () => {
-    const { inputsOf } = await openQuestionPage({
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}/10020000000000002?commentId=10030000000000001&order=updated`,
     })
 
@@ -138,16 +142,19 @@ describe('addresses', () => {
     const grace = { id: 'grace-hopper', username: 'grace-hopper', mail_status: 1 }
     const list = [buildAnswer({ id: '10020000000000002', status: 10, user_info: buildUser('Grace Hopper') })]
     const view = { answers: { count: 1, page: 1, page_size: 30, list } }
-    await openQuestionPage({ user: grace, view })
+    await openQuestionPage(buildQuestionView(view), { user: grace })
     expect(answerArticles()).toHaveLength(0)
 
     cleanup()
-    await openQuestionPage({ user: grace, view, at: `${questionPagePath}/10020000000000002` })
+    await openQuestionPage(buildQuestionView(view), {
+      user: grace,
+      at: `${questionPagePath}/10020000000000002`,
+    })
     expect(answerArticles()).toHaveLength(1)
   })
 
   it('shows all comments of an object without script', async () => {
-    const { inputsOf } = await openQuestionPage({
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}?comments=10010000000000001`,
       calls: {
         commentPage: () => ({

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuseFields } from '../../app/testing/open-app.tsx'
-import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
-import { openQuestionPage, questionPagePath } from './open-question-page.tsx'
+import { openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
+import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -15,7 +15,7 @@ describe('writing an answer', () => {
   }
 
   it('keeps a draft three seconds after the last key, and brings it back', async () => {
-    await openQuestionPage()
+    await openQuestionPage(buildQuestionView())
     press('Write an answer')
     await screen.findByRole('textbox', { name: 'Answer' })
     vi.useFakeTimers()
@@ -29,14 +29,14 @@ describe('writing an answer', () => {
     vi.useRealTimers()
     expect(screen.getByText(/^Saved /)).toBeDefined()
     cleanup()
-    await openQuestionPage()
+    await openQuestionPage(buildQuestionView())
 
     const field = await screen.findByRole('textbox', { name: 'Answer' })
     expect((field as HTMLTextAreaElement).value).toBe('Use a Map.')
   })
 
   it('refuses a short one by itself', async () => {
-    const { inputsOf } = await openQuestionPage()
+    const { inputsOf } = await openQuestionPage(buildQuestionView())
     press('Write an answer')
     await write('Map.')
 
@@ -47,7 +47,7 @@ describe('writing an answer', () => {
   })
 
   it('posts, forgets the draft and leads to the answer', async () => {
-    const { router, inputsOf } = await openQuestionPage({
+    const { router, inputsOf } = await openQuestionPage(buildQuestionView(), {
       calls: {
         answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
       },
@@ -64,7 +64,7 @@ describe('writing an answer', () => {
   })
 
   it('keeps text and draft when the server refuses', async () => {
-    await openQuestionPage({
+    await openQuestionPage(buildQuestionView(), {
       calls: {
         answerAdd: () => {
           throw refuseFields({ content: 'That is empty.' })
@@ -83,7 +83,9 @@ describe('writing an answer', () => {
   })
 
   it('leads those who have answered to their answer', async () => {
-    await openQuestionPage({ view: { info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) } })
+    await openQuestionPage(
+      buildQuestionView({ info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) }),
+    )
 
     const link = screen.getByRole('link', { name: 'edit your answer' })
     expect(link.getAttribute('href')).toBe('/posts/10010000000000001/mine/edit')
@@ -91,16 +93,18 @@ describe('writing an answer', () => {
   })
 
   it('lets them answer again where the site allows it', async () => {
-    await openQuestionPage({
-      site: { site_questions: { restrict_answer: false } },
-      view: { info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) },
-    })
+    await openQuestionPage(
+      buildQuestionView({ info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) }),
+      {
+        site: { site_questions: { restrict_answer: false } },
+      },
+    )
 
     expect(screen.getByRole('button', { name: 'Write an answer' })).toBeDefined()
   })
 
   it('invites visitors to log in, and is absent where no answer is taken', async () => {
-    await openQuestionPage({ user: null })
+    await openQuestionPage(buildQuestionView(), { user: null })
     const login = within(screen.getByRole('region', { name: 'Your answer' })).getByRole('link', {
       name: 'Log in',
     })
@@ -109,7 +113,7 @@ describe('writing an answer', () => {
     )
 
     cleanup()
-    await openQuestionPage({ view: { info: buildQuestionInfo({ status: 2 }) } })
+    await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ status: 2 }) }))
     expect(screen.queryByRole('region', { name: 'Your answer' })).toBeNull()
   })
 })

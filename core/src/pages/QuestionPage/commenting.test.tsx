@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refuseFields } from '../../app/testing/open-app.tsx'
-import { buildAction, buildComment } from '../../features/questions/view-samples.ts'
-import { openQuestionPage } from './open-question-page.tsx'
+import { openQuestionPage } from '../../app/testing/open-question-page.ts'
+import { buildAction, buildComment, buildQuestionView } from '../../features/questions/view-samples.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -18,8 +18,7 @@ describe('comments', () => {
   }
 
   it('shows the first ones, and fetches the rest fifteen at a time in the order of time', async () => {
-    const { inputsOf } = await openQuestionPage({
-      view: commented(5),
+    const { inputsOf } = await openQuestionPage(buildQuestionView(commented(5)), {
       calls: {
         commentPage: () => ({
           count: 5,
@@ -40,8 +39,7 @@ describe('comments', () => {
   })
 
   it('adds one, with the names it mentions', async () => {
-    const { inputsOf } = await openQuestionPage({
-      view: { comments: {} },
+    const { inputsOf } = await openQuestionPage(buildQuestionView({ comments: {} }), {
       calls: { commentAdd: () => buildComment({ parsed_text: '<p>Thanks.</p>' }) },
     })
 
@@ -60,10 +58,11 @@ describe('comments', () => {
       },
     ])
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Add a comment')
   })
 
   it('keeps what was typed when it is refused, and says what is wrong', async () => {
-    await openQuestionPage({
+    await openQuestionPage(buildQuestionView(), {
       calls: {
         commentAdd: () => {
           throw refuseFields({ original_text: 'Write something.' })
@@ -90,10 +89,12 @@ describe('comments', () => {
       buildComment({ comment_id: 'old', created_at: now - 301, member_actions: actions }),
       buildComment({ comment_id: 'new', created_at: now - 200, member_actions: actions }),
     ]
-    const { inputsOf } = await openQuestionPage({
-      view: { comments: { '10010000000000001': { count: 2, list } } },
-      calls: { commentRemove: () => null },
-    })
+    const { inputsOf } = await openQuestionPage(
+      buildQuestionView({ comments: { '10010000000000001': { count: 2, list } } }),
+      {
+        calls: { commentRemove: () => null },
+      },
+    )
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1))
 
     fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)

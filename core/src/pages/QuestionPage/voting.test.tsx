@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../app/testing/open-app.tsx'
-import { buildQuestionInfo } from '../../features/questions/view-samples.ts'
-import { asker, openQuestionPage, questionPagePath } from './open-question-page.tsx'
+import { asker, openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
+import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -12,7 +12,7 @@ const votesOnQuestion = () => within(screen.getByRole('group', { name: 'Votes on
 
 describe('voting', () => {
   it('shows the vote at once, and takes the total of the server', async () => {
-    const { inputsOf } = await openQuestionPage({
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
       calls: { voteUp: () => ({ up_votes: 20, down_votes: 1, votes: 19, vote_status: 'vote_up' }) },
     })
 
@@ -25,7 +25,7 @@ describe('voting', () => {
   })
 
   it('rolls back what was refused, and says why', async () => {
-    await openQuestionPage({
+    await openQuestionPage(buildQuestionView(), {
       calls: {
         voteDown: () => {
           throw refuse(403, null, 'You need a reputation of 125 to do this.')
@@ -43,8 +43,7 @@ describe('voting', () => {
 
   it('takes a vote back by its own arrow', async () => {
     const info = buildQuestionInfo({ vote_status: 'vote_up' })
-    const { inputsOf } = await openQuestionPage({
-      view: { info },
+    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { voteUp: () => ({ up_votes: 11, down_votes: 0, votes: 11, vote_status: '' }) },
     })
 
@@ -55,7 +54,7 @@ describe('voting', () => {
   })
 
   it('asks nobody whether one may vote on oneself', async () => {
-    const { inputsOf } = await openQuestionPage({ user: asker })
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), { user: asker })
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
@@ -64,7 +63,7 @@ describe('voting', () => {
   })
 
   it('leads visitors to the login page, and back', async () => {
-    const { router } = await openQuestionPage({ user: null })
+    const { router } = await openQuestionPage(buildQuestionView(), { user: null })
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
@@ -76,7 +75,7 @@ describe('voting', () => {
 describe('bookmarks and following', () => {
   it('keeps a question, and gives it back when the server refuses', async () => {
     let isRefused = false
-    const { inputsOf } = await openQuestionPage({
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
       calls: {
         bookmarkSwitch: () => {
           if (isRefused) throw refuse(400, { err_type: 'toast' }, 'No.')
@@ -97,7 +96,7 @@ describe('bookmarks and following', () => {
   })
 
   it('follows and stops following', async () => {
-    const { inputsOf } = await openQuestionPage({
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
       calls: { followSwitch: ({ is_cancel }) => ({ follows: 2, is_followed: !is_cancel }) },
     })
 

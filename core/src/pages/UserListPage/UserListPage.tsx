@@ -66,7 +66,7 @@ function UserListPage({ data: { users, query } }: PageProps<UserList>) {
 function NameSearch({ query }: { query: ListQuery }) {
   const t = useText()
   return (
-    <Form action="/users" role="search" className={styles.search}>
+    <Form action="/users" role="search" aria-label={t('users.search')} className={styles.search}>
       {query.order !== 'reputation' && <input type="hidden" name="order" value={query.order} />}
       <TextInput
         // Another list, another text; what was typed does not stay behind.

@@ -15,6 +15,7 @@ import './account.events.ts'
 import { mayRegister, mayUseAddress } from './account.policy.ts'
 import type { CodeBearer, EmailCodes } from './email-codes.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { replacePasswordHash } from './replace-password.ts'
 
 export type AccountServiceDependencies = Pick<
   ModuleDependencies,
@@ -132,12 +133,8 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
     async replacePassword(code: string, password: string): Promise<void> {
       const user = await getBearer(await codes.take('password_reset', code))
-      const password_hash = await hashPassword(password)
-      await inTransaction(db, async (tx) => {
-        await updateUser(tx, user.id, { password_hash, claimable: 0 })
-        await codes.revokeAll(tx, user.id)
-        await sessions.endAll(tx, user.id)
-      })
+      const hash = await hashPassword(password)
+      await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
     },
   }
 }

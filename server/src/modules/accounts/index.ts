@@ -7,6 +7,7 @@ import { createEmailCodes } from './email-codes.ts'
 export { codeLink } from './account.listeners.ts'
 export { createEmailCodes, type EmailCodes } from './email-codes.ts'
 export { hashPassword } from './passwords.ts'
+export { replacePasswordHash } from './replace-password.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

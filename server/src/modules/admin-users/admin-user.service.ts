@@ -1,8 +1,9 @@
 import type { SuspendDuration } from '@querent/sdk/contract'
+import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
-import { codeLink, type EmailCodes, hashPassword } from '../accounts/index.ts'
+import { codeLink, type EmailCodes, hashPassword, replacePasswordHash } from '../accounts/index.ts'
 import { type Actor, accountStatus } from '../sessions/index.ts'
 import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
 import {
@@ -107,14 +108,17 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
   return {
     async changeStatus(actor: Actor, userId: string, change: StatusChange): Promise<void> {
       if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_modify_self_status')
-      const user = await getUser(db, userId)
-      // Deletion is final.
-      if (accountStatus(user) === 'deleted') return
+      const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
+        await lockRow(tx, 'users', id)
+        const user = await getUser(tx, userId)
+        // Deletion is final.
+        if (accountStatus(user) === 'deleted') return
         await apply(tx, user, change)
-        const told = { userId: user.id, actorId: actor.userId }
+        const told = { userId: id, actorId: actor.userId }
         await events.record(tx, 'user.statusChanged', { ...told, status: change.status })
-        if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', told)
+        const removal = { ...told, until: clock() }
+        if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', removal)
       })
     },
 
@@ -134,12 +138,8 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
     async changePassword(actor: Actor, userId: string, password: string): Promise<void> {
       if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
       const user = await getUser(db, userId)
-      const password_hash = await hashPassword(password)
-      await inTransaction(db, async (tx) => {
-        await updateUser(tx, user.id, { password_hash, claimable: 0 })
-        await codes.revokeAll(tx, user.id)
-        await sessions.endAll(tx, user.id)
-      })
+      const hash = await hashPassword(password)
+      await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
     },
 
     async changeProfile(actor: Actor, userId: string, change: ProfileChange): Promise<void> {
@@ -178,7 +178,7 @@ export function readSearch(query: string): UserSearch | undefined {
 
 const isSelf = (actor: Actor, userId: string) => String(actor.userId) === userId
 
-async function getUser(db: AdminUserDependencies['db'], userId: string): Promise<UserRow> {
+async function getUser(db: Executor, userId: string): Promise<UserRow> {
   // One spelling alone, so that nobody is taken for another than themself.
   const user = /^[1-9]\d{0,14}$/.test(userId) ? await findUser(db, Number(userId)) : undefined
   if (!user) throw new AppError('error.user.not_found')

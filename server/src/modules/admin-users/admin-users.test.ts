@@ -1,5 +1,6 @@
 import type { EndpointName } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask, setReputation } from '../../../test/content.ts'
 import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
 import { callerOf, createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
@@ -240,7 +241,34 @@ test('announces that a user’s content is to go, when that was asked for', asyn
   await set(true)
   await site.app.events.drain()
 
-  expect(heard).toEqual([{ userId: ada.id, actorId: admin.id }])
+  expect(heard).toEqual([{ userId: ada.id, actorId: admin.id, until: site.clock.now }])
+})
+
+test('removes what was written until then, also when it is told once more later', async () => {
+  await setReputation(site, ada, 1000)
+  const before = await ask(site, ada)
+  await site.call(
+    'adminUserStatusUpdate',
+    { user_id: idOf(ada), status: 'normal', remove_all_content: true },
+    admin,
+  )
+  site.clock.now += 60
+  const after = await ask(site, ada)
+
+  await site.app.events.drain()
+
+  const statusOf = async ({ id }: { id: string }) => (await site.call('questionInfo', { id }, ada)).status
+  expect(await statusOf(before)).toBe(10)
+  expect(await statusOf(after)).toBe(1)
+})
+
+test('lets nobody bring an account back that is being deleted', async () => {
+  const set = (status: 'deleted' | 'normal') =>
+    site.call('adminUserStatusUpdate', { user_id: idOf(ada), status }, admin)
+
+  await Promise.all([set('deleted'), set('normal')])
+
+  expect(await rowOf(ada)).toMatchObject({ status: 10, email_key: null })
 })
 
 test('gives another role and ends the sessions', async () => {
@@ -351,25 +379,4 @@ test('lists the roles in the caller’s language', async () => {
 
   expect(english.map(({ id, name }) => `${id} ${name}`)).toEqual(['1 User', '2 Admin', '3 Moderator'])
   expect(chinese.map(({ name }) => name)).toEqual(['用户', '管理员', '版主'])
-})
-
-test('shows the administrator the mails that could not be sent, with their links', async () => {
-  await site.call('passwordReset', { e_mail: 'ada@example.com' })
-  await mailsOf(site)
-
-  const page = await site.call('adminMailPage', {}, admin)
-
-  expect(page).toEqual({
-    count: 1,
-    is_delivering: false,
-    list: [
-      {
-        to: 'ada@example.com',
-        subject: '[Querent] Choose a new password',
-        link: expect.stringContaining('/users/password-reset?code='),
-        created_at: testEpoch,
-      },
-    ],
-  })
-  expect(await site.call('adminMailPage', { page: 2 }, admin)).toMatchObject({ count: 1, list: [] })
 })

@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import type { EventMap } from '../../platform/events/index.ts'
 import { AppError, allowed, refuseUnless, type Verdict } from '../../platform/refusals/index.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { lockQuestion, refreshAnswerFigures, settleLinks } from '../questions/index.ts'
@@ -10,6 +11,7 @@ import { contentStatus } from '../visibility/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
 
+type ContentRemoval = EventMap['user.contentRemovalRequested']
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
 const batchSize = 100
@@ -64,9 +66,9 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
     },
     /** Deletes everything an account has answered. */
-    async removeAllOf(userId: number, actorId: number): Promise<void> {
+    async removeAllOf({ userId, actorId, until }: ContentRemoval): Promise<void> {
       for (;;) {
-        const batch = await listAnswersOf(db, userId, batchSize)
+        const batch = await listAnswersOf(db, { userId, until }, batchSize)
         for (const answer of batch) await removeAnswer(answer, actorId, () => allowed)
         if (batch.length < batchSize) return
       }

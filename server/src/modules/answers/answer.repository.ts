@@ -135,13 +135,18 @@ export async function findAnswerState(db: Executor, id: number) {
   }
 }
 
-/** Answers of an account that are not deleted, oldest first. */
-export async function listAnswersOf(db: Executor, userId: number, limit: number) {
+/** Answers that an account wrote until a time and that are not deleted, oldest first. */
+export async function listAnswersOf(
+  db: Executor,
+  { userId, until }: { userId: number; until: number },
+  limit: number,
+) {
   const rows = await db
     .selectFrom('answers')
     .select(['id', 'question_id'])
     .where('user_id', '=', userId)
     .where('status', '<>', contentStatus.deleted)
+    .where('created_at', '<=', until)
     .orderBy('id')
     .limit(limit)
     .execute()

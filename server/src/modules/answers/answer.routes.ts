@@ -87,7 +87,5 @@ function registerChanging(deps: AnswerDependencies): void {
     await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
     return null
   })
-  events.on('user.contentRemovalRequested', 'answers', ({ userId, actorId }) =>
-    states.removeAllOf(userId, actorId),
-  )
+  events.on('user.contentRemovalRequested', 'answers', states.removeAllOf)
 }

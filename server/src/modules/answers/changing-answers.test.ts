@@ -101,6 +101,7 @@ test('deletes everything of an account whose content is removed', async () => {
   const others = await answer(site, reader, question)
 
   await site.app.events.record(site.db, 'user.contentRemovalRequested', {
+    until: site.clock.now,
     userId: author.id,
     actorId: moderator.id,
   })

@@ -148,13 +148,18 @@ export async function markCommentDeleted(tx: Executor, id: number): Promise<bool
   return result.numUpdatedRows > 0n
 }
 
-/** Comments of an account that are not deleted, oldest first. */
-export function listCommentsOf(db: Executor, userId: number, limit: number) {
+/** Comments that an account wrote until a time and that are not deleted, oldest first. */
+export function listCommentsOf(
+  db: Executor,
+  { userId, until }: { userId: number; until: number },
+  limit: number,
+) {
   return db
     .selectFrom('comments')
     .select(['id', 'question_id'])
     .where('user_id', '=', userId)
     .where('status', '<>', contentStatus.deleted)
+    .where('created_at', '<=', until)
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -41,7 +41,5 @@ export function registerCommentRoutes(deps: CommentDependencies): void {
     await writing.remove(actor, input.comment_id)
     return null
   })
-  events.on('user.contentRemovalRequested', 'comments', ({ userId, actorId }) =>
-    writing.removeAllOf(userId, actorId),
-  )
+  events.on('user.contentRemovalRequested', 'comments', writing.removeAllOf)
 }

@@ -245,6 +245,7 @@ test('deletes every comment of an account whose content is removed', async () =>
   const others = await comment(site, reader, question)
 
   await site.app.events.record(site.db, 'user.contentRemovalRequested', {
+    until: site.clock.now,
     userId: author.id,
     actorId: admin.id,
   })

@@ -1,6 +1,7 @@
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import type { EventMap } from '../../platform/events/index.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { decodeId, decodeIdOf } from '../identifiers/index.ts'
 import { isBlankRendering } from '../markdown/index.ts'
@@ -20,6 +21,8 @@ import {
 import { commentRef } from './read-comments.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'markdown'>
+
+type ContentRemoval = EventMap['user.contentRemovalRequested']
 
 export type CommentDraft = {
   objectId: string
@@ -108,9 +111,9 @@ export function createCommentWriting(deps: Dependencies) {
   }
 
   /** Deletes every comment an account has written. */
-  async function removeAllOf(userId: number, actorId: number): Promise<void> {
+  async function removeAllOf({ userId, actorId, until }: ContentRemoval): Promise<void> {
     for (;;) {
-      const batch = await listCommentsOf(db, userId, batchSize)
+      const batch = await listCommentsOf(db, { userId, until }, batchSize)
       for (const { id, question_id } of batch) await markDeleted(id, question_id, actorId)
       if (batch.length < batchSize) return
     }

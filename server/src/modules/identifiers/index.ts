@@ -15,7 +15,6 @@ export {
   answerIdIn,
   answerPath,
   type CommentPlace,
-  canonicalQuestionPath,
   commentPath,
   findQuestionRedirect,
   hasShortIds,

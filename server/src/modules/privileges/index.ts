@@ -6,7 +6,6 @@ export {
   type Permission,
   type PresetLevel,
   presetRanks,
-  rankFor,
   requires,
   requiresReputation,
 } from './privileges.ts'

@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { EventMap } from '../../platform/events/index.ts'
 import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -12,11 +13,13 @@ import type { QuestionState } from './question-state.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
+type ContentRemoval = EventMap['user.contentRemovalRequested']
+
 export type DeleteQuestion = {
   /** Deletes as the actor may; deleting again does nothing. */
   remove(actor: Actor, questionId: number): Promise<void>
-  /** Deletes everything an account has asked. */
-  removeAllOf(userId: number, actorId: number): Promise<void>
+  /** Deletes everything an account has asked until a time. */
+  removeAllOf(removal: ContentRemoval): Promise<void>
   recover(actor: Actor, questionId: number): Promise<void>
 }
 
@@ -25,12 +28,13 @@ const batchSize = 100
 export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
   const { db, settings } = deps
 
-  async function removeBatch(userId: number, actorId: number): Promise<number> {
+  async function removeBatch({ userId, actorId, until }: ContentRemoval): Promise<number> {
     const rows = await db
       .selectFrom('questions')
       .select('id')
       .where('user_id', '=', userId)
       .where('status', '<>', contentStatus.deleted)
+      .where('created_at', '<=', until)
       .orderBy('id')
       .limit(batchSize)
       .execute()
@@ -55,8 +59,8 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       )
       if (!done) throw new AppError('error.object.not_found')
     },
-    async removeAllOf(userId, actorId) {
-      while ((await removeBatch(userId, actorId)) === batchSize);
+    async removeAllOf(removal) {
+      while ((await removeBatch(removal)) === batchSize);
     },
     async recover(actor, questionId) {
       refuseUnless(mayRecover(actor, settings.current.privileges))

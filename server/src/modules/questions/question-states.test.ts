@@ -118,6 +118,7 @@ describe('deleting', () => {
     await ask(bob, { title: 'Of someone else' })
 
     await site.app.events.record(site.db, 'user.contentRemovalRequested', {
+      until: site.clock.now,
       userId: ada.id,
       actorId: admin.id,
     })

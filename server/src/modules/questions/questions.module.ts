@@ -69,9 +69,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     personal: createPersonalQuestions({ db, clock, settings }),
   })
 
-  events.on('user.contentRemovalRequested', 'questions', ({ userId, actorId }) =>
-    deleting.removeAllOf(userId, actorId),
-  )
+  events.on('user.contentRemovalRequested', 'questions', deleting.removeAllOf)
   jobs.every(flushSeconds, 'store question views', () => views.flush())
   jobs.atStop('store question views', () => views.flush())
   jobs.every(hotScoreSeconds, 'score hot questions', createHotScore({ db, clock }))

@@ -14,4 +14,4 @@ export function createSearchModule(
 }
 
 export type { Search } from './search.service.ts'
-export { indexAnswer, indexQuestion, rebuildIndex } from './search-index.service.ts'
+export { rebuildIndex } from './search-index.service.ts'

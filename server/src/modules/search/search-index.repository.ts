@@ -18,10 +18,6 @@ export async function putDocument(db: Executor, document: SearchDocument): Promi
     on conflict (rowid) do update set vector = excluded.vector`.execute(db)
 }
 
-export async function removeDocument(db: Executor, id: number): Promise<void> {
-  await sql`delete from search_documents where rowid = ${id}`.execute(db)
-}
-
 export function findQuestionText(db: Executor, id: number) {
   return db.selectFrom('questions').select(['id', 'title', 'content']).where('id', '=', id).executeTakeFirst()
 }

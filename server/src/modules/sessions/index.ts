@@ -1,5 +1,5 @@
 export { mayCall, suspensionHint } from './access.policy.ts'
-export { type Actor, anonymous, isAdmin, isAnonymous, isStaff, roleIds } from './actor.ts'
+export { type Actor, anonymous, isAdmin, isAnonymous, isStaff } from './actor.ts'
 export {
   accountStatus,
   createSessions,

@@ -10,6 +10,7 @@ export {
   findTakenUsernames,
   findUser,
   findUserByEmail,
+  findUserByUsername,
   insertUser,
   keyOf,
   type UserRow,

@@ -1,0 +1,164 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+
+let kettle: WrittenQuestion
+let first: WrittenQuestion
+// Nobody else writes this word, so a search finds the one question.
+let word: string
+
+test.beforeAll(async ({ site }) => {
+  const unique = Date.now().toString(36)
+  word = `whistle${unique}`
+  first = await addQuestion(site, {
+    title: `Why does tea taste of nothing (${unique})?`,
+    content: 'The leaves are fresh, the pot is warm, and still it tastes of *nothing*.',
+    tags: ['tea'],
+  })
+  kettle = await addQuestion(site, {
+    title: `How long should a kettle boil (${unique})?`,
+    content: `Mine sings like a ${word} for **three** minutes & more, as in #${first.id}.\n\n    boil < 3`,
+    tags: ['tea', 'kettle'],
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page shows its content and leads to the next', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: kettle.title }).first()).toBeVisible()
+    await expect(page.getByText(`Mine sings like a ${word} for three minutes & more`).first()).toBeVisible()
+
+    await page.getByRole('link', { name: kettle.title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: kettle.title })).toBeVisible()
+    await expect(page.locator('main strong', { hasText: 'three' })).toBeVisible()
+
+    await page.locator('main').getByRole('link', { name: 'kettle', exact: true }).first().click()
+    await expect(page).toHaveURL('/tags/kettle')
+    await expect(page.getByRole('heading', { level: 1, name: 'kettle' })).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
+
+    await page.locator('article').getByRole('link', { name: 'admin' }).first().click()
+    await expect(page).toHaveURL('/users/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'admin' })).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
+
+    await page.goto(`/questions/linked/${first.id}`)
+    await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
+  })
+
+  test('lists are ordered and tags are filtered by addresses and forms', async ({ page }) => {
+    await page.goto('/questions')
+    await page.getByRole('link', { name: 'Unanswered' }).click()
+    await expect(page).toHaveURL('/questions?order=unanswered')
+    await page.locator('main summary', { hasText: 'All time' }).click()
+    await page.getByRole('link', { name: 'Last 7 days' }).click()
+    await expect(page).toHaveURL('/questions?order=unanswered&in_days=7')
+    await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
+
+    await page.goto('/tags')
+    await page.getByLabel('Filter by name').last().fill('kett')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'kettle' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'tea' })).toHaveCount(0)
+  })
+
+  test('the search finds and marks words', async ({ page }) => {
+    await page.goto(`/search?q=${word}`)
+
+    await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
+    await expect(page.locator('mark', { hasText: word })).toBeVisible()
+  })
+
+  test('what is not there answers 404, what was deleted too', async ({ page, site }) => {
+    const gone = await addQuestion(site, {
+      title: `Not for long: ${word}`,
+      content: 'Soon gone.',
+      tags: ['tea'],
+    })
+    const statusOf = async (path: string) => (await page.goto(path))?.status()
+    expect(await statusOf(`/questions/${gone.id}`)).toBe(200)
+
+    await removeQuestion(site, gone.id)
+
+    expect(await statusOf(`/questions/${gone.id}`)).toBe(404)
+    await expect(page.getByText("Unfortunately, this page doesn't exist.")).toBeVisible()
+    for (const path of [
+      '/questions/10010000000999999',
+      '/questions/nonsense',
+      `/questions/linked/${gone.id}`,
+      '/questions?page=1000',
+      '/questions?page=-1',
+      '/questions?order=best',
+      '/tags/nobody-made-this',
+      '/tags/tea?page=99',
+      '/users/nobody-here',
+      '/users/admin/nonsense',
+      '/search?q=tea&page=99',
+    ]) {
+      expect(await statusOf(path), path).toBe(404)
+    }
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing on the pages for readers', async ({ page }) => {
+      // Many pages, each looked over from top to bottom.
+      test.slow()
+      for (const path of [
+        '/',
+        '/questions?order=hot&page=1',
+        `/questions/${kettle.id}`,
+        `/questions/linked/${first.id}`,
+        '/tags',
+        '/tags?filter=nothing-like-this',
+        '/tags/tea',
+        '/search',
+        '/search?q=kettle',
+        '/search?q=nothinglikethis',
+        '/users',
+        '/users/admin',
+        '/users/admin/questions',
+        '/users/admin/answers',
+        '/no/such/page',
+      ]) {
+        await page.goto(path)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test('the keyboard alone leads from home to a tag, to a question and to the search', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.locator('article a[href="/tags/kettle"]').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tags/kettle')
+  await expect(page.getByRole('heading', { level: 1, name: 'kettle' })).toBeVisible()
+
+  await tabTo(page, page.locator(`article h2 a[href^="/questions/${kettle.id}"]`).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: kettle.title })).toBeVisible()
+
+  const field = page.locator('header input[name="q"]')
+  if (await field.isVisible()) {
+    await page.keyboard.press('/')
+  } else {
+    await tabTo(page, page.locator('header a[href="/search"]').first())
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.locator('main input[name="q"]').first())
+  }
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?q=${word}`)
+  await tabTo(page, page.locator(`article h2 a[href^="/questions/${kettle.id}"]`).first())
+})

@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import type { Captcha } from './captcha.ts'
+
+/** Where the dialog of a captcha finds what the error catalogue demanded. */
+export const CaptchaContext = createContext<Captcha | undefined>(undefined)
