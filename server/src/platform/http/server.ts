@@ -69,10 +69,11 @@ export function serveEndpoints<Actor>(
       method: definition.method,
       url: pathOf(definition),
       handler: async (request, reply) => {
+        // Said first, so that refusals are not kept either.
+        reply.header('cache-control', 'no-store')
         const caller = callerOf(request, reply, options)
         const input = definition.method === 'GET' ? request.query : request.body
         const data = await registry.dispatchUntyped(name, input, caller)
-        reply.header('cache-control', 'no-store')
         return presentSuccess(data, options.texts, caller.language)
       },
     })

@@ -1,0 +1,188 @@
+import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../src/modules/accounts/passwords.ts'
+import { ask } from './content.ts'
+import { createTestSite, type TestSite, type TestUser } from './site.ts'
+import { createTestServer, type SiteServer } from './site-server.ts'
+
+let site: TestSite
+let http: SiteServer
+let admin: TestUser
+let questionId: string
+
+beforeAll(async () => {
+  site = await createTestSite()
+  http = await createTestServer(site)
+  admin = await site.addUser('Admin', { role_id: 2, password_hash: await hashPassword('correct-horse') })
+  questionId = (await ask(site, admin)).id
+})
+afterAll(async () => {
+  await http.server.close()
+  await site.close()
+})
+
+async function serveAt(site_url: string) {
+  const { settings } = site.app
+  await settings.replace({ general: { ...settings.current.general, site_url } })
+}
+afterEach(() => serveAt('http://localhost:9080'))
+
+/** Every kind of answer that the server gives. */
+const kinds: [string, () => InjectOptions][] = [
+  ['a call', () => ({ url: `${pathOf(endpoints.questionPage)}?page=1&page_size=10` })],
+  ['a call with a question', () => ({ url: `${pathOf(endpoints.questionInfo)}?id=${questionId}` })],
+  ['a refused call', () => ({ url: pathOf(endpoints.adminUserPage) })],
+  ['a call that names nothing', () => ({ url: `${pathOf(endpoints.questionInfo)}?id=1` })],
+  ['a call that is not there', () => ({ url: '/answer/api/v1/nothing' })],
+  ['a form with errors', () => ({ method: 'POST', url: pathOf(endpoints.userLogin), payload: {} })],
+  [
+    'a body that is too large',
+    () => ({ method: 'POST', url: pathOf(endpoints.userLogin), payload: { x: 'x'.repeat(2_000_000) } }),
+  ],
+  [
+    'a preflight',
+    () => ({
+      method: 'OPTIONS',
+      url: pathOf(endpoints.questionAdd),
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    }),
+  ],
+  ['a page', () => ({ url: '/' })],
+  ['a question', () => ({ url: `/questions/${questionId}` })],
+  ['a page that is not there', () => ({ url: '/missing' })],
+  ['a redirect', () => ({ url: `/questions/${questionId}/wrong-words` })],
+  ['a script', () => ({ url: '/static/entry-abc.js' })],
+  ['a file that is not there', () => ({ url: '/static/missing.js' })],
+  ['a picture', () => ({ url: '/logo.svg' })],
+  ['the icon', () => ({ url: '/favicon.ico' })],
+  ['the custom style', () => ({ url: '/custom.css' })],
+  ['the manifest', () => ({ url: '/manifest.json' })],
+  ['the description for search bars', () => ({ url: '/opensearch.xml' })],
+  ['robots.txt', () => ({ url: '/robots.txt' })],
+  ['a feed', () => ({ url: '/feed.atom' })],
+  ['the sitemap', () => ({ url: '/sitemap.xml' })],
+  ['the API as a page', () => ({ url: '/api-docs' })],
+  ['the API as a document', () => ({ url: '/openapi.json' })],
+  ['the health', () => ({ url: '/healthz' })],
+  ['the readiness', () => ({ url: '/readyz' })],
+]
+
+function directivesOf(reply: LightMyRequestResponse): Map<string, string[]> {
+  const policy = `${reply.headers['content-security-policy']}`
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+}
+
+describe.each(kinds)('%s', (_kind, request) => {
+  test('carries a strict policy', async () => {
+    const policy = directivesOf(await http.server.inject(request()))
+
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    for (const name of ['frame-ancestors', 'base-uri', 'object-src'])
+      expect([name, policy.get(name)]).toEqual([name, ["'none'"]])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    for (const name of ['script-src', 'style-src']) {
+      const others = policy.get(name)?.filter((source) => !/^'nonce-[A-Za-z0-9+/=]{22,}'$/.test(source))
+      expect([name, others]).toEqual([name, ["'self'"]])
+    }
+  })
+
+  test('is not sniffed, framed or shared with other sites', async () => {
+    const { headers } = await http.server.inject({
+      ...request(),
+      headers: { origin: 'https://evil.example', ...request().headers },
+    })
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(
+      Object.keys(headers).filter((name) => /^(access-control-|server$|x-powered-by$)/.test(name)),
+    ).toEqual([])
+  })
+
+  test('demands encryption exactly when the site has it', async () => {
+    const plain = await http.server.inject(request())
+    await serveAt('https://ask.example.com')
+    const secure = await http.server.inject(request())
+
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    expect(secure.headers['strict-transport-security']).toMatch(/max-age=\d{8,}/)
+  })
+})
+
+test.each([
+  ['a success', () => ({ url: `${pathOf(endpoints.questionPage)}?page=1&page_size=10` })],
+  ['a refusal', () => ({ url: pathOf(endpoints.adminUserPage) })],
+  ['something that is not there', () => ({ url: `${pathOf(endpoints.questionInfo)}?id=1` })],
+] as const)('no cache keeps %s of the API', async (_kind, request) => {
+  const { headers } = await http.server.inject(request())
+
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+const login = () =>
+  http.server.inject({
+    method: 'POST',
+    url: pathOf(endpoints.userLogin),
+    payload: { e_mail: 'admin@example.com', pass: 'correct-horse' },
+  })
+
+test('the reading cookie is out of reach of scripts and of other sites’ forms', async () => {
+  const [plain] = (await login()).cookies
+  await serveAt('https://ask.example.com')
+  const [secure] = (await login()).cookies
+
+  expect(plain).toMatchObject({ name: 'visit', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 604_800 })
+  expect(plain).not.toHaveProperty('domain')
+  expect(secure).toMatchObject({ name: 'visit', httpOnly: true, sameSite: 'Lax', secure: true })
+})
+
+const demanding: [EndpointName, EndpointDefinition][] = Object.entries(endpoints)
+  .filter(([, { access }]) => ['session', 'active', 'admin'].includes(access))
+  // The keys of the table are its names.
+  .map(([name, definition]) => [name as EndpointName, definition])
+
+test.each(demanding)('%s is refused to whoever has the cookie alone', async (_name, definition) => {
+  const url = pathOf(definition)
+  const cookies = { visit: admin.visitToken }
+
+  const reply = await http.server.inject({
+    method: definition.method,
+    url,
+    cookies,
+    payload: definition.method === 'GET' ? undefined : {},
+  })
+  const asToken = await http.server.inject({
+    method: definition.method,
+    url,
+    headers: { authorization: admin.visitToken },
+    payload: definition.method === 'GET' ? undefined : {},
+  })
+
+  expect([reply.statusCode, asToken.statusCode]).toEqual([401, 401])
+})
+
+test('a form of another site can send nothing that is read', async () => {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+    const reply = await http.server.inject({
+      method: 'POST',
+      url: pathOf(endpoints.questionAdd),
+      cookies: { visit: admin.visitToken },
+      headers: { 'content-type': type, origin: 'https://evil.example' },
+      payload: 'title=Forged&content=Forged',
+    })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.statusCode).toBeLessThan(500)
+  }
+})
