@@ -22,6 +22,7 @@ export function SearchField() {
         className={styles.input}
         type="search"
         name="q"
+        maxLength={60}
         defaultValue={words}
         dir="auto"
         aria-label={t('layout.search.label')}

@@ -70,6 +70,7 @@ it('says that nothing was found', async () => {
 
   expect(status).toBe(200)
   expect(document.querySelector('main')?.textContent).toContain('Nothing found for “zz”.')
+  expect(hrefs(document, 'main a')).toEqual(['/questions/ask'])
 })
 
 it('shows what the server has against a text', async () => {

@@ -1,9 +1,11 @@
 import { type DataFor, toApiFailure } from '../../api/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
-import { SearchHints, SearchResultList, wordsOf } from '../../features/search/index.ts'
+import { isLivePath } from '../../app/routing/index.ts'
+import { kindOf, SearchHints, SearchResultList, wordsOf } from '../../features/search/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import {
   AsideSection,
+  ButtonLink,
   EmptyState,
   FormAlert,
   icons,
@@ -27,7 +29,8 @@ const mostCounted = 10_000
 
 function SearchPage({ data }: PageProps<SearchOutcome>) {
   const t = useText()
-  const { address } = data
+  const { address, results } = data
+  const isNarrowable = results.count > 0 || kindOf(address.text) !== 'all'
   const hints = (
     <AsideSection title={t('search.hints.title')}>
       <SearchHints />
@@ -37,7 +40,7 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
     <PageColumns asideLabel={t('search.hints.title')} aside={address.text && hints}>
       <PageHeader title={t('search.title')} note={<Summary {...data} />}>
         <SearchForm address={address} />
-        {address.text && <SearchControls address={address} />}
+        {isNarrowable && <SearchControls address={address} />}
       </PageHeader>
       {address.text ? <Results {...data} /> : hints}
     </PageColumns>
@@ -54,10 +57,9 @@ function Summary({ address, results: { count }, refusal }: SearchOutcome) {
 }
 
 function Results({ address, results, refusal }: SearchOutcome) {
-  const t = useText()
   if (refusal) return <FormAlert>{refusal}</FormAlert>
   if (results.list.length === 0) {
-    return <EmptyState icon={icons.searchIcon}>{t('search.none', { text: address.text })}</EmptyState>
+    return <NothingFound text={address.text} />
   }
   return (
     <>
@@ -69,6 +71,19 @@ function Results({ address, results, refusal }: SearchOutcome) {
         hrefFor={(page) => searchHref({ ...address, page })}
       />
     </>
+  )
+}
+
+function NothingFound({ text }: { text: string }) {
+  const t = useText()
+  const canAsk = isLivePath('/questions/ask')
+  return (
+    <EmptyState
+      icon={icons.searchIcon}
+      action={canAsk && <ButtonLink to="/questions/ask">{t('question_list.empty.ask')}</ButtonLink>}
+    >
+      {t('search.none', { text })}
+    </EmptyState>
   )
 }
 
