@@ -151,6 +151,7 @@ async function open(path: string, as?: TestUser) {
   return { html: reply.body, nonce }
 }
 
+// Without a build of the web application there is no page to look at; the name of the suite says so then.
 describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 120_000 }, () => {
   test('run nothing but our scripts, for strangers and members', async () => {
     for (const as of [undefined, reader]) {

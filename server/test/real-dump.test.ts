@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importSite } from '../src/modules/import/index.ts'
 import { assertInert } from '../src/modules/markdown/corpus/index.ts'
-import { recountQuestions } from '../src/modules/questions/index.ts'
-import { recountEngagement } from '../src/modules/recounts/index.ts'
+import { recountCounters } from '../src/modules/recounts/index.ts'
 import { createTestSite, type TestSite } from './site.ts'
 
 // Two public dumps lie beside the project where it is developed. They are not ours to ship.
@@ -85,8 +84,7 @@ describe.skipIf(!isThere)('a real community', () => {
       .executeTakeFirstOrThrow()
 
     expect([Number(votes), Number(seen)]).toEqual([scores, views])
-    expect(await recountQuestions(site.db)).toEqual([])
-    expect(await recountEngagement(site.db)).toEqual([])
+    expect(await recountCounters(site.db)).toEqual([])
   })
 
   test('renders every body, with nothing executable in it', async () => {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, setReputation } from '../../../test/content.ts'
-import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { codeOf, mailTo } from '../../../test/mails.ts'
 import { callerOf, createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 
