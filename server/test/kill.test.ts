@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { recountQuestions } from '../src/modules/questions/index.ts'
-import { recountEngagement } from '../src/modules/recounts/index.ts'
+import { recountCounters } from '../src/modules/recounts/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
@@ -107,8 +106,7 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeou
     // Fewer would prove little.
     expect(ledger.acknowledged).toBeGreaterThan(kills * 3)
     expect(ledger.missing(await readSite(db))).toEqual([])
-    expect(await recountQuestions(db)).toEqual([])
-    expect(await recountEngagement(db)).toEqual([])
+    expect(await recountCounters(db)).toEqual([])
     await expectEveryEventTold(db)
     if (testEngine === 'sqlite') {
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
