@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { newPasswordField } from '@querent/sdk/contract'
 import { createEmailCodes, hashPassword, replacePasswordHash } from '../modules/accounts/index.ts'
+import { accountState } from '../modules/sessions/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -33,7 +34,7 @@ export const resetPasswordCommand: Command = {
 async function resetPassword({ app, db }: SiteContext, name: string, password: string): Promise<string> {
   const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
   if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
-  if (user.status === 10) throw new UsageError(`The account ${user.username} was deleted.`)
+  if (user.status === accountState.deleted) throw new UsageError(`The account ${user.username} was deleted.`)
   const codes = createEmailCodes({ db, clock: systemClock })
   const change = { userId: user.id, hash: await hashPassword(password) }
   await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions: app.sessions }, change))

@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { composeMail, type MailTemplate } from '../mails/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
+import { accountState, mailState } from '../sessions/index.ts'
 import type { CodePurpose, EmailCodes } from './email-codes.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'mail' | 'settings' | 'texts'> & {
@@ -39,7 +40,7 @@ export function listenForMails({ db, events, mail, settings, texts, codes }: Dep
 
   events.on('account.activationRequested', 'send activation mail', async ({ userId, language }) => {
     const user = await findUser(db, userId)
-    if (!user || user.status === 10 || user.email === '') return
+    if (!user || user.status === accountState.deleted || user.email === '') return
     await send({ purpose: 'activation', template: 'activation', user, to: user.email, language })
   })
 
@@ -51,9 +52,9 @@ export function listenForMails({ db, events, mail, settings, texts, codes }: Dep
 
   events.on('account.emailChangeRequested', 'send confirmation mail', async ({ userId, email, language }) => {
     const user = await findUser(db, userId)
-    if (!user || user.status === 10) return
+    if (!user || user.status === accountState.deleted) return
     // Whoever never confirmed an address is not changing one but activating the account.
-    const template = user.mail_status === 2 ? 'activation' : 'email_change'
+    const template = user.mail_status === mailState.unconfirmed ? 'activation' : 'email_change'
     await send({ purpose: 'email_change', template, user, to: email, language })
   })
 }

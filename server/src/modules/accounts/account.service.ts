@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
-import { type Actor, type SessionTokens, suspensionHint } from '../sessions/index.ts'
+import { type Actor, accountState, mailState, type SessionTokens, suspensionHint } from '../sessions/index.ts'
 import {
   addUser,
   deriveUsername,
@@ -71,10 +71,15 @@ function createEntrance({ db, clock, events, sessions, settings, reputation }: A
     async logIn(email: string, password: string): Promise<OpenedSession> {
       const user = await findUserByEmail(db, email)
       const isTheirs = await verifyPassword(user?.password_hash, password)
-      if (!user || user.status === 10 || !isTheirs || !settings.current.login.allow_password_login) {
+      if (
+        !user ||
+        user.status === accountState.deleted ||
+        !isTheirs ||
+        !settings.current.login.allow_password_login
+      ) {
         throw refuseField('error.object.email_or_password_incorrect', 'e_mail')
       }
-      if (user.status === 9) {
+      if (user.status === accountState.suspended) {
         throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
       }
       const tokens = await inTransaction(db, async (tx) => {
@@ -105,7 +110,7 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
   /** Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. */
   async function confirm(tx: Tx, userId: number, changes: { email?: string; email_key?: string }) {
-    await updateUser(tx, userId, { ...changes, mail_status: 1, claimable: 0 })
+    await updateUser(tx, userId, { ...changes, mail_status: mailState.confirmed, claimable: 0 })
     await reputation.grantActivation(tx, userId, clock())
     const user = await getUser(tx, userId)
     return { user, tokens: await sessions.open(tx, user) }
@@ -170,7 +175,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
     async requestEmailChange(actor: Actor, form: EmailChange): Promise<void> {
       refuseUnless(mayUseAddress(form.email, settings.current.login))
       const user = await getUser(db, actor.userId)
-      const isConfirmed = user.mail_status === 1
+      const isConfirmed = user.mail_status === mailState.confirmed
       if (isConfirmed && !(await knowsPassword(user, form.password))) {
         throw refuseField('error.object.old_password_verification_failed', 'pass')
       }
@@ -191,6 +196,6 @@ async function knowsPassword(user: UserRow, password: string): Promise<boolean> 
 
 async function getUser(db: AccountServiceDependencies['db'] | Tx, id: number): Promise<UserRow> {
   const user = await findUser(db, id)
-  if (!user || user.status === 10) throw new AppError('error.user.not_found')
+  if (!user || user.status === accountState.deleted) throw new AppError('error.user.not_found')
   return user
 }

@@ -5,7 +5,7 @@ import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../
 import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
 import { codeLink, type EmailCodes, hashPassword, replacePasswordHash } from '../accounts/index.ts'
-import { type Actor, accountStatus } from '../sessions/index.ts'
+import { type Actor, accountState, accountStatus, mailState } from '../sessions/index.ts'
 import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
 import {
   addUser,
@@ -81,15 +81,15 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
     const now = clock()
     switch (status) {
       case 'inactive':
-        return updateUser(tx, user.id, { mail_status: 2 })
+        return updateUser(tx, user.id, { mail_status: mailState.unconfirmed })
       case 'suspended': {
         const suspended_until = suspensionEnd(now, duration)
-        return updateUser(tx, user.id, { status: 9, suspended_at: now, suspended_until })
+        return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
       }
       case 'deleted':
         // The address is free to be registered again; the username stays taken.
         await updateUser(tx, user.id, {
-          status: 10,
+          status: accountState.deleted,
           deleted_at: now,
           email: `${user.email}.${now}`,
           email_key: null,
@@ -97,7 +97,12 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         await codes.revokeAll(tx, user.id)
         return sessions.endAll(tx, user.id)
       case 'normal':
-        await updateUser(tx, user.id, { status: 1, mail_status: 1, suspended_at: 0, suspended_until: 0 })
+        await updateUser(tx, user.id, {
+          status: accountState.available,
+          mail_status: mailState.confirmed,
+          suspended_at: 0,
+          suspended_until: 0,
+        })
         return reputation.grantActivation(tx, user.id, now)
       default:
         return status satisfies never
@@ -150,12 +155,15 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
       }
       const isOtherAddress = keyOf(email) !== keyOf(user.email)
       const names = { display_name, username, username_key: keyOf(username) }
-      const address = user.status === 10 ? {} : { email, email_key: keyOf(email), mail_status: 1 }
+      const address =
+        user.status === accountState.deleted
+          ? {}
+          : { email, email_key: keyOf(email), mail_status: mailState.confirmed }
       try {
         await inTransaction(db, async (tx) => {
           await updateUser(tx, user.id, { ...names, ...address })
           if (isOtherAddress) await codes.revokeAll(tx, user.id)
-          if (user.status !== 10) await reputation.grantActivation(tx, user.id, clock())
+          if (user.status !== accountState.deleted) await reputation.grantActivation(tx, user.id, clock())
         })
       } catch (error) {
         if (!isUniqueViolation(error)) throw error

@@ -1,9 +1,8 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import type { OfferedAction } from '../member-actions/index.ts'
 import { holds } from '../privileges/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import { type Actor, isAnonymous, isAuthor } from '../sessions/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { isAuthor } from './answer.policy.ts'
 
 /** The actions that an answer offers to the actor, in the order of the wire. */
 export function answerActions(
@@ -11,7 +10,7 @@ export function answerActions(
   answer: { userId: number; status: number },
   privileges: PrivilegeSettings,
 ): OfferedAction[] {
-  if (actor.userId === 0) return []
+  if (isAnonymous(actor)) return []
   const isDeleted = answer.status === contentStatus.deleted
   const isOwn = isAuthor(actor, answer)
   const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]

@@ -1,14 +1,11 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
 import { holds, requires } from '../privileges/index.ts'
-import { type Actor, isStaff } from '../sessions/index.ts'
+import { type Actor, isAuthor, isStaff } from '../sessions/index.ts'
 import { contentStatus, maySeeQuestion, type QuestionState } from '../visibility/index.ts'
 
 type Own = { userId: number }
 type Standing = Own & { status: number; votes: number; isAccepted: boolean }
-
-/** Whether the actor wrote it. */
-export const isAuthor = (actor: Actor, answer: Own) => actor.userId !== 0 && actor.userId === answer.userId
 
 const questionMissing = refused('error.question.not_found', { status: 400 })
 

@@ -1,8 +1,8 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import type { OfferedAction } from '../member-actions/index.ts'
 import { holds } from '../privileges/index.ts'
-import type { Actor } from '../sessions/index.ts'
-import { isAuthor, isFresh, type Written } from './comment.policy.ts'
+import { type Actor, isAnonymous, isAuthor } from '../sessions/index.ts'
+import { isFresh, type Written } from './comment.policy.ts'
 
 /** The actions that a comment offers to the actor, in the order of the wire. */
 export function commentActions(
@@ -11,7 +11,7 @@ export function commentActions(
   privileges: PrivilegeSettings,
   now: number,
 ): OfferedAction[] {
-  if (actor.userId === 0) return []
+  if (isAnonymous(actor)) return []
   const isOwn = isAuthor(actor, comment)
   const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
   if (holds(actor, 'comment.edit', privileges) || (isOwn && isFresh(comment, now))) {

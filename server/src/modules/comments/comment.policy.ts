@@ -1,7 +1,7 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
 import { requires } from '../privileges/index.ts'
-import { type Actor, isAdmin } from '../sessions/index.ts'
+import { type Actor, isAdmin, isAuthor } from '../sessions/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
 /** Authors may change a comment for this long. */
@@ -9,9 +9,6 @@ const editSeconds = 300
 
 export type Written = { userId: number; createdAt: number }
 
-/** Whether the actor wrote it. */
-export const isAuthor = (actor: Actor, comment: { userId: number }) =>
-  actor.userId !== 0 && actor.userId === comment.userId
 /** Whether it is young enough to be changed by its author. */
 export const isFresh = (comment: Written, now: number) => now - comment.createdAt <= editSeconds
 

@@ -1,4 +1,5 @@
 import { answerPath, encodeId, profilePath, questionPath, shortCode } from '../identifiers/index.ts'
+import { accountState } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { AtomEntry } from './atom.ts'
 
@@ -15,10 +16,9 @@ type AuthoredRow = {
 
 type QuestionRow = AuthoredRow & { title: string }
 
-const deleted = 10
-
 function presentAuthor(row: AuthoredRow, siteUrl: string): AtomEntry['author'] {
-  const isGone = row.username === null || row.display_name === null || row.user_status === deleted
+  const isGone =
+    row.username === null || row.display_name === null || row.user_status === accountState.deleted
   if (isGone || row.username === null) return { name: `user${shortCode(row.user_id)}` }
   return { name: row.display_name ?? row.username, uri: siteUrl + profilePath(row.username) }
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
 
 const feedLength = 30
-const available = 1
 
 const questionColumns = [
   'questions.id',
@@ -74,7 +74,7 @@ export function listNewestAnswers(db: Executor, questionId: number) {
       ...authorColumns,
     ])
     .where('answers.question_id', '=', questionId)
-    .where('answers.status', '=', available)
+    .where('answers.status', '=', contentStatus.available)
     .orderBy('answers.created_at', 'desc')
     .orderBy('answers.id', 'desc')
     .limit(feedLength)

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
 
 export type FollowedKind = 'question' | 'tag' | 'user'
 export type Followed = { kind: FollowedKind; id: number }
@@ -66,7 +67,7 @@ export async function listFollowableTagIds(db: Executor, slugs: readonly string[
     .selectFrom('tags')
     .select(['id', 'main_tag_id'])
     .where('slug', 'in', keys)
-    .where('status', '=', 1)
+    .where('status', '=', contentStatus.available)
     .execute()
   return rows.map((row) => row.main_tag_id || row.id)
 }

@@ -5,7 +5,7 @@ import { type Executor, inTransaction } from '../../platform/database/database.t
 import { AppError } from '../../platform/refusals/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { changeQuestionFigure } from '../questions/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import { type Actor, accountState } from '../sessions/index.ts'
 import { changeTagFollowCount } from '../tags/index.ts'
 import { changeUserFigure } from '../users/index.ts'
 import { findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
@@ -70,7 +70,7 @@ async function mayFollow(db: Executor, actor: Actor, { kind, id }: Followed): Pr
     return tag !== undefined && maySeeTag(actor, tag)
   }
   const account = await findAccountState(db, id)
-  return account !== undefined && account.status !== 10
+  return account !== undefined && account.status !== accountState.deleted
 }
 
 /** Adds to the followers of what is followed and tells how many there are now. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
 import { changeQuestion } from './change-question.ts'
 
 /**
@@ -30,7 +31,7 @@ function findAnswerFigures(tx: Executor, questionId: number) {
         order by a.created_at desc, a.id desc limit 1), 0)`.as('last_answer_id'),
     ])
     .where('question_id', '=', questionId)
-    .where('status', '=', 1)
+    .where('status', '=', contentStatus.available)
     .executeTakeFirstOrThrow()
 }
 

@@ -1,17 +1,13 @@
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
 import type { OfferedAction } from '../member-actions/index.ts'
 import { holds, requires } from '../privileges/index.ts'
-import { type Actor, isAdmin } from '../sessions/index.ts'
+import { type Actor, isAdmin, isAnonymous, isAuthor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { contentStatus, showState } from '../visibility/index.ts'
 import type { QuestionState } from './question-state.ts'
 
 type Privileges = SiteSettings['privileges']
 type Rules = SiteSettings['write']
-
-const conditionNotMet = refused('error.rank.fail_to_meet_the_condition')
-
-const isAuthor = (actor: Actor, question: { userId: number }) => actor.userId === question.userId
 
 export function mayAsk(actor: Actor, privileges: Privileges): Verdict {
   return requires(actor, 'question.add', privileges)
@@ -111,7 +107,7 @@ export const questionOperations = ['pin', 'unpin', 'hide', 'show'] as const
 export type QuestionOperation = (typeof questionOperations)[number]
 
 export function mayOperate(actor: Actor, operation: QuestionOperation, privileges: Privileges): Verdict {
-  return holds(actor, `question.${operation}`, privileges) ? allowed : conditionNotMet
+  return requires(actor, `question.${operation}`, privileges)
 }
 
 /** An operation that would change nothing, or break the rule that no unlisted question is pinned, does nothing. */
@@ -156,7 +152,7 @@ export function questionActions(
     ['delete', (isOwn || can('question.delete')) && !isDeleted],
     ['undelete', can('question.undeleted') && isDeleted],
   ]
-  if (actor.userId === 0) return []
+  if (isAnonymous(actor)) return []
   return offers.filter(([, isOffered]) => isOffered).map(([action]) => offer(action))
 }
 

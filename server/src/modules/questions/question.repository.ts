@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
@@ -8,7 +9,7 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
   return db
     .selectFrom('questions as q')
     .leftJoin('answers as last', (join) =>
-      join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', 1),
+      join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', contentStatus.available),
     )
     .leftJoin('votes as vote', (join) =>
       join.onRef('vote.object_id', '=', 'q.id').on('vote.user_id', '=', viewerId),
@@ -60,7 +61,7 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
         .whereRef('own.question_id', '=', 'q.id')
         // A unary plus keeps the index of the viewer's answers out: they may have written thousands elsewhere.
         .where(sql`+own.user_id`, '=', viewerId)
-        .where('own.status', '=', 1)
+        .where('own.status', '=', contentStatus.available)
         .as('own_answer_id'),
     )
     .where('q.id', '=', id)
@@ -73,7 +74,7 @@ export async function findHighestAnswerScore(db: Executor, questionId: number): 
     .selectFrom('answers')
     .select(({ fn }) => fn.max<number | null>('vote_count').as('score'))
     .where('question_id', '=', questionId)
-    .where('status', '=', 1)
+    .where('status', '=', contentStatus.available)
     .executeTakeFirst()
   return row?.score ?? undefined
 }

@@ -3,19 +3,19 @@ import type { Executor } from '../../platform/database/database.ts'
 import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { requires } from '../privileges/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import { type Actor, isAuthor } from '../sessions/index.ts'
 import { findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
 import { hasWaitingRevision } from './record-revision.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
-type Editable = { kind: 'question' | 'answer' | 'tag'; id: number; creatorId: number }
+type Editable = { kind: 'question' | 'answer' | 'tag'; id: number; userId: number }
 
 /** Refuses unless the actor may edit a question, an answer or a tag now. */
 export function createEditCheck({ db, settings }: Dependencies) {
   return async (actor: Actor, objectId: string): Promise<void> => {
     const object = await findEditable(db, actor, objectId)
     if (!object) throw new AppError('error.object.not_found')
-    if (object.creatorId !== actor.userId) {
+    if (!isAuthor(actor, object)) {
       refuseUnless(requires(actor, `${object.kind}.edit`, settings.current.privileges))
     }
     if (await hasWaitingRevision(db, object.id)) {
@@ -29,7 +29,7 @@ async function findEditable(db: Executor, actor: Actor, objectId: string): Promi
   if (object?.kind === 'tag') return findTag(db, actor, object.id)
   const content = await findContent(db, object)
   if (!content || content.kind === 'comment' || hiddenPart(actor, content)) return undefined
-  return { kind: content.kind, id: content.id, creatorId: content.userId }
+  return { kind: content.kind, id: content.id, userId: content.userId }
 }
 
 async function findTag(db: Executor, actor: Actor, id: number): Promise<Editable | undefined> {
@@ -38,5 +38,5 @@ async function findTag(db: Executor, actor: Actor, id: number): Promise<Editable
     .select(['id', 'user_id', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return tag && maySeeTag(actor, tag) ? { kind: 'tag', id, creatorId: tag.user_id } : undefined
+  return tag && maySeeTag(actor, tag) ? { kind: 'tag', id, userId: tag.user_id } : undefined
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { Actor } from '../sessions/index.ts'
+import { contentStatus } from '../visibility/index.ts'
 import type { SearchCriteria } from './search.repository.ts'
 import { parseSearchQuery, type SearchQuery, withUsernameAsWord } from './search-query.ts'
 import { findPhraseTerm, segmentQuery } from './segmentation.ts'
@@ -63,7 +64,7 @@ async function findTagGroups(db: Executor, slugs: string[]): Promise<number[][]>
     )
     .select(['named.slug', 'member.id'])
     .where('named.slug', 'in', slugs)
-    .where('named.status', '=', 1)
+    .where('named.status', '=', contentStatus.available)
     .execute()
   return slugs
     .map((slug) => rows.filter((row) => row.slug === slug).map((row) => row.id))

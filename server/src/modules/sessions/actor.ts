@@ -24,10 +24,19 @@ export const anonymous: Actor = {
   sessionHash: '',
 }
 
+/** `users.status` as it is stored. */
+export const accountState = { available: 1, suspended: 9, deleted: 10 } as const
+/** `mail_status`, stored and on the wire. */
+export const mailState = { confirmed: 1, unconfirmed: 2 } as const
+
 /** The `role_id` of the wire. */
 export const roleIds = { user: 1, admin: 2, moderator: 3 } as const
 
 export const isAnonymous = (actor: Actor) => actor.userId === 0
+
+/** Whether the actor wrote it. What nobody wrote (user 0) is nobody's. */
+export const isAuthor = (actor: Actor, content: { userId: number }) =>
+  actor.userId !== 0 && actor.userId === content.userId
 
 /** Moderators and administrators, as long as their account is in order. */
 export const isStaff = (actor: Actor) => actor.role !== 'user' && actor.status === 'normal'

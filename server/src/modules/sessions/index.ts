@@ -1,5 +1,15 @@
 export { mayCall, suspensionHint } from './access.policy.ts'
-export { type Actor, anonymous, isAdmin, isAnonymous, isStaff } from './actor.ts'
+export {
+  type Actor,
+  accountState,
+  anonymous,
+  isAdmin,
+  isAnonymous,
+  isAuthor,
+  isStaff,
+  mailState,
+  roleIds,
+} from './actor.ts'
 export {
   accountStatus,
   createSessions,

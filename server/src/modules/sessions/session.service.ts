@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { type Actor, anonymous, roleIds } from './actor.ts'
+import { type Actor, accountState, anonymous, mailState, roleIds } from './actor.ts'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
@@ -97,7 +97,7 @@ function presentActor(row: SessionRow): Actor {
     status: barrierOf(row),
     role: row.role_id === roleIds.admin ? 'admin' : row.role_id === roleIds.moderator ? 'moderator' : 'user',
     reputation: row.reputation,
-    suspendedUntil: row.status === 9 ? row.suspended_until : undefined,
+    suspendedUntil: row.status === accountState.suspended ? row.suspended_until : undefined,
     hasAdminSession: row.admin === 1,
     sessionHash: row.token_hash,
   }
@@ -108,13 +108,13 @@ type AccountStatus = Exclude<Actor['status'], 'anonymous'>
 
 /** The word of the wire for the stored pair. */
 export function accountStatus(row: StoredStatus): AccountStatus {
-  if (row.status === 10) return 'deleted'
-  if (row.status === 9) return 'suspended'
-  return row.mail_status === 2 ? 'inactive' : 'normal'
+  if (row.status === accountState.deleted) return 'deleted'
+  if (row.status === accountState.suspended) return 'suspended'
+  return row.mail_status === mailState.unconfirmed ? 'inactive' : 'normal'
 }
 
 /** What stands in the account's way: a suspended account that is not activated is told to activate first. */
 function barrierOf(row: StoredStatus): AccountStatus {
-  if (row.status !== 10 && row.mail_status === 2) return 'inactive'
+  if (row.status !== accountState.deleted && row.mail_status === mailState.unconfirmed) return 'inactive'
   return accountStatus(row)
 }

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { engineOf } from '../../platform/database/engine.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
 import type { UnknownTag } from './tag-choice.ts'
 
 export type TagCreation = {
@@ -27,7 +28,7 @@ async function reviveTag(tx: Executor, tag: TagCreation['tags'][number], at: num
   const revived = await tx
     .updateTable('tags')
     .set({
-      status: 1,
+      status: contentStatus.available,
       main_tag_id: 0,
       display_name: tag.displayName,
       content: tag.content,
@@ -35,7 +36,7 @@ async function reviveTag(tx: Executor, tag: TagCreation['tags'][number], at: num
       updated_at: at,
     })
     .where('slug', '=', tag.slug)
-    .where('status', '=', 10)
+    .where('status', '=', contentStatus.deleted)
     .returning('id')
     .executeTakeFirst()
   return revived && { id: revived.id, isNew: true }
@@ -50,7 +51,7 @@ async function insertTag(tx: Executor, tag: TagCreation['tags'][number], userId:
       display_name: tag.displayName,
       content: tag.content,
       html: tag.html,
-      status: 1,
+      status: contentStatus.available,
       user_id: userId,
       created_at: at,
       updated_at: at,

@@ -1,4 +1,5 @@
 import type { TagInput } from '@querent/sdk/contract'
+import { contentStatus } from '../visibility/index.ts'
 import type { TagRow } from './tag.repository.ts'
 
 /** A tag that a question names and the site does not have yet. */
@@ -49,7 +50,7 @@ export function chooseTags(wanted: readonly UnknownTag[], rows: readonly TagRow[
   return { known: [...known.values()], unknown }
 }
 
-const isAvailable = (status: number | null) => status === 1
+const isAvailable = (status: number | null) => status === contentStatus.available
 
 function mainTagOf(row: TagRow): ChosenTag | undefined {
   if (!isAvailable(row.status)) return undefined

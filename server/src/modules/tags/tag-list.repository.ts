@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
 import { normalizeSlug } from './tag-choice.ts'
-
-const available = 1
 
 export type TagOrder = 'popular' | 'name' | 'newest' | 'stored'
 export type TagListFilter = { text?: string; displayName?: string }
@@ -71,13 +70,13 @@ function sorted<Query extends { orderBy(expression: ReturnType<typeof sql>): Que
 
 /** Main tags whose name or slug contains the text; a synonym of exactly that slug stands for its main tag. */
 function isListed({ text, displayName }: TagListFilter) {
-  const parts = [sql<SqlBool>`t.status = ${sql.lit(available)} and t.main_tag_id = 0`]
+  const parts = [sql<SqlBool>`t.status = ${sql.lit(contentStatus.available)} and t.main_tag_id = 0`]
   if (displayName) parts.push(sql`t.display_name = ${displayName}`)
   if (text) {
     const pattern = `%${escapeLike(text.toLowerCase())}%`
     parts.push(sql`(lower(t.display_name) like ${pattern} escape '\\' or t.slug like ${pattern} escape '\\'
       or t.id in (select s.main_tag_id from tags s
-        where s.slug = ${text.toLowerCase()} and s.status = ${sql.lit(available)}))`)
+        where s.slug = ${text.toLowerCase()} and s.status = ${sql.lit(contentStatus.available)}))`)
   }
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
@@ -117,7 +116,7 @@ export async function listTagsBySlug(db: Executor, slugs: readonly string[]) {
     .selectFrom('tags')
     .select(basicColumns)
     .where('slug', 'in', slugs)
-    .where('status', '=', available)
+    .where('status', '=', contentStatus.available)
     .orderBy('recommend', 'desc')
     .orderBy('reserved', 'desc')
     .orderBy('id', 'desc')
@@ -140,7 +139,7 @@ export function listFollowedTags(db: Executor, userId: number) {
     ])
     .where('follows.user_id', '=', userId)
     .where('follows.kind', '=', 'tag')
-    .where('tags.status', '=', available)
+    .where('tags.status', '=', contentStatus.available)
     .orderBy('tags.recommend', 'desc')
     .orderBy('tags.reserved', 'desc')
     .orderBy('tags.id', 'desc')
@@ -163,7 +162,7 @@ export function searchTags(db: Executor, text: string) {
   return db
     .selectFrom('tags as t')
     .select(['t.id', 't.slug', 't.display_name', 't.recommend', 't.reserved'])
-    .where('t.status', '=', available)
+    .where('t.status', '=', contentStatus.available)
     .where((eb) =>
       eb(
         't.id',
@@ -173,7 +172,7 @@ export function searchTags(db: Executor, text: string) {
           .select(
             sql<number>`case when found.main_tag_id = 0 then found.id else found.main_tag_id end`.as('id'),
           )
-          .where('found.status', '=', available)
+          .where('found.status', '=', contentStatus.available)
           .where(matches),
       ),
     )

@@ -1,6 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-
-const availableTag = 1
+import { contentStatus } from '../visibility/index.ts'
 
 export type TagRow = Awaited<ReturnType<typeof findTagsBySlug>>[number]
 export type QuestionTagRow = Awaited<ReturnType<typeof listRowsOfQuestions>>[number]
@@ -60,7 +59,7 @@ export async function hasRecommendedTags(db: Executor): Promise<boolean> {
   const row = await db
     .selectFrom('tags')
     .select('id')
-    .where('status', '=', availableTag)
+    .where('status', '=', contentStatus.available)
     .where('recommend', '=', 1)
     .limit(1)
     .executeTakeFirst()

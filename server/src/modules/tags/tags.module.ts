@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { presentMemberActions } from '../member-actions/index.ts'
+import { isAnonymous } from '../sessions/index.ts'
 import { maySeeTag } from '../visibility/index.ts'
 import { tagActions } from './tag.policy.ts'
 import { presentTagBasic, presentTagItem } from './tag.presenter.ts'
@@ -41,7 +42,7 @@ export function createTagsModule({ db, routes, settings, texts }: Dependencies):
   })
 
   routes.handle('tagFollowing', async ({ actor }) => {
-    if (actor.userId === 0) return []
+    if (isAnonymous(actor)) return []
     const rows = await listFollowedTags(db, actor.userId)
     return rows.map((row) => ({
       ...presentTagBasic(row, settings.current),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
+import { accountState, mailState, roleIds } from '../sessions/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../slugs/index.ts'
 import {
   findTakenUsernames,
@@ -69,9 +70,9 @@ export function rowOf(user: NewUser, username: string): NewUserRow {
     display_name: user.displayName,
     email: user.email,
     email_key: keyOf(user.email),
-    mail_status: user.isActivated ? 1 : 2,
-    status: 1,
-    role_id: 1,
+    mail_status: user.isActivated ? mailState.confirmed : mailState.unconfirmed,
+    status: accountState.available,
+    role_id: roleIds.user,
     password_hash: user.passwordHash,
     registered_ip: user.registeredIp ?? '',
     last_login_at: user.lastLoginAt ?? 0,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { UserBasic } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import { shortCode } from '../identifiers/index.ts'
-import { accountStatus } from '../sessions/index.ts'
+import { accountState, accountStatus } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
 export type UserBasicRow =
@@ -63,7 +63,7 @@ type AvatarRow = Pick<UserBasicRow, 'status' | 'email' | 'avatar_kind' | 'avatar
 
 /** URL of an account's picture; empty means that the client draws one. */
 export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
-  if (row.status === 10) return ''
+  if (row.status === accountState.deleted) return ''
   const kind = row.avatar_kind || settings.users.default_avatar
   if (kind === 'custom') return row.avatar_url
   return kind === 'gravatar' ? gravatarUrl(row.email, settings) : ''

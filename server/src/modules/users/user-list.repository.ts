@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { engineOf } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { accountState, roleIds } from '../sessions/index.ts'
 
 const nameColumns = [
   'id',
@@ -25,14 +26,14 @@ const basicColumns = [
   'suspended_until',
 ] as const
 
-const available = 1
+const staffRoles = [roleIds.admin, roleIds.moderator]
 
 /** Users in good standing whose username or display name begins so. */
 export function findByNameStart(db: Executor, start: string, limit: number) {
   return db
     .selectFrom('users')
     .select(basicColumns)
-    .where('status', '=', available)
+    .where('status', '=', accountState.available)
     .where(nameBegins(db, start))
     .orderBy('username_key')
     .limit(limit)
@@ -43,8 +44,8 @@ export function findStaff(db: Executor, start: string, limit: number) {
   let query = db
     .selectFrom('users')
     .select(nameColumns)
-    .where('role_id', 'in', [2, 3])
-    .where('status', '=', available)
+    .where('role_id', 'in', staffRoles)
+    .where('status', '=', accountState.available)
   if (start !== '') query = query.where(nameBegins(db, start))
   return query.orderBy('username_key').limit(limit).execute()
 }
@@ -54,8 +55,8 @@ export function findRankedStaff(db: Executor) {
   return db
     .selectFrom('users')
     .select([...nameColumns, 'reputation as amount'])
-    .where('role_id', 'in', [2, 3])
-    .where('status', '<>', 10)
+    .where('role_id', 'in', staffRoles)
+    .where('status', '<>', accountState.deleted)
     .orderBy('reputation', 'desc')
     .orderBy('id')
     .execute()
@@ -72,7 +73,7 @@ export function findMostReputed(db: Executor, { since, limit }: Ranking) {
     .select((eb) => eb.fn.sum<number>('amount').as('amount'))
     .where('reputation_log.created_at', '>=', since)
     .where('reputation_log.cancelled', '=', 0)
-    .where('users.status', '<>', 10)
+    .where('users.status', '<>', accountState.deleted)
     .groupBy('users.id')
     .having((eb) => eb(eb.fn.sum('amount'), '>', 0))
     .orderBy('amount', 'desc')
@@ -103,7 +104,7 @@ export function findMostVoting(db: Executor, { since, limit }: Ranking) {
     .innerJoin('users', 'users.id', 'cast.user_id')
     .select(nameColumns.map((column) => `users.${column}` as const))
     .select((eb) => eb.fn.countAll<number>().as('amount'))
-    .where('users.status', '<>', 10)
+    .where('users.status', '<>', accountState.deleted)
     .groupBy('users.id')
     .orderBy('amount', 'desc')
     .orderBy('users.id')
@@ -136,7 +137,7 @@ export async function countUsers(db: Executor, start: string): Promise<number> {
 }
 
 function isListed(db: Executor, start: string): Expression<SqlBool> {
-  const isShown = sql<SqlBool>`status = ${available} and (mail_status = 1 or claimable = 1)`
+  const isShown = sql<SqlBool>`status = ${accountState.available} and (mail_status = 1 or claimable = 1)`
   return start === '' ? isShown : sql<SqlBool>`${isShown} and ${nameBegins(db, start)}`
 }
 

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
+import { accountState } from '../sessions/index.ts'
 
 /** Ids of the accounts that go by the given usernames, by lower-case username. Deleted accounts go by none. */
 export async function findUserIdsByName(db: Executor, names: Iterable<string>): Promise<Map<string, number>> {
@@ -8,7 +9,7 @@ export async function findUserIdsByName(db: Executor, names: Iterable<string>): 
     .selectFrom('users')
     .select(['id', 'username_key'])
     .where('username_key', 'in', keys)
-    .where('status', '<>', 10)
+    .where('status', '<>', accountState.deleted)
     .execute()
   return new Map(rows.map((row) => [row.username_key, row.id]))
 }

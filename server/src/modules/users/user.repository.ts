@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { accountState } from '../sessions/index.ts'
 
 export type NewUserRow = Insertable<UsersTable>
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -81,8 +82,8 @@ export async function findTakenEmails(db: Executor, emails: readonly string[]): 
 export async function releaseSuspended(db: Executor, now: number): Promise<void> {
   await db
     .updateTable('users')
-    .set({ status: 1, suspended_at: 0, suspended_until: 0 })
-    .where('status', '=', 9)
+    .set({ status: accountState.available, suspended_at: 0, suspended_until: 0 })
+    .where('status', '=', accountState.suspended)
     .where('suspended_until', '>', 0)
     .where('suspended_until', '<=', now)
     .execute()

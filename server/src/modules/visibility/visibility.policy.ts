@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../sessions/index.ts'
+import { type Actor, isAuthor, isStaff } from '../sessions/index.ts'
 
 /** The states of content; the numbers are the wire's. */
 export const contentStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
@@ -9,7 +9,6 @@ export type AnswerState = { userId: number; status: number; question: QuestionSt
 export type CommentState = { status: number; answer?: AnswerState; question: QuestionState }
 
 const isPublished = (status: number) => status === contentStatus.available || status === contentStatus.closed
-const isTheirs = (actor: Actor, userId: number) => actor.userId !== 0 && actor.userId === userId
 
 /**
  * The one rule of what may be seen, asked by pages, lists, search, feeds, timelines and plugins alike.
@@ -17,13 +16,13 @@ const isTheirs = (actor: Actor, userId: number) => actor.userId !== 0 && actor.u
  */
 export function maySeeQuestion(actor: Actor, question: QuestionState): boolean {
   if (isPublished(question.status) && question.show === showState.listed) return true
-  return isTheirs(actor, question.userId) || isStaff(actor)
+  return isAuthor(actor, question) || isStaff(actor)
 }
 
 export function maySeeAnswer(actor: Actor, answer: AnswerState): boolean {
   if (!maySeeQuestion(actor, answer.question)) return false
   if (answer.status === contentStatus.available) return true
-  return isTheirs(actor, answer.userId) || isStaff(actor)
+  return isAuthor(actor, answer) || isStaff(actor)
 }
 
 /** Comments that are not available are nobody's to see; the others follow what they stand on. */

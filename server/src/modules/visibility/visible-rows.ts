@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, isStaff } from '../sessions/index.ts'
+import { type Actor, isAnonymous, isStaff } from '../sessions/index.ts'
 
 /**
  * `maySeeQuestion` as a condition on rows, for lists that belong to one author: that author and the staff
@@ -22,6 +22,6 @@ export function visibleAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBo
 export function readableAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (isStaff(actor)) return sql<SqlBool>`1 = 1`
-  if (actor.userId === 0) return sql<SqlBool>`${column('status')} = 1`
+  if (isAnonymous(actor)) return sql<SqlBool>`${column('status')} = 1`
   return sql<SqlBool>`(${column('status')} = 1 or ${column('user_id')} = ${actor.userId})`
 }

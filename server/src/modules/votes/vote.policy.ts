@@ -1,7 +1,7 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
 import { requiresReputation } from '../privileges/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import { type Actor, isAuthor } from '../sessions/index.ts'
 import { type Content, type ContentKind, hiddenPart, isDeleted } from '../visibility/index.ts'
 
 /** 1 up, -1 down. */
@@ -24,7 +24,7 @@ export function mayVote(
   const permission = requiresReputation(actor, permissionFor(content.kind, direction), privileges)
   if (!permission.allowed) return permission
   if (isDeleted(content)) return refused('error.object.already_deleted', { data: toast })
-  if (content.userId === actor.userId) return refused('error.object.disallow_vote_your_self', { data: toast })
+  if (isAuthor(actor, content)) return refused('error.object.disallow_vote_your_self', { data: toast })
   return allowed
 }
 
