@@ -27,7 +27,10 @@ export type SearchCriteria = {
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
 export type SearchSort = 'newest' | 'active' | 'score' | 'relevance'
 
-/** Counting stops here: nobody reads further, and counting more costs every search. */
+/**
+ * Counting stops here, and of a word that more posts have the newest are ranked:
+ * what a search costs must not grow with the site.
+ */
 export const countLimit = 10_000
 
 type Condition = RawBuilder<SqlBool>
@@ -64,18 +67,20 @@ export async function findSimilarTitles(db: Executor, terms: SearchTerm[], limit
   return rows.map((row) => row.id)
 }
 
-/** The posts that hold the words, as a table `hits (rowid, relevance)`; nothing when there are no words. */
+/** The newest posts that hold the words, as a table `hits (rowid, relevance)`; nothing when there are no words. */
 function candidates(db: Executor, criteria: SearchCriteria, matching: Matching, column?: 'title') {
   if (criteria.terms.length === 0) return { isFiltered: false, cte: sql`` }
   const cte =
     engineOf(db) === 'sqlite'
       ? sql`with hits as materialized (
           select rowid, -bm25(search_documents, 8.0, 1.0) as relevance from search_documents
-          where search_documents match ${matchExpression(criteria.terms, matching, column)})`
+          where search_documents match ${matchExpression(criteria.terms, matching, column)}
+          order by rowid desc limit ${countLimit})`
       : sql`with query as (select ${tsQuery(criteria.terms, matching)} as words),
         hits as materialized (
           select rowid, ts_rank(vector, words) as relevance from search_documents, query
-          where vector @@ words and ${column ? sql`ts_filter(vector, '{a}') @@ words` : sql`true`})`
+          where vector @@ words and ${column ? sql`ts_filter(vector, '{a}') @@ words` : sql`true`}
+          order by rowid desc limit ${countLimit})`
   return { isFiltered: true, cte }
 }
 
