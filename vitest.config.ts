@@ -24,11 +24,19 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
   }
 }
 
+function pluginProject(name: string, extension: 'ts' | 'tsx', environment: 'node' | 'happy-dom') {
+  return {
+    ...sourceFirst,
+    root: folder('./plugins'),
+    test: { name, environment, include: [`*/src/**/*.test.${extension}`] },
+  }
+}
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
     projects: [
-      { ...sourceFirst, root: folder('./sdk'), test: { name: 'sdk', include: ['src/**/*.test.ts'] } },
+      { ...sourceFirst, root: folder('./sdk'), test: { name: 'sdk', include: ['src/**/*.test.{ts,tsx}'] } },
       {
         ...sourceFirst,
         root: folder('./core'),
@@ -36,9 +44,14 @@ export default defineConfig({
           name: 'core',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [folder('./core/src/app/testing/patience.ts')],
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
+      // Components of plugins need a document; what they do in the server must not find one.
+      pluginProject('plugins', 'ts', 'node'),
+      pluginProject('plugins-web', 'tsx', 'happy-dom'),
       serverProject('sqlite'),
       // The same files again on PostgreSQL; `npm test` sets the address of a throw-away cluster.
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),

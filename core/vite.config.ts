@@ -9,6 +9,14 @@ const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.
 const vendor =
   /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|i18next|zustand)\//
 
+/** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
+const toolIcons = /\/ui\/tool-icons\.ts$/
+
+function chunkOf(id: string): string | undefined {
+  if (vendor.test(id)) return 'vendor'
+  return toolIcons.test(id) ? 'tool-icons' : undefined
+}
+
 const client: UserConfig['build'] = {
   outDir: 'dist/client',
   manifest: true,
@@ -20,7 +28,7 @@ const client: UserConfig['build'] = {
   rollupOptions: {
     input: clientEntry,
     output: {
-      manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined),
+      manualChunks: chunkOf,
       // A request costs more than a few bytes that another chunk carries along.
       experimentalMinChunkSize: 1000,
     },

@@ -61,6 +61,30 @@ describe('import boundaries', () => {
     expect(refuseWorkspacePackage('server/src/app.ts', '@querent/core')).toBeTypeOf('string')
     expect(refuseWorkspacePackage('core/src/api/client.ts', '@querent/server')).toBeTypeOf('string')
   })
+
+  it.each([
+    ['web/Page.tsx', 'web', true],
+    ['web/Page.tsx', 'server', false],
+    ['web/Page.test.tsx', 'testing', true],
+    ['web/Page.stories.tsx', 'testing/web', true],
+    ['web/Page.tsx', 'testing/web', false],
+    ['server/index.ts', 'server', true],
+    ['server/index.ts', 'web', false],
+    ['testing/provider.ts', 'testing', true],
+    ['shared/words.ts', 'plugin', true],
+    ['shared/words.ts', 'server', false],
+  ])('of the SDK gives src/%s of a plugin the entry %s: %s', (file, entry, isAllowed) => {
+    const refusal = refuseWorkspacePackage(`plugins/sample/src/${file}`, `@querent/sdk/${entry}`)
+
+    expect(refusal === undefined).toBe(isAllowed)
+  })
+
+  it('keeps Node out of what runs in browsers', () => {
+    expect(refusePackage('sdk/src/build/index.ts', 'node:fs')).toBeUndefined()
+    expect(refusePackage('sdk/src/web/host.ts', 'node:fs')).toBeTypeOf('string')
+    expect(refusePackage('plugins/sample/src/web/Page.tsx', 'node:fs')).toBeTypeOf('string')
+    expect(refusePackage('plugins/sample/src/server/index.ts', 'node:crypto')).toBeUndefined()
+  })
 })
 
 describe('import circles', () => {

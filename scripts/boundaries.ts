@@ -9,6 +9,7 @@ export type Zone =
   | 'server/platform'
   | 'server/db'
   | 'server/modules'
+  | 'server/plugins'
   | 'server'
   | 'core/ui'
   | 'core/lib'
@@ -28,6 +29,7 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^server\/src\/platform\//, 'server/platform'],
   [/^server\/src\/db\//, 'server/db'],
   [/^server\/src\/modules\/([^/]+)\//, 'server/modules'],
+  [/^server\/src\/plugins\//, 'server/plugins'],
   [/^server\/src\//, 'server'],
   [/^core\/src\/ui\//, 'core/ui'],
   [/^core\/src\/lib\//, 'core/lib'],
@@ -58,7 +60,8 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
   'server/platform': [...sdkZones],
   'server/db': ['server/platform', ...sdkZones],
   'server/modules': ['server/platform', 'server/db', ...sdkZones],
-  server: ['server/platform', 'server/db', 'server/modules', ...sdkZones],
+  'server/plugins': ['server/platform', 'server/db', 'server/modules', ...sdkZones],
+  server: ['server/platform', 'server/db', 'server/modules', 'server/plugins', ...sdkZones],
   'core/ui': ['core/lib'],
   'core/lib': [],
   'core/api': ['core/lib', ...sdkZones],
@@ -77,8 +80,14 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
  */
 export const wiringTypes = 'server/src/module-dependencies.ts'
 
+/** What modules know of the host of plugins: types alone. */
+const pluginTypes = 'server/src/plugins/index.ts'
+
+/** Parts of the server that the wiring makes. */
+const walledServer: readonly Zone[] = ['server/modules', 'server/plugins']
+
 /** Zones that others enter through an `index` alone; of the shell, the index of one of its parts. */
-const walled: readonly Zone[] = ['server/modules', 'core/features', 'core/app']
+const walled: readonly Zone[] = ['server/modules', 'server/plugins', 'core/features', 'core/app']
 
 /** Tests, stories, and what several tests of a folder share. */
 export const isTest = (path: string): boolean => /\.(test|test-d|testing|stories)\.tsx?$/.test(path)
@@ -90,7 +99,9 @@ export function refuseImport(from: string, to: string, isTypeOnly = false): stri
   if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
   // The database handle is typed by the tables, and knows nothing of them at run time.
   if (source.zone === 'server/platform' && target.zone === 'server/db' && isTypeOnly) return undefined
-  if (to === wiringTypes && isTypeOnly && source.zone === 'server/modules') return undefined
+  if (to === wiringTypes && isTypeOnly && walledServer.includes(source.zone)) return undefined
+  // Modules know what a host of plugins can do; which one they get, the wiring decides.
+  if (to === pluginTypes && isTypeOnly && source.zone === 'server/modules') return undefined
   const isNeighbour = source.zone === target.zone && source.own !== target.own
   // Tests and stories may reach further inside their own package: a route test needs the whole application.
   const packageOf = (path: string) => path.split('/')[0]
@@ -102,7 +113,7 @@ export function refuseImport(from: string, to: string, isTypeOnly = false): stri
   if (isNeighbour && source.zone.startsWith('plugin/')) return 'a plugin may not import another plugin'
   if (isNeighbour && !walled.includes(source.zone))
     return `a file of ${source.zone} may not import its neighbour`
-  const entersByIndex = /^(server|core)\/src\/[^/]+\/[^/]+\/index\.tsx?$/.test(to)
+  const entersByIndex = /^(server\/src\/plugins|(server|core)\/src\/[^/]+\/[^/]+)\/index\.tsx?$/.test(to)
   const isInside = source.zone === target.zone && source.own === target.own
   if (walled.includes(target.zone) && !isInside && !entersByIndex) {
     return `${[target.zone, target.own].filter(Boolean).join('/')} is entered through an index alone`
@@ -144,6 +155,10 @@ export function refusePackage(from: string, specifier: string): string | undefin
   if (isTest(from)) return undefined
   if (zone === 'sdk/contract' && specifier !== 'zod') return 'the contract may import the schema library only'
   if (zone === 'sdk' && frameworks.test(specifier)) return 'the SDK shows no framework'
+  if (zone === 'sdk' && specifier.startsWith('node:') && !/^sdk\/src\/(build|cli|testing)\//.test(from)) {
+    return 'only what builds and tests plugins runs in Node alone'
+  }
+  if (zone === 'plugin/web' && specifier.startsWith('node:')) return 'a web half runs in browsers'
   const isNode = specifier.startsWith('node:')
   if (zone.startsWith('core/') && isNode && !from.includes('server-entry')) {
     return 'the web application runs in browsers, where there is no Node module'
@@ -157,6 +172,16 @@ export function refusePackage(from: string, specifier: string): string | undefin
   return undefined
 }
 
+/** What tests of a plugin share: a folder `testing`, or what stands in for a service. */
+const isTestSupport = (path: string) => /\/src\/(.+\/)?testing\/|-stand-in\.ts$/.test(path)
+
+/** Entries of the SDK that are not for a part of a plugin; tests may import them all. */
+const refusedEntries: { readonly [Part in Zone]?: RegExp } = {
+  'plugin/server': /^@querent\/sdk\/(web|testing|build)/,
+  'plugin/web': /^@querent\/sdk\/(server|testing|build)/,
+  'plugin/shared': /^@querent\/sdk\/(server|web|testing|build)/,
+}
+
 /** Why a file may not import an entry of a workspace package. */
 export function refuseWorkspacePackage(from: string, specifier: string): string | undefined {
   const { zone } = placeOf(from)
@@ -164,6 +189,10 @@ export function refuseWorkspacePackage(from: string, specifier: string): string 
   if (specifier === '@querent/core/server-entry') {
     const isServer = zone === 'server' || zone === 'server/modules'
     return isServer ? undefined : `${zone} may not import the web application`
+  }
+  const refused = refusedEntries[zone]
+  if (refused?.test(specifier) && !isTest(from) && !isTestSupport(from)) {
+    return `${zone} may not import ${specifier}`
   }
   if (specifier === '@querent/sdk' || specifier.startsWith('@querent/sdk/')) {
     const isOurs = zone === 'sdk' || zone === 'sdk/contract' || zone === 'core/ui' || zone === 'core/lib'

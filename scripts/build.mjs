@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { buildPlugins, listPlugins } from './build-plugins.mjs'
 import { installIfStale } from './install.mjs'
 import { isStarted, listFiles, readStamp, root, run, say, step, writeStamp } from './workspace.mjs'
 
@@ -23,14 +24,14 @@ const waves = [
   [
     {
       name: 'sdk',
-      title: 'Building the contract',
+      title: 'Building the SDK',
       folder: 'sdk',
       commands: [
         ['tsup', '--silent'],
         ['tsc', '-p', 'tsconfig.build.json'],
       ],
       inputs: ['sdk/src', 'sdk/package.json', 'sdk/tsup.config.ts', 'sdk/tsconfig.build.json'],
-      results: ['sdk/dist/contract/index.js', 'sdk/dist/contract/index.d.ts'],
+      results: ['sdk/dist/contract/index.js', 'sdk/dist/build/index.js', 'sdk/dist/contract/index.d.ts'],
     },
     {
       name: 'server',
@@ -88,9 +89,20 @@ async function build(part) {
   writeStamp(part.name, wanted)
 }
 
+/** What outsiders do with their plugins is done with the workspace's own: they are built by the SDK as it was built. */
+async function buildStalePlugins() {
+  const wanted = new Map(listPlugins().map((plugin) => [plugin, fingerprint(plugin.inputs)]))
+  const stale = [...wanted.keys()].filter((plugin) => !isFresh(plugin, wanted.get(plugin)))
+  if (stale.length === 0) return
+  await step(`Building ${stale.length} ${stale.length === 1 ? 'plugin' : 'plugins'}`, () =>
+    buildPlugins(stale, (plugin) => writeStamp(plugin.name, wanted.get(plugin))),
+  )
+}
+
 /** Throws an error that carries the tool's output when a step fails. */
 export async function buildIfStale() {
   for (const wave of waves) await Promise.all(wave.map(build))
+  await buildStalePlugins()
 }
 
 if (isStarted(import.meta.url)) {

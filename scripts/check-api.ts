@@ -44,21 +44,30 @@ function reach(entry: string): Map<string, string> {
   return new Map([...found].sort(([a], [b]) => (a === entry ? -1 : b === entry ? 1 : a < b ? -1 : 1)))
 }
 
+/** Which report tells of a file: a file that several entries reach is reported once, by the first of them. */
+const reportedBy = new Map<string, string>()
+
 function buildReport(entry: string, source: string): string {
-  const start = source.replace('./src/', '').replace(/\.ts$/, '.d.ts')
-  const parts = [...reach(start)].map(([path, text]) => `// ${path}\n\n${text.trim()}\n`)
-  return `// What @querent/sdk/${entry} declares. Renewed by \`pnpm generate\`.\n\n${parts.join('\n')}`
+  const start = source.replace('./src/', '').replace(/\.tsx?$/, '.d.ts')
+  const reached = [...reach(start)]
+  for (const [path] of reached) if (!reportedBy.has(path)) reportedBy.set(path, entry)
+  const own = reached.filter(([path]) => reportedBy.get(path) === entry)
+  const others = new Set(reached.map(([path]) => reportedBy.get(path)).filter((name) => name !== entry))
+  const beside = others.size === 0 ? '' : ` What it takes from ${[...others].join(', ')} is reported there.`
+  const parts = own.map(([path, text]) => `// ${path}\n\n${text.trim()}\n`)
+  return `// What @querent/sdk/${entry} declares.${beside} Renewed by \`pnpm generate\`.\n\n${parts.join('\n')}`
 }
 
 declare()
 const findings: string[] = []
 const entries = listEntries()
 for (const [entry, source] of entries) {
-  const file = join(sdk, 'api', `${entry}.api.d.ts`)
+  const name = `${entry.replaceAll('/', '-')}.api.d.ts`
+  const file = join(sdk, 'api', name)
   const text = buildReport(entry, source)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
   if (!process.argv.includes('--write')) {
-    findings.push(`sdk/api/${entry}.api.d.ts has changed; run pnpm generate and add a changeset`)
+    findings.push(`sdk/api/${name} has changed; run pnpm generate and add a changeset`)
     continue
   }
   mkdirSync(join(sdk, 'api'), { recursive: true })

@@ -10,6 +10,18 @@ import { root } from './workspace.mjs'
 /** The language whose keys the others are measured by. */
 const measure = 'en_US'
 const folder = join(root, 'i18n')
+const pluginLanguages = [measure, 'zh_CN']
+/** Texts of a plugin that the host itself asks for. */
+const textsOfTheHost = [
+  'info.name',
+  'info.description',
+  'config.*',
+  'user_config.*',
+  'route.title',
+  'connector.name',
+]
+/** Their errors come from what the SDK has for logins as well as from the plugin itself. */
+const loginFamilies = ['connector', 'user_center']
 
 function listLanguages(): string[] {
   if (!existsSync(folder)) return []
@@ -48,6 +60,42 @@ function checkSection(
   )
 }
 
+/** A plugin brings its own texts, one file per language. */
+function checkPlugin(name: string, files: readonly SourceFile[]): string[] {
+  const place = join(root, 'plugins', name, 'i18n')
+  const read = (language: string) =>
+    flatten(JSON.parse(readFileSync(join(place, `${language}.json`), 'utf8')), '')
+  const found = existsSync(place) ? readdirSync(place).map((file) => file.replace(/\.json$/, '')) : []
+  const absent = pluginLanguages.filter((language) => !found.includes(language))
+  const languages = new Map(
+    [measure, ...found.filter((language) => language !== measure)].map((language) => [
+      language,
+      found.includes(language) ? read(language) : new Map<string, string>(),
+    ]),
+  )
+  const { querent } = JSON.parse(readFileSync(join(root, 'plugins', name, 'package.json'), 'utf8'))
+  const { usage, findings } = findUsage(files)
+  if (loginFamilies.includes(querent.family)) {
+    for (const key of findUsage(within('sdk/src/server/login/')).usage.literals) usage.literals.add(key)
+  }
+  for (const pattern of textsOfTheHost) usage.patterns.set(pattern, 'the host')
+  const texts = languages.get(measure) ?? new Map<string, string>()
+  return [
+    ...absent.map((language) => `${language} is missing`),
+    ...findings,
+    ...compareLanguages(languages),
+    ...compareUsage(texts, usage),
+  ].map((finding) => `plugins/${name}: ${finding}`)
+}
+
+function checkPlugins(): string[] {
+  const place = join(root, 'plugins')
+  const names = existsSync(place) ? readdirSync(place).sort() : []
+  return names
+    .filter((name) => existsSync(join(place, name, 'package.json')))
+    .flatMap((name) => checkPlugin(name, within(`plugins/${name}/src/`)))
+}
+
 const sources = readSources()
 const within = (...starts: string[]) =>
   sources.filter((file) => starts.some((start) => file.path.startsWith(start)))
@@ -59,6 +107,7 @@ if (languages.length === 0) {
   const findings = [
     ...checkSection('ui', within('core/src/', 'sdk/src/web/'), []),
     ...checkSection('backend', within('server/src/', 'sdk/src/contract/'), Object.keys(reasons)),
+    ...checkPlugins(),
   ]
   report(findings, `${languages.join(', ')}: the same keys, none missing, none unused`)
 }

@@ -19,7 +19,20 @@ const parts = [
   { name: 'escapes', title: 'unexplained escapes', command: script('check-escapes.ts') },
   { name: 'contract', title: 'contract drift', command: script('generate-contract.ts', '--check') },
   { name: 'api', title: 'API report of the SDK', command: script('check-api.ts') },
+  {
+    name: 'reference',
+    title: 'reference for plugin authors',
+    command: script('generate-plugin-reference.ts', '--check'),
+  },
+  { name: 'examples', title: 'examples of the SDK', command: script('check-examples.ts') },
   { name: 'texts', title: 'language packs', command: script('check-texts.ts') },
+  { name: 'stories', title: 'stories of every component', command: script('check-stories.ts') },
+  {
+    name: 'templates',
+    title: 'templates for plugins',
+    command: script('check-templates.mjs'),
+    needsBuild: true,
+  },
   { name: 'bundle', title: 'bundle budget', command: script('check-bundle.mjs'), needsBuild: true },
 ]
 
@@ -35,7 +48,7 @@ async function runPart(part) {
   }
   const isFine = result.code === 0
   say(`${isFine ? 'ok  ' : 'FAIL'}  ${part.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  if (!isFine || part.name === 'bundle') say(result.output.trimEnd().replace(/^/gm, '      '))
+  if (!isFine || part.needsBuild) say(result.output.trimEnd().replace(/^/gm, '      '))
   return isFine
 }
 

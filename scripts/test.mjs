@@ -1,5 +1,5 @@
-// `npm test`: sets everything up, then runs the checks, all test projects on both databases, and the browser
-// journeys. Parts can be named: `npm test -- check unit journeys`. The last line sums up the tests.
+// `npm test`: sets everything up, then runs the checks, all test projects on both databases, the browser
+// journeys, and every story. Parts can be named: `npm test -- check unit journeys stories`. The last line sums up the tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
@@ -86,32 +86,50 @@ async function runUnitTests() {
   }
 }
 
-async function runJourneys() {
+/** Runs Playwright in the Chromium of this machine and counts what it reports. */
+async function runPlaywright(what, program, config) {
   const chromium = await findChromium()
   if (chromium === undefined) {
-    sayLoudly('The browser journeys are left out: no Chromium was found, and none could be installed.')
+    sayLoudly(`Left out: ${what}. No Chromium was found, and none could be installed.`)
     return
   }
   const file = join(cacheFolder, 'playwright.json')
+  rmSync(file, { force: true })
   const env = workspaceEnv({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const playwright = join(root, 'core/node_modules/.bin/playwright')
-  const arguments_ = [
-    'test',
-    '--config',
-    'core/e2e/playwright.config.ts',
-    '--reporter=list,json',
-    '--pass-with-no-tests',
-  ]
-  const { code } = await run(playwright, arguments_, { env })
+  const options = ['--config', config, '--reporter=list,json', '--pass-with-no-tests']
+  const { code } = await run(join(root, program), ['test', ...options], { env })
   const report = readReport(file)
   return record(
-    'the journeys',
+    what,
     code,
     report && {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
     },
+  )
+}
+
+function runJourneys() {
+  return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', 'core/e2e/playwright.config.ts')
+}
+
+/** Every story in light, dark and right to left: it shows, complains of nothing, and axe finds nothing. */
+async function runStories() {
+  const folder = join(root, 'storybook')
+  const storybook = join(folder, 'node_modules/.bin/storybook')
+  const built = await run(storybook, ['build', '--quiet', '-o', 'storybook-static'], {
+    cwd: folder,
+    quiet: true,
+  })
+  if (built.code !== 0) {
+    say(built.output)
+    return recordBreakage('the Storybook')
+  }
+  return runPlaywright(
+    'the stories',
+    'storybook/node_modules/.bin/playwright',
+    'storybook/tests/playwright.config.ts',
   )
 }
 
@@ -134,7 +152,7 @@ async function runBuild() {
   }
 }
 
-const parts = ['check', 'unit', 'journeys']
+const parts = ['check', 'unit', 'journeys', 'stories']
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !parts.includes(name))
 if (unknown.length > 0) {
@@ -146,10 +164,11 @@ const wanted = named.length === 0 ? parts : named
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
 await installIfStale()
 mkdirSync(cacheFolder, { recursive: true })
-for (const report of ['vitest.json', 'playwright.json']) rmSync(join(cacheFolder, report), { force: true })
+rmSync(join(cacheFolder, 'vitest.json'), { force: true })
 
 const isBuilt = wanted.includes('check') || wanted.includes('journeys') ? await runBuild() : false
 if (wanted.includes('check')) await step('The checks', runChecks)
 if (wanted.includes('unit')) await step('The tests', runUnitTests)
 if (wanted.includes('journeys') && isBuilt) await step('The browser journeys', runJourneys)
+if (wanted.includes('stories')) await step('The stories', runStories)
 summarise()

@@ -72,6 +72,9 @@ export function findProgram(name, folders = (process.env.PATH ?? '').split(delim
     .find((file) => existsSync(file))
 }
 
+/** Folders of what is installed or built, which nobody has written. */
+const made = new Set(['node_modules', 'dist', 'storybook-static'])
+
 /**
  * All files below the given files and folders, sorted; `keep` decides by path. Absent ones are passed over.
  * @param {readonly string[]} paths
@@ -87,7 +90,7 @@ export function listFiles(paths, keep = () => true) {
       return
     }
     for (const name of readdirSync(path)) {
-      if (name !== 'node_modules' && name !== 'dist') visit(join(path, name))
+      if (!made.has(name)) visit(join(path, name))
     }
   }
   for (const path of paths) visit(join(root, path))

@@ -1,11 +1,24 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/contract/index.ts', 'src/contract/endpoints.gen.ts'],
-  outDir: 'dist/contract',
+  // One build, so that entries share what must be there once, such as the context by which slots hand over the host.
+  entry: {
+    'contract/index': 'src/contract/index.ts',
+    'contract/endpoints.gen': 'src/contract/endpoints.gen.ts',
+    'plugin/index': 'src/plugin/index.ts',
+    'server/index': 'src/server/index.ts',
+    'web/index': 'src/web/index.ts',
+    'testing/index': 'src/testing/index.ts',
+    'testing/web': 'src/testing/web.ts',
+    'testing/conformance/index': 'src/testing/conformance/index.ts',
+    'build/index': 'src/build/index.ts',
+    'cli/index': 'src/cli/index.ts',
+  },
+  outDir: 'dist',
   format: 'esm',
   target: 'es2024',
   platform: 'neutral',
+  external: [/^node:/],
   sourcemap: true,
   clean: true,
   // Declarations are written by the compiler itself, see tsconfig.build.json.

@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/cli.ts'],
+  // The second is run as a thread, one for each plugin.
+  entry: { cli: 'src/cli.ts', 'plugin-thread': 'src/plugins/worker/plugin-thread.ts' },
   format: 'esm',
   target: 'node24',
   platform: 'node',

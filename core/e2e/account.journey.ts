@@ -52,11 +52,11 @@ test('a wrong password is told on its form, and a forgotten one replaced', async
   await expect(page.locator('input[name="e_mail"]')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Recover your account' })).toBeVisible()
   await page.locator('input[name="e_mail"]').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
   const code = await waitForCode(site.dataDir, person.email, '/users/password-reset')
 
   await page.goto(`/users/password-reset?code=${code}`)

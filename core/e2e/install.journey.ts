@@ -34,7 +34,7 @@ test('a person installs the site, step by step, and is in it', async ({ page, fr
   await expectAccessible(page)
   await next(page)
 
-  await heading(page, 'Where shall it keep its data?')
+  await heading(page, 'Where should the data be kept?')
   await expectAccessible(page)
   await next(page)
 

@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
+  // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -27,6 +29,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // What these are about is the same in every size, and takes minutes.
+      testIgnore: '**/plugins*.journey.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
 })

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { addPerson, logIn } from './support/people.ts'
 
 let kettle: WrittenQuestion
 let first: WrittenQuestion
@@ -66,9 +67,13 @@ test.describe('without script', () => {
   })
 
   test('the search finds and marks words', async ({ page }) => {
-    await page.goto(`/search?q=${word}`)
-
-    await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
+    // The index learns of a new question a moment after it was asked.
+    await expect(async () => {
+      await page.goto(`/search?q=${word}`)
+      await expect(page.locator('article').getByRole('link', { name: kettle.title })).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass()
     await expect(page.locator('mark', { hasText: word })).toBeVisible()
   })
 
@@ -161,4 +166,19 @@ test('the keyboard alone leads from home to a tag, to a question and to the sear
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/search?q=${word}`)
   await tabTo(page, page.locator(`article h2 a[href^="/questions/${kettle.id}"]`).first())
+})
+
+test('whoever follows a tag finds its questions gathered and marked', async ({ page, site }) => {
+  await logIn(page, await addPerson(site, 'follower'))
+  await page.goto('/tags/kettle')
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Questions', exact: true }).first().click()
+  const followed = page.getByRole('region', { name: 'Tags you follow' })
+  await expect(followed.getByRole('link', { name: 'kettle' })).toBeVisible()
+  await page.getByRole('link', { name: 'For you' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions for you' })).toBeVisible()
+  await expect(page.locator('article').getByRole('link', { name: kettle.title })).toBeVisible()
 })

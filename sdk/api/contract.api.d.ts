@@ -8,23 +8,26 @@ export { type AdminUser, adminUserForm, adminUserProfileForm, adminUserStatusFor
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts';
 export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts';
 export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts';
-export { type Access, basePaths, type CaptchaAction, type DataOf, type Endpoint, type EndpointDefinition, endpoint, type InputOf, type Method, type ParsedInputOf, pathOf, } from './endpoint.ts';
+export { type ConnectorItem, connectorEmailForm, connectorItem, type LoginFailure, loginFailure, type OwnConnector, ownConnector, } from './connectors.ts';
+export { type Access, basePaths, type CaptchaAction, type DataOf, type Endpoint, type EndpointDefinition, endpoint, type HostedPart, type InputOf, type Method, type ParsedInputOf, pathOf, } from './endpoint.ts';
 export { type AccountBarrier, boolParam, captchaFields, type Envelope, type ErrorHint, type FieldError, intParam, nothing, type PageOf, pageOf, pageQuery, } from './envelope.ts';
 export { type FollowResult, followResult } from './follows.ts';
 export { type DatabaseForm, databaseForm, type InstallationForm, type InstallationState, installationEndpoints, installationForm, installationState, } from './installation.ts';
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
+export { type ConfigFormField, configFieldOption, configFormField, type InstalledPlugin, installedPlugin, type PluginConfig, type PluginState, type PluginStatus, pluginConfig, pluginState, pluginStatus, secretMask, } from './plugins.ts';
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
 export { type Reason, reasons } from './reasons.ts';
 export { type ReportReason, reportReason } from './report-reasons.ts';
-export { type SearchOrder, type SearchResult, searchOrder, searchResult } from './search.ts';
-export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, userCenterAgent, } from './site.ts';
+export { type SearchIndexStatus, type SearchOrder, type SearchResult, searchIndexStatus, searchOrder, searchResult, } from './search.ts';
+export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, } from './site.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
 export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, } from './tags.ts';
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
+export { type DeviceLoginState, deviceLoginState, type UserCenterAgent, userCenterAgent, } from './user-centers.ts';
 export { type AvatarChoice, avatarChoice, type CaptchaDemand, type ListedUser, type MemberAction, memberAction, type Permission, profileForm, type RankedUser, type StaffMember, type UserBasic, type UserOrder, type UserProfile, type UserRanking, userBasic, userOrder, userStatus, } from './users.ts';
 export { type VoteResult, voteResult } from './votes.ts';
 
@@ -146,6 +149,7 @@ export declare const accountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/login/email";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Opens a session with e-mail address and password.";
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
@@ -194,6 +198,7 @@ export declare const accountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/register/email";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Creates an account and opens its first session.";
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
@@ -243,6 +248,7 @@ export declare const accountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/email/verification";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Activates an account with the code of its activation mail.";
         readonly body: z.ZodObject<{
             code: z.ZodString;
@@ -287,6 +293,7 @@ export declare const accountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/email/verification/send";
         readonly access: "session";
+        readonly hosted: "accounts";
         readonly summary: "Sends a new activation mail to the account’s address.";
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
@@ -300,6 +307,7 @@ export declare const accountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/password/reset";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Mails a link to choose a new password; answers alike for unknown addresses.";
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
@@ -313,6 +321,7 @@ export declare const accountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/password/replacement";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Sets a new password with the code of a reset mail and ends all sessions.";
         readonly body: z.ZodObject<{
             code: z.ZodString;
@@ -325,6 +334,7 @@ export declare const accountEndpoints: {
         readonly method: "PUT";
         readonly path: "/user/password";
         readonly access: "active";
+        readonly hosted: "accounts";
         readonly summary: "Changes the own password and ends the other sessions.";
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
@@ -340,6 +350,7 @@ export declare const accountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/email/change/code";
         readonly access: "session";
+        readonly hosted: "accounts";
         readonly summary: "Mails a confirmation link to the address that is to become the account’s.";
         readonly body: z.ZodObject<{
             captcha_id: z.ZodOptional<z.ZodString>;
@@ -355,6 +366,7 @@ export declare const accountEndpoints: {
         readonly method: "PUT";
         readonly path: "/user/email";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Makes the confirmed address the account’s and opens a session.";
         readonly body: z.ZodObject<{
             code: z.ZodString;
@@ -1275,6 +1287,7 @@ export declare const adminUserEndpoints: {
         readonly base: "admin";
         readonly path: "/user";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Adds an activated account.";
         readonly body: z.ZodObject<{
             display_name: z.ZodPipe<z.ZodString, z.ZodString>;
@@ -1289,6 +1302,7 @@ export declare const adminUserEndpoints: {
         readonly base: "admin";
         readonly path: "/users";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Adds many accounts, one a line as name, e-mail, password: all of them or none.";
         readonly body: z.ZodObject<{
             users: z.ZodString;
@@ -1300,6 +1314,7 @@ export declare const adminUserEndpoints: {
         readonly base: "admin";
         readonly path: "/user/status";
         readonly access: "admin";
+        readonly hosted: "status";
         readonly summary: "Deactivates, suspends, deletes or restores an account.";
         readonly body: z.ZodObject<{
             user_id: z.ZodString;
@@ -1332,6 +1347,7 @@ export declare const adminUserEndpoints: {
         readonly base: "admin";
         readonly path: "/user/role";
         readonly access: "admin";
+        readonly hosted: "role";
         readonly summary: "Gives a user another role and ends their sessions.";
         readonly body: z.ZodObject<{
             user_id: z.ZodString;
@@ -1345,6 +1361,7 @@ export declare const adminUserEndpoints: {
         readonly base: "admin";
         readonly path: "/user/password";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Sets a user’s password and ends their sessions.";
         readonly body: z.ZodObject<{
             user_id: z.ZodString;
@@ -1373,6 +1390,7 @@ export declare const adminUserEndpoints: {
         readonly base: "admin";
         readonly path: "/user/activation";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Makes an activation link for a user.";
         readonly query: z.ZodObject<{
             user_id: z.ZodString;
@@ -1387,6 +1405,7 @@ export declare const adminUserEndpoints: {
         readonly base: "admin";
         readonly path: "/user/activation";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Mails an activation link to a user.";
         readonly body: z.ZodObject<{
             user_id: z.ZodString;
@@ -2647,6 +2666,176 @@ export declare const commentEndpoints: {
     };
 };
 
+// contract/connectors.d.ts
+
+import { z } from 'zod';
+/** A way to log in with an account elsewhere. */
+export declare const connectorItem: z.ZodObject<{
+    slug_name: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    link: z.ZodString;
+}, z.core.$strip>;
+export type ConnectorItem = z.infer<typeof connectorItem>;
+/** A way to log in, and whether the caller has connected an account there. */
+export declare const ownConnector: z.ZodObject<{
+    slug_name: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    link: z.ZodString;
+    binding: z.ZodBoolean;
+    external_id: z.ZodString;
+}, z.core.$strip>;
+export type OwnConnector = z.infer<typeof ownConnector>;
+/** Why a login through an account elsewhere came to nothing. Pages have a text for each. */
+export declare const loginFailure: z.ZodEnum<{
+    already_bound: "already_bound";
+    bound_elsewhere: "bound_elsewhere";
+    cancelled: "cancelled";
+    deleted: "deleted";
+    email_domain: "email_domain";
+    email_taken: "email_taken";
+    expired: "expired";
+    no_email: "no_email";
+    no_identity: "no_identity";
+    refused: "refused";
+    registration_closed: "registration_closed";
+    unavailable: "unavailable";
+    unknown: "unknown";
+}>;
+export type LoginFailure = z.infer<typeof loginFailure>;
+export declare const connectorEmailForm: z.ZodObject<{
+    binding_key: z.ZodString;
+    email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+    must: z.ZodOptional<z.ZodBoolean>;
+}, z.core.$strip>;
+/** Logging in with accounts elsewhere. What browsers are led through are routes beside the contract. */
+export declare const connectorEndpoints: {
+    connectorInfo: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/connector/info";
+        readonly summary: "Lists the enabled ways to log in with an account elsewhere.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            name: z.ZodString;
+            icon: z.ZodString;
+            link: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    connectorExchange: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/connector/exchange";
+        readonly summary: "Opens the session of a login elsewhere with the code that its browser was led back with.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            created_at: z.ZodInt;
+            last_login_date: z.ZodInt;
+            username: z.ZodString;
+            e_mail: z.ZodString;
+            mail_status: z.ZodInt;
+            notice_status: z.ZodInt;
+            follow_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            question_count: z.ZodInt;
+            rank: z.ZodInt;
+            authority_group: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            mobile: z.ZodString;
+            bio: z.ZodString;
+            bio_html: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            color_scheme: z.ZodString;
+            access_token: z.ZodString;
+            role_id: z.ZodInt;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: z.ZodBoolean;
+            visit_token: z.ZodString;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.connector.expired", "error.user.suspended"];
+    };
+    connectorNotice: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/connector/notice";
+        readonly summary: "Gives what the provider said when it refused a login of this browser; empty where it said nothing.";
+        readonly query: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            message: z.ZodString;
+        }, z.core.$strip>;
+    };
+    connectorEmailBind: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/connector/binding/email";
+        readonly summary: "Creates the account of a login without an address, and mails a link that confirms both.";
+        readonly body: z.ZodObject<{
+            binding_key: z.ZodString;
+            email: z.ZodPipe<z.ZodString, z.ZodEmail>;
+            must: z.ZodOptional<z.ZodBoolean>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            email_exist_and_must_be_confirmed: z.ZodBoolean;
+            access_token: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found", "error.user.not_allowed_registration", "error.email.illegal_email_domain_error"];
+    };
+    connectorUserInfo: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/connector/user/info";
+        readonly summary: "Lists the ways to log in, and which of them the caller has connected.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            name: z.ZodString;
+            icon: z.ZodString;
+            link: z.ZodString;
+            binding: z.ZodBoolean;
+            external_id: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    connectorBindStart: {
+        readonly method: "POST";
+        readonly access: "active";
+        readonly path: "/connector/user/binding";
+        readonly summary: "Begins to connect an account elsewhere, and tells where the browser goes for it.";
+        readonly body: z.ZodObject<{
+            slug_name: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            redirect_url: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.connector.not_found", "error.connector.unavailable"];
+    };
+    connectorUnbind: {
+        readonly method: "DELETE";
+        readonly access: "active";
+        readonly path: "/connector/user/unbinding";
+        readonly summary: "Disconnects an account elsewhere, unless it is the last way to log in.";
+        readonly body: z.ZodObject<{
+            external_id: z.ZodString;
+            slug_name: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.connector.not_found", "error.user.external_login_unbinding_forbidden"];
+    };
+};
+
 // contract/endpoint.d.ts
 
 import type { z } from 'zod';
@@ -2670,6 +2859,8 @@ export declare const basePaths: {
 };
 /** Actions that a captcha can be demanded for; the names are the wire's. */
 export type CaptchaAction = 'email' | 'password' | 'edit_userinfo' | 'question' | 'answer' | 'comment' | 'edit' | 'invitation_answer' | 'search' | 'report' | 'delete' | 'vote';
+/** Parts of the accounts that a user center may keep to itself: who has one, its status, its role. */
+export type HostedPart = 'accounts' | 'status' | 'role';
 export type EndpointDefinition = {
     method: Method;
     /** Path below the base, starting with a slash. */
@@ -2688,6 +2879,10 @@ export type EndpointDefinition = {
     /** Reason keys this call may answer with, beyond those of its access level and validation. */
     reasons?: readonly string[];
     captcha?: CaptchaAction;
+    /** Largest body in bytes, where it may be larger than others. */
+    bodyLimit?: number;
+    /** What a user center may take over; the call is then refused with 403. */
+    hosted?: HostedPart;
     /** Refuse the same body from the same account for five minutes. */
     onceOnly?: boolean;
 };
@@ -2837,12 +3032,12 @@ export type InstallationState = z.infer<typeof installationState>;
 /** The site's name and address, and its first administrator. */
 export declare const installationForm: z.ZodObject<{
     lang: z.ZodString;
-    site_name: z.ZodString;
+    site_name: z.ZodPipe<z.ZodString, z.ZodString>;
     site_url: z.ZodURL;
-    contact_email: z.ZodEmail;
+    contact_email: z.ZodPipe<z.ZodString, z.ZodEmail>;
     name: z.ZodString;
     password: z.ZodString;
-    email: z.ZodEmail;
+    email: z.ZodPipe<z.ZodString, z.ZodEmail>;
     login_required: z.ZodDefault<z.ZodBoolean>;
     external_content_display: z.ZodEnum<{
         always_display: "always_display";
@@ -2963,12 +3158,12 @@ export declare const installationEndpoints: {
         readonly summary: "Creates the tables, the settings, the first administrator and the first content.";
         readonly body: z.ZodObject<{
             lang: z.ZodString;
-            site_name: z.ZodString;
+            site_name: z.ZodPipe<z.ZodString, z.ZodString>;
             site_url: z.ZodURL;
-            contact_email: z.ZodEmail;
+            contact_email: z.ZodPipe<z.ZodString, z.ZodEmail>;
             name: z.ZodString;
             password: z.ZodString;
-            email: z.ZodEmail;
+            email: z.ZodPipe<z.ZodString, z.ZodEmail>;
             login_required: z.ZodDefault<z.ZodBoolean>;
             external_content_display: z.ZodEnum<{
                 always_display: "always_display";
@@ -3148,6 +3343,467 @@ export declare const personalQuestionEndpoints: {
             }, z.core.$strip>>;
         }, z.core.$strip>;
         readonly reasons: readonly ["error.user.not_found"];
+    };
+};
+
+// contract/plugins.d.ts
+
+import { z } from 'zod';
+export declare const pluginStatus: z.ZodObject<{
+    slug_name: z.ZodString;
+    enabled: z.ZodBoolean;
+    type: z.ZodOptional<z.ZodString>;
+    version: z.ZodOptional<z.ZodString>;
+    web: z.ZodOptional<z.ZodObject<{
+        entry: z.ZodString;
+        assets: z.ZodString;
+        styles: z.ZodArray<z.ZodString>;
+        languages: z.ZodArray<z.ZodString>;
+        slots: z.ZodArray<z.ZodString>;
+        blocks: z.ZodArray<z.ZodString>;
+    }, z.core.$strip>>;
+    styles: z.ZodOptional<z.ZodArray<z.ZodString>>;
+    route: z.ZodOptional<z.ZodObject<{
+        path: z.ZodString;
+        title: z.ZodString;
+        menu: z.ZodBoolean;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type PluginStatus = z.infer<typeof pluginStatus>;
+export declare const pluginState: z.ZodEnum<{
+    active: "active";
+    broken: "broken";
+    inactive: "inactive";
+    outdated: "outdated";
+}>;
+export type PluginState = z.infer<typeof pluginState>;
+export declare const installedPlugin: z.ZodObject<{
+    name: z.ZodString;
+    slug_name: z.ZodString;
+    description: z.ZodString;
+    version: z.ZodString;
+    enabled: z.ZodBoolean;
+    have_config: z.ZodBoolean;
+    link: z.ZodString;
+    type: z.ZodString;
+    author: z.ZodString;
+    state: z.ZodEnum<{
+        active: "active";
+        broken: "broken";
+        inactive: "inactive";
+        outdated: "outdated";
+    }>;
+    notice: z.ZodString;
+    permissions: z.ZodArray<z.ZodString>;
+    hosts: z.ZodArray<z.ZodString>;
+    replaces: z.ZodArray<z.ZodString>;
+    source: z.ZodEnum<{
+        data: "data";
+        package: "package";
+        workspace: "workspace";
+    }>;
+    previous_version: z.ZodString;
+    health: z.ZodObject<{
+        calls: z.ZodNumber;
+        failures: z.ZodNumber;
+        median_ms: z.ZodNullable<z.ZodNumber>;
+        p95_ms: z.ZodNullable<z.ZodNumber>;
+        last_error: z.ZodNullable<z.ZodObject<{
+            message: z.ZodString;
+            at: z.ZodNumber;
+            where: z.ZodString;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type InstalledPlugin = z.infer<typeof installedPlugin>;
+export declare const configFieldOption: z.ZodObject<{
+    label: z.ZodString;
+    value: z.ZodString;
+}, z.core.$strip>;
+export declare const configFormField: z.ZodObject<{
+    name: z.ZodString;
+    type: z.ZodEnum<{
+        button: "button";
+        checkbox: "checkbox";
+        input: "input";
+        legend: "legend";
+        radio: "radio";
+        select: "select";
+        switch: "switch";
+        tag_selector: "tag_selector";
+        textarea: "textarea";
+        timezone: "timezone";
+        upload: "upload";
+    }>;
+    title: z.ZodString;
+    description: z.ZodString;
+    required: z.ZodBoolean;
+    value: z.ZodUnknown;
+    options: z.ZodArray<z.ZodObject<{
+        label: z.ZodString;
+        value: z.ZodString;
+    }, z.core.$strip>>;
+    ui_options: z.ZodObject<{
+        placeholder: z.ZodOptional<z.ZodString>;
+        rows: z.ZodOptional<z.ZodString>;
+        input_type: z.ZodOptional<z.ZodString>;
+        label: z.ZodOptional<z.ZodString>;
+        text: z.ZodOptional<z.ZodString>;
+        secret: z.ZodOptional<z.ZodBoolean>;
+        action: z.ZodOptional<z.ZodObject<{
+            url: z.ZodString;
+            method: z.ZodString;
+            on_complete: z.ZodObject<{
+                toast_return_message: z.ZodBoolean;
+                refresh_form_config: z.ZodBoolean;
+            }, z.core.$strip>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type ConfigFormField = z.infer<typeof configFormField>;
+/** Stands for a secret that is set. Sent back, it keeps what is stored. */
+export declare const secretMask = "\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022";
+export declare const pluginConfig: z.ZodObject<{
+    name: z.ZodString;
+    slug_name: z.ZodString;
+    description: z.ZodString;
+    version: z.ZodString;
+    config_fields: z.ZodArray<z.ZodObject<{
+        name: z.ZodString;
+        type: z.ZodEnum<{
+            button: "button";
+            checkbox: "checkbox";
+            input: "input";
+            legend: "legend";
+            radio: "radio";
+            select: "select";
+            switch: "switch";
+            tag_selector: "tag_selector";
+            textarea: "textarea";
+            timezone: "timezone";
+            upload: "upload";
+        }>;
+        title: z.ZodString;
+        description: z.ZodString;
+        required: z.ZodBoolean;
+        value: z.ZodUnknown;
+        options: z.ZodArray<z.ZodObject<{
+            label: z.ZodString;
+            value: z.ZodString;
+        }, z.core.$strip>>;
+        ui_options: z.ZodObject<{
+            placeholder: z.ZodOptional<z.ZodString>;
+            rows: z.ZodOptional<z.ZodString>;
+            input_type: z.ZodOptional<z.ZodString>;
+            label: z.ZodOptional<z.ZodString>;
+            text: z.ZodOptional<z.ZodString>;
+            secret: z.ZodOptional<z.ZodBoolean>;
+            action: z.ZodOptional<z.ZodObject<{
+                url: z.ZodString;
+                method: z.ZodString;
+                on_complete: z.ZodObject<{
+                    toast_return_message: z.ZodBoolean;
+                    refresh_form_config: z.ZodBoolean;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type PluginConfig = z.infer<typeof pluginConfig>;
+/** Plugins: what is installed, on, and how it is set. */
+export declare const pluginEndpoints: {
+    pluginStatusList: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/plugin/status";
+        readonly summary: "Lists the installed plugins, whether each is enabled, and what pages need to load it.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            enabled: z.ZodBoolean;
+            type: z.ZodOptional<z.ZodString>;
+            version: z.ZodOptional<z.ZodString>;
+            web: z.ZodOptional<z.ZodObject<{
+                entry: z.ZodString;
+                assets: z.ZodString;
+                styles: z.ZodArray<z.ZodString>;
+                languages: z.ZodArray<z.ZodString>;
+                slots: z.ZodArray<z.ZodString>;
+                blocks: z.ZodArray<z.ZodString>;
+            }, z.core.$strip>>;
+            styles: z.ZodOptional<z.ZodArray<z.ZodString>>;
+            route: z.ZodOptional<z.ZodObject<{
+                path: z.ZodString;
+                title: z.ZodString;
+                menu: z.ZodBoolean;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+    };
+    pluginFaultReport: {
+        readonly method: "POST";
+        readonly access: "session";
+        readonly path: "/plugin/fault";
+        readonly summary: "Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.";
+        readonly body: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+            where: z.ZodString;
+            message: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    adminPluginList: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "GET";
+        readonly path: "/plugins";
+        readonly summary: "Lists the installed plugins with their state, permissions and health.";
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                active: "active";
+                inactive: "inactive";
+                outdated: "outdated";
+            }>>;
+            have_config: z.ZodOptional<z.ZodCodec<z.ZodString, z.ZodBoolean>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            name: z.ZodString;
+            slug_name: z.ZodString;
+            description: z.ZodString;
+            version: z.ZodString;
+            enabled: z.ZodBoolean;
+            have_config: z.ZodBoolean;
+            link: z.ZodString;
+            type: z.ZodString;
+            author: z.ZodString;
+            state: z.ZodEnum<{
+                active: "active";
+                broken: "broken";
+                inactive: "inactive";
+                outdated: "outdated";
+            }>;
+            notice: z.ZodString;
+            permissions: z.ZodArray<z.ZodString>;
+            hosts: z.ZodArray<z.ZodString>;
+            replaces: z.ZodArray<z.ZodString>;
+            source: z.ZodEnum<{
+                data: "data";
+                package: "package";
+                workspace: "workspace";
+            }>;
+            previous_version: z.ZodString;
+            health: z.ZodObject<{
+                calls: z.ZodNumber;
+                failures: z.ZodNumber;
+                median_ms: z.ZodNullable<z.ZodNumber>;
+                p95_ms: z.ZodNullable<z.ZodNumber>;
+                last_error: z.ZodNullable<z.ZodObject<{
+                    message: z.ZodString;
+                    at: z.ZodNumber;
+                    where: z.ZodString;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>>;
+    };
+    adminPluginSwitch: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "PUT";
+        readonly path: "/plugin/status";
+        readonly summary: "Enables or disables a plugin at once.";
+        readonly body: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+            enabled: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.unusable", "error.plugin.refused"];
+    };
+    adminPluginConfig: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "GET";
+        readonly path: "/plugin/config";
+        readonly summary: "Gives the form of a plugin’s settings. Secrets are never in it.";
+        readonly query: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            name: z.ZodString;
+            slug_name: z.ZodString;
+            description: z.ZodString;
+            version: z.ZodString;
+            config_fields: z.ZodArray<z.ZodObject<{
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    button: "button";
+                    checkbox: "checkbox";
+                    input: "input";
+                    legend: "legend";
+                    radio: "radio";
+                    select: "select";
+                    switch: "switch";
+                    tag_selector: "tag_selector";
+                    textarea: "textarea";
+                    timezone: "timezone";
+                    upload: "upload";
+                }>;
+                title: z.ZodString;
+                description: z.ZodString;
+                required: z.ZodBoolean;
+                value: z.ZodUnknown;
+                options: z.ZodArray<z.ZodObject<{
+                    label: z.ZodString;
+                    value: z.ZodString;
+                }, z.core.$strip>>;
+                ui_options: z.ZodObject<{
+                    placeholder: z.ZodOptional<z.ZodString>;
+                    rows: z.ZodOptional<z.ZodString>;
+                    input_type: z.ZodOptional<z.ZodString>;
+                    label: z.ZodOptional<z.ZodString>;
+                    text: z.ZodOptional<z.ZodString>;
+                    secret: z.ZodOptional<z.ZodBoolean>;
+                    action: z.ZodOptional<z.ZodObject<{
+                        url: z.ZodString;
+                        method: z.ZodString;
+                        on_complete: z.ZodObject<{
+                            toast_return_message: z.ZodBoolean;
+                            refresh_form_config: z.ZodBoolean;
+                        }, z.core.$strip>;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.plugin.not_found"];
+    };
+    adminPluginConfigUpdate: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "PUT";
+        readonly path: "/plugin/config";
+        readonly summary: "Saves a plugin’s settings, which take effect at once.";
+        readonly body: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+            config_fields: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.refused"];
+    };
+    adminPluginInstall: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "POST";
+        readonly path: "/plugin/package";
+        readonly summary: "Installs an uploaded package, or a newer version of one that is installed.";
+        readonly body: z.ZodObject<{
+            package: z.ZodBase64;
+        }, z.core.$strip>;
+        readonly bodyLimit: 42000000;
+        readonly data: z.ZodObject<{
+            slug_name: z.ZodString;
+            version: z.ZodString;
+            replaced_version: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.plugin.bad_package"];
+    };
+    adminPluginRollback: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "PUT";
+        readonly path: "/plugin/rollback";
+        readonly summary: "Returns to the version before the last upgrade.";
+        readonly body: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.no_previous_version"];
+    };
+    adminPluginRemove: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "DELETE";
+        readonly path: "/plugin";
+        readonly summary: "Removes a plugin that was installed at run time; its settings stay.";
+        readonly body: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.not_removable"];
+    };
+    userPluginConfigList: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/user/plugin/configs";
+        readonly summary: "Lists the enabled plugins that have settings for each member.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            name: z.ZodString;
+            slug_name: z.ZodString;
+        }, z.core.$strip>>;
+    };
+    userPluginConfig: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/user/plugin/config";
+        readonly summary: "Gives the form of the caller’s settings of a plugin.";
+        readonly query: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            name: z.ZodString;
+            slug_name: z.ZodString;
+            description: z.ZodString;
+            version: z.ZodString;
+            config_fields: z.ZodArray<z.ZodObject<{
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    button: "button";
+                    checkbox: "checkbox";
+                    input: "input";
+                    legend: "legend";
+                    radio: "radio";
+                    select: "select";
+                    switch: "switch";
+                    tag_selector: "tag_selector";
+                    textarea: "textarea";
+                    timezone: "timezone";
+                    upload: "upload";
+                }>;
+                title: z.ZodString;
+                description: z.ZodString;
+                required: z.ZodBoolean;
+                value: z.ZodUnknown;
+                options: z.ZodArray<z.ZodObject<{
+                    label: z.ZodString;
+                    value: z.ZodString;
+                }, z.core.$strip>>;
+                ui_options: z.ZodObject<{
+                    placeholder: z.ZodOptional<z.ZodString>;
+                    rows: z.ZodOptional<z.ZodString>;
+                    input_type: z.ZodOptional<z.ZodString>;
+                    label: z.ZodOptional<z.ZodString>;
+                    text: z.ZodOptional<z.ZodString>;
+                    secret: z.ZodOptional<z.ZodBoolean>;
+                    action: z.ZodOptional<z.ZodObject<{
+                        url: z.ZodString;
+                        method: z.ZodString;
+                        on_complete: z.ZodObject<{
+                            toast_return_message: z.ZodBoolean;
+                            refresh_form_config: z.ZodBoolean;
+                        }, z.core.$strip>;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.plugin.not_found"];
+    };
+    userPluginConfigUpdate: {
+        readonly method: "PUT";
+        readonly access: "active";
+        readonly path: "/user/plugin/config";
+        readonly summary: "Saves the caller’s settings of a plugin.";
+        readonly body: z.ZodObject<{
+            plugin_slug_name: z.ZodString;
+            config_fields: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.disabled"];
     };
 };
 
@@ -4642,6 +5298,7 @@ export declare const reasons: {
     readonly 'error.object.not_found': 400;
     readonly 'error.object.already_deleted': 400;
     readonly 'error.object.captcha_verification_failed': 400;
+    readonly 'error.object.captcha_unavailable': 400;
     readonly 'error.object.disallow_vote_your_self': 400;
     readonly 'error.object.email_or_password_incorrect': 400;
     readonly 'error.object.old_password_verification_failed': 400;
@@ -4659,6 +5316,10 @@ export declare const reasons: {
     readonly 'error.user.not_allowed_registration': 400;
     readonly 'error.user.cannot_update_your_role': 400;
     readonly 'error.user.field_update_not_allowed': 400;
+    readonly 'error.user.external_login_unbinding_forbidden': 400;
+    readonly 'error.connector.not_found': 400;
+    readonly 'error.connector.expired': 400;
+    readonly 'error.connector.unavailable': 400;
     readonly 'error.admin.cannot_modify_self_status': 400;
     readonly 'error.admin.cannot_update_their_password': 400;
     readonly 'error.admin.cannot_edit_their_profile': 400;
@@ -4686,6 +5347,14 @@ export declare const reasons: {
     readonly 'error.tag.recommend_tag_enter': 400;
     readonly 'error.tag.reserved_tag_not_allowed': 400;
     readonly 'error.tag.not_contain_synonym_tags': 400;
+    readonly 'error.plugin.not_found': 400;
+    readonly 'error.plugin.disabled': 400;
+    readonly 'error.plugin.unusable': 400;
+    readonly 'error.plugin.refused': 400;
+    readonly 'error.plugin.failed': 400;
+    readonly 'error.plugin.bad_package': 400;
+    readonly 'error.plugin.no_previous_version': 400;
+    readonly 'error.plugin.not_removable': 400;
     readonly 'error.lang.not_found': 400;
     readonly 'error.smtp.config_from_name_cannot_be_email': 400;
     readonly 'error.config.read_config_failed': 400;
@@ -4813,6 +5482,22 @@ export declare const searchResult: z.ZodObject<{
     }, z.core.$strip>;
 }, z.core.$strip>;
 export type SearchResult = z.infer<typeof searchResult>;
+/** How far the feed of an external search engine has come. */
+export declare const searchIndexStatus: z.ZodObject<{
+    slug_name: z.ZodString;
+    state: z.ZodEnum<{
+        database: "database";
+        filling: "filling";
+        ready: "ready";
+    }>;
+    done: z.ZodInt;
+    total: z.ZodInt;
+    waiting: z.ZodInt;
+    started_at: z.ZodInt;
+    finished_at: z.ZodInt;
+    error: z.ZodString;
+}, z.core.$strip>;
+export type SearchIndexStatus = z.infer<typeof searchIndexStatus>;
 export declare const searchEndpoints: {
     search: {
         readonly method: "GET";
@@ -4877,6 +5562,35 @@ export declare const searchEndpoints: {
             }, z.core.$strip>>;
         }, z.core.$strip>;
         readonly captcha: "search";
+    };
+    adminSearchIndex: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly path: "/search/index";
+        readonly summary: "Tells how far the index of the search plugin is filled.";
+        readonly data: z.ZodObject<{
+            slug_name: z.ZodString;
+            state: z.ZodEnum<{
+                database: "database";
+                filling: "filling";
+                ready: "ready";
+            }>;
+            done: z.ZodInt;
+            total: z.ZodInt;
+            waiting: z.ZodInt;
+            started_at: z.ZodInt;
+            finished_at: z.ZodInt;
+            error: z.ZodString;
+        }, z.core.$strip>;
+    };
+    adminSearchIndexRefill: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly path: "/search/index";
+        readonly summary: "Fills the index of the search plugin anew.";
+        readonly data: z.ZodNull;
     };
 };
 
@@ -5181,23 +5895,6 @@ export declare const legalText: z.ZodObject<{
     privacy_policy_parsed_text: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type LegalText = z.infer<typeof legalText>;
-export declare const userCenterAgent: z.ZodObject<{
-    enabled: z.ZodBoolean;
-    agent_info: z.ZodNullable<z.ZodObject<{
-        name: z.ZodString;
-        display_name: z.ZodString;
-        icon: z.ZodString;
-        url: z.ZodString;
-        login_redirect_url: z.ZodString;
-        sign_up_redirect_url: z.ZodString;
-        control_center: z.ZodArray<z.ZodObject<{
-            name: z.ZodString;
-            label: z.ZodString;
-            url: z.ZodString;
-        }, z.core.$strip>>;
-        enabled_original_user_system: z.ZodBoolean;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
 /** What every client reads at start. Open to all, also while the site is private. */
 export declare const siteEndpoints: {
     siteInfo: {
@@ -5382,16 +6079,6 @@ export declare const siteEndpoints: {
             plugin: z.ZodNull;
         }, z.core.$catchall<z.ZodUnknown>>;
     };
-    pluginStatusList: {
-        readonly method: 'GET';
-        readonly access: 'open';
-        readonly path: "/plugin/status";
-        readonly summary: "Lists the installed plugins and whether each is enabled.";
-        readonly data: z.ZodArray<z.ZodObject<{
-            slug_name: z.ZodString;
-            enabled: z.ZodBoolean;
-        }, z.core.$strip>>;
-    };
     searchDescription: {
         readonly method: 'GET';
         readonly access: 'open';
@@ -5401,40 +6088,6 @@ export declare const siteEndpoints: {
             name: z.ZodString;
             icon: z.ZodString;
             link: z.ZodString;
-        }, z.core.$strip>;
-    };
-    connectorInfo: {
-        readonly method: 'GET';
-        readonly access: 'open';
-        readonly path: "/connector/info";
-        readonly summary: "Lists the enabled ways to log in with an account elsewhere.";
-        readonly data: z.ZodArray<z.ZodObject<{
-            name: z.ZodString;
-            icon: z.ZodString;
-            link: z.ZodString;
-        }, z.core.$strip>>;
-    };
-    userCenterAgentInfo: {
-        readonly method: 'GET';
-        readonly access: 'open';
-        readonly path: "/user-center/agent";
-        readonly summary: "Tells whether a user center keeps the accounts.";
-        readonly data: z.ZodObject<{
-            enabled: z.ZodBoolean;
-            agent_info: z.ZodNullable<z.ZodObject<{
-                name: z.ZodString;
-                display_name: z.ZodString;
-                icon: z.ZodString;
-                url: z.ZodString;
-                login_redirect_url: z.ZodString;
-                sign_up_redirect_url: z.ZodString;
-                control_center: z.ZodArray<z.ZodObject<{
-                    name: z.ZodString;
-                    label: z.ZodString;
-                    url: z.ZodString;
-                }, z.core.$strip>>;
-                enabled_original_user_system: z.ZodBoolean;
-            }, z.core.$strip>>;
         }, z.core.$strip>;
     };
     captchaConfig: {
@@ -5653,6 +6306,8 @@ export declare const endpoints: {
             captcha_id: import("zod").ZodString;
             captcha_img: import("zod").ZodString;
             verify: import("zod").ZodBoolean;
+            captcha_audio: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_question: import("zod").ZodOptional<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
     };
     permissionInfo: {
@@ -5709,6 +6364,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/login/email";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Opens a session with e-mail address and password.";
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
@@ -5757,6 +6413,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/register/email";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Creates an account and opens its first session.";
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
@@ -5806,6 +6463,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/email/verification";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Activates an account with the code of its activation mail.";
         readonly body: import("zod").ZodObject<{
             code: import("zod").ZodString;
@@ -5850,6 +6508,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/email/verification/send";
         readonly access: "session";
+        readonly hosted: "accounts";
         readonly summary: "Sends a new activation mail to the account’s address.";
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
@@ -5863,6 +6522,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/password/reset";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Mails a link to choose a new password; answers alike for unknown addresses.";
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
@@ -5876,6 +6536,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/password/replacement";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Sets a new password with the code of a reset mail and ends all sessions.";
         readonly body: import("zod").ZodObject<{
             code: import("zod").ZodString;
@@ -5888,6 +6549,7 @@ export declare const endpoints: {
         readonly method: "PUT";
         readonly path: "/user/password";
         readonly access: "active";
+        readonly hosted: "accounts";
         readonly summary: "Changes the own password and ends the other sessions.";
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
@@ -5903,6 +6565,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/email/change/code";
         readonly access: "session";
+        readonly hosted: "accounts";
         readonly summary: "Mails a confirmation link to the address that is to become the account’s.";
         readonly body: import("zod").ZodObject<{
             captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
@@ -5918,6 +6581,7 @@ export declare const endpoints: {
         readonly method: "PUT";
         readonly path: "/user/email";
         readonly access: "open";
+        readonly hosted: "accounts";
         readonly summary: "Makes the confirmed address the account’s and opens a session.";
         readonly body: import("zod").ZodObject<{
             code: import("zod").ZodString;
@@ -6192,16 +6856,6 @@ export declare const endpoints: {
             plugin: import("zod").ZodNull;
         }, import("zod/v4/core").$catchall<import("zod").ZodUnknown>>;
     };
-    pluginStatusList: {
-        readonly method: 'GET';
-        readonly access: 'open';
-        readonly path: "/plugin/status";
-        readonly summary: "Lists the installed plugins and whether each is enabled.";
-        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
-            slug_name: import("zod").ZodString;
-            enabled: import("zod").ZodBoolean;
-        }, import("zod/v4/core").$strip>>;
-    };
     searchDescription: {
         readonly method: 'GET';
         readonly access: 'open';
@@ -6211,40 +6865,6 @@ export declare const endpoints: {
             name: import("zod").ZodString;
             icon: import("zod").ZodString;
             link: import("zod").ZodString;
-        }, import("zod/v4/core").$strip>;
-    };
-    connectorInfo: {
-        readonly method: 'GET';
-        readonly access: 'open';
-        readonly path: "/connector/info";
-        readonly summary: "Lists the enabled ways to log in with an account elsewhere.";
-        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
-            name: import("zod").ZodString;
-            icon: import("zod").ZodString;
-            link: import("zod").ZodString;
-        }, import("zod/v4/core").$strip>>;
-    };
-    userCenterAgentInfo: {
-        readonly method: 'GET';
-        readonly access: 'open';
-        readonly path: "/user-center/agent";
-        readonly summary: "Tells whether a user center keeps the accounts.";
-        readonly data: import("zod").ZodObject<{
-            enabled: import("zod").ZodBoolean;
-            agent_info: import("zod").ZodNullable<import("zod").ZodObject<{
-                name: import("zod").ZodString;
-                display_name: import("zod").ZodString;
-                icon: import("zod").ZodString;
-                url: import("zod").ZodString;
-                login_redirect_url: import("zod").ZodString;
-                sign_up_redirect_url: import("zod").ZodString;
-                control_center: import("zod").ZodArray<import("zod").ZodObject<{
-                    name: import("zod").ZodString;
-                    label: import("zod").ZodString;
-                    url: import("zod").ZodString;
-                }, import("zod/v4/core").$strip>>;
-                enabled_original_user_system: import("zod").ZodBoolean;
-            }, import("zod/v4/core").$strip>>;
         }, import("zod/v4/core").$strip>;
     };
     captchaConfig: {
@@ -6983,6 +7603,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly path: "/user";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Adds an activated account.";
         readonly body: import("zod").ZodObject<{
             display_name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
@@ -6997,6 +7618,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly path: "/users";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Adds many accounts, one a line as name, e-mail, password: all of them or none.";
         readonly body: import("zod").ZodObject<{
             users: import("zod").ZodString;
@@ -7008,6 +7630,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly path: "/user/status";
         readonly access: "admin";
+        readonly hosted: "status";
         readonly summary: "Deactivates, suspends, deletes or restores an account.";
         readonly body: import("zod").ZodObject<{
             user_id: import("zod").ZodString;
@@ -7040,6 +7663,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly path: "/user/role";
         readonly access: "admin";
+        readonly hosted: "role";
         readonly summary: "Gives a user another role and ends their sessions.";
         readonly body: import("zod").ZodObject<{
             user_id: import("zod").ZodString;
@@ -7053,6 +7677,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly path: "/user/password";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Sets a user’s password and ends their sessions.";
         readonly body: import("zod").ZodObject<{
             user_id: import("zod").ZodString;
@@ -7081,6 +7706,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly path: "/user/activation";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Makes an activation link for a user.";
         readonly query: import("zod").ZodObject<{
             user_id: import("zod").ZodString;
@@ -7095,6 +7721,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly path: "/user/activation";
         readonly access: "admin";
+        readonly hosted: "accounts";
         readonly summary: "Mails an activation link to a user.";
         readonly body: import("zod").ZodObject<{
             user_id: import("zod").ZodString;
@@ -9066,6 +9693,129 @@ export declare const endpoints: {
         readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found"];
         readonly captcha: "delete";
     };
+    connectorInfo: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/connector/info";
+        readonly summary: "Lists the enabled ways to log in with an account elsewhere.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            name: import("zod").ZodString;
+            icon: import("zod").ZodString;
+            link: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    connectorExchange: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/connector/exchange";
+        readonly summary: "Opens the session of a login elsewhere with the code that its browser was led back with.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            created_at: import("zod").ZodInt;
+            last_login_date: import("zod").ZodInt;
+            username: import("zod").ZodString;
+            e_mail: import("zod").ZodString;
+            mail_status: import("zod").ZodInt;
+            notice_status: import("zod").ZodInt;
+            follow_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            question_count: import("zod").ZodInt;
+            rank: import("zod").ZodInt;
+            authority_group: import("zod").ZodInt;
+            display_name: import("zod").ZodString;
+            avatar: import("zod").ZodString;
+            mobile: import("zod").ZodString;
+            bio: import("zod").ZodString;
+            bio_html: import("zod").ZodString;
+            website: import("zod").ZodString;
+            location: import("zod").ZodString;
+            language: import("zod").ZodString;
+            color_scheme: import("zod").ZodString;
+            access_token: import("zod").ZodString;
+            role_id: import("zod").ZodInt;
+            status: import("zod").ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            have_password: import("zod").ZodBoolean;
+            visit_token: import("zod").ZodString;
+            suspended_until: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.connector.expired", "error.user.suspended"];
+    };
+    connectorNotice: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/connector/notice";
+        readonly summary: "Gives what the provider said when it refused a login of this browser; empty where it said nothing.";
+        readonly query: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            message: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    connectorEmailBind: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/connector/binding/email";
+        readonly summary: "Creates the account of a login without an address, and mails a link that confirms both.";
+        readonly body: import("zod").ZodObject<{
+            binding_key: import("zod").ZodString;
+            email: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
+            must: import("zod").ZodOptional<import("zod").ZodBoolean>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            email_exist_and_must_be_confirmed: import("zod").ZodBoolean;
+            access_token: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found", "error.user.not_allowed_registration", "error.email.illegal_email_domain_error"];
+    };
+    connectorUserInfo: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/connector/user/info";
+        readonly summary: "Lists the ways to log in, and which of them the caller has connected.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            name: import("zod").ZodString;
+            icon: import("zod").ZodString;
+            link: import("zod").ZodString;
+            binding: import("zod").ZodBoolean;
+            external_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    connectorBindStart: {
+        readonly method: "POST";
+        readonly access: "active";
+        readonly path: "/connector/user/binding";
+        readonly summary: "Begins to connect an account elsewhere, and tells where the browser goes for it.";
+        readonly body: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            redirect_url: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.connector.not_found", "error.connector.unavailable"];
+    };
+    connectorUnbind: {
+        readonly method: "DELETE";
+        readonly access: "active";
+        readonly path: "/connector/user/unbinding";
+        readonly summary: "Disconnects an account elsewhere, unless it is the last way to log in.";
+        readonly body: import("zod").ZodObject<{
+            external_id: import("zod").ZodString;
+            slug_name: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.connector.not_found", "error.user.external_login_unbinding_forbidden"];
+    };
     followSwitch: {
         readonly method: "POST";
         readonly path: "/follow";
@@ -9192,12 +9942,12 @@ export declare const endpoints: {
         readonly summary: "Creates the tables, the settings, the first administrator and the first content.";
         readonly body: import("zod").ZodObject<{
             lang: import("zod").ZodString;
-            site_name: import("zod").ZodString;
+            site_name: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodString>;
             site_url: import("zod").ZodURL;
-            contact_email: import("zod").ZodEmail;
+            contact_email: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
             name: import("zod").ZodString;
             password: import("zod").ZodString;
-            email: import("zod").ZodEmail;
+            email: import("zod").ZodPipe<import("zod").ZodString, import("zod").ZodEmail>;
             login_required: import("zod").ZodDefault<import("zod").ZodBoolean>;
             external_content_display: import("zod").ZodEnum<{
                 always_display: "always_display";
@@ -9206,6 +9956,299 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
+    };
+    pluginStatusList: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/plugin/status";
+        readonly summary: "Lists the installed plugins, whether each is enabled, and what pages need to load it.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            enabled: import("zod").ZodBoolean;
+            type: import("zod").ZodOptional<import("zod").ZodString>;
+            version: import("zod").ZodOptional<import("zod").ZodString>;
+            web: import("zod").ZodOptional<import("zod").ZodObject<{
+                entry: import("zod").ZodString;
+                assets: import("zod").ZodString;
+                styles: import("zod").ZodArray<import("zod").ZodString>;
+                languages: import("zod").ZodArray<import("zod").ZodString>;
+                slots: import("zod").ZodArray<import("zod").ZodString>;
+                blocks: import("zod").ZodArray<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>;
+            styles: import("zod").ZodOptional<import("zod").ZodArray<import("zod").ZodString>>;
+            route: import("zod").ZodOptional<import("zod").ZodObject<{
+                path: import("zod").ZodString;
+                title: import("zod").ZodString;
+                menu: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>>;
+    };
+    pluginFaultReport: {
+        readonly method: "POST";
+        readonly access: "session";
+        readonly path: "/plugin/fault";
+        readonly summary: "Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.";
+        readonly body: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+            where: import("zod").ZodString;
+            message: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    adminPluginList: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "GET";
+        readonly path: "/plugins";
+        readonly summary: "Lists the installed plugins with their state, permissions and health.";
+        readonly query: import("zod").ZodObject<{
+            status: import("zod").ZodOptional<import("zod").ZodEnum<{
+                active: "active";
+                inactive: "inactive";
+                outdated: "outdated";
+            }>>;
+            have_config: import("zod").ZodOptional<import("zod").ZodCodec<import("zod").ZodString, import("zod").ZodBoolean>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+            description: import("zod").ZodString;
+            version: import("zod").ZodString;
+            enabled: import("zod").ZodBoolean;
+            have_config: import("zod").ZodBoolean;
+            link: import("zod").ZodString;
+            type: import("zod").ZodString;
+            author: import("zod").ZodString;
+            state: import("zod").ZodEnum<{
+                active: "active";
+                broken: "broken";
+                inactive: "inactive";
+                outdated: "outdated";
+            }>;
+            notice: import("zod").ZodString;
+            permissions: import("zod").ZodArray<import("zod").ZodString>;
+            hosts: import("zod").ZodArray<import("zod").ZodString>;
+            replaces: import("zod").ZodArray<import("zod").ZodString>;
+            source: import("zod").ZodEnum<{
+                data: "data";
+                package: "package";
+                workspace: "workspace";
+            }>;
+            previous_version: import("zod").ZodString;
+            health: import("zod").ZodObject<{
+                calls: import("zod").ZodNumber;
+                failures: import("zod").ZodNumber;
+                median_ms: import("zod").ZodNullable<import("zod").ZodNumber>;
+                p95_ms: import("zod").ZodNullable<import("zod").ZodNumber>;
+                last_error: import("zod").ZodNullable<import("zod").ZodObject<{
+                    message: import("zod").ZodString;
+                    at: import("zod").ZodNumber;
+                    where: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>>;
+    };
+    adminPluginSwitch: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "PUT";
+        readonly path: "/plugin/status";
+        readonly summary: "Enables or disables a plugin at once.";
+        readonly body: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+            enabled: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.unusable", "error.plugin.refused"];
+    };
+    adminPluginConfig: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "GET";
+        readonly path: "/plugin/config";
+        readonly summary: "Gives the form of a plugin’s settings. Secrets are never in it.";
+        readonly query: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+            description: import("zod").ZodString;
+            version: import("zod").ZodString;
+            config_fields: import("zod").ZodArray<import("zod").ZodObject<{
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    button: "button";
+                    checkbox: "checkbox";
+                    input: "input";
+                    legend: "legend";
+                    radio: "radio";
+                    select: "select";
+                    switch: "switch";
+                    tag_selector: "tag_selector";
+                    textarea: "textarea";
+                    timezone: "timezone";
+                    upload: "upload";
+                }>;
+                title: import("zod").ZodString;
+                description: import("zod").ZodString;
+                required: import("zod").ZodBoolean;
+                value: import("zod").ZodUnknown;
+                options: import("zod").ZodArray<import("zod").ZodObject<{
+                    label: import("zod").ZodString;
+                    value: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+                ui_options: import("zod").ZodObject<{
+                    placeholder: import("zod").ZodOptional<import("zod").ZodString>;
+                    rows: import("zod").ZodOptional<import("zod").ZodString>;
+                    input_type: import("zod").ZodOptional<import("zod").ZodString>;
+                    label: import("zod").ZodOptional<import("zod").ZodString>;
+                    text: import("zod").ZodOptional<import("zod").ZodString>;
+                    secret: import("zod").ZodOptional<import("zod").ZodBoolean>;
+                    action: import("zod").ZodOptional<import("zod").ZodObject<{
+                        url: import("zod").ZodString;
+                        method: import("zod").ZodString;
+                        on_complete: import("zod").ZodObject<{
+                            toast_return_message: import("zod").ZodBoolean;
+                            refresh_form_config: import("zod").ZodBoolean;
+                        }, import("zod/v4/core").$strip>;
+                    }, import("zod/v4/core").$strip>>;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.plugin.not_found"];
+    };
+    adminPluginConfigUpdate: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "PUT";
+        readonly path: "/plugin/config";
+        readonly summary: "Saves a plugin’s settings, which take effect at once.";
+        readonly body: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+            config_fields: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodUnknown>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.refused"];
+    };
+    adminPluginInstall: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "POST";
+        readonly path: "/plugin/package";
+        readonly summary: "Installs an uploaded package, or a newer version of one that is installed.";
+        readonly body: import("zod").ZodObject<{
+            package: import("zod").ZodBase64;
+        }, import("zod/v4/core").$strip>;
+        readonly bodyLimit: 42000000;
+        readonly data: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            version: import("zod").ZodString;
+            replaced_version: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.plugin.bad_package"];
+    };
+    adminPluginRollback: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "PUT";
+        readonly path: "/plugin/rollback";
+        readonly summary: "Returns to the version before the last upgrade.";
+        readonly body: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.no_previous_version"];
+    };
+    adminPluginRemove: {
+        readonly base: 'admin';
+        readonly access: 'admin';
+        readonly method: "DELETE";
+        readonly path: "/plugin";
+        readonly summary: "Removes a plugin that was installed at run time; its settings stay.";
+        readonly body: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.not_removable"];
+    };
+    userPluginConfigList: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/user/plugin/configs";
+        readonly summary: "Lists the enabled plugins that have settings for each member.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+    };
+    userPluginConfig: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/user/plugin/config";
+        readonly summary: "Gives the form of the caller’s settings of a plugin.";
+        readonly query: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            name: import("zod").ZodString;
+            slug_name: import("zod").ZodString;
+            description: import("zod").ZodString;
+            version: import("zod").ZodString;
+            config_fields: import("zod").ZodArray<import("zod").ZodObject<{
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    button: "button";
+                    checkbox: "checkbox";
+                    input: "input";
+                    legend: "legend";
+                    radio: "radio";
+                    select: "select";
+                    switch: "switch";
+                    tag_selector: "tag_selector";
+                    textarea: "textarea";
+                    timezone: "timezone";
+                    upload: "upload";
+                }>;
+                title: import("zod").ZodString;
+                description: import("zod").ZodString;
+                required: import("zod").ZodBoolean;
+                value: import("zod").ZodUnknown;
+                options: import("zod").ZodArray<import("zod").ZodObject<{
+                    label: import("zod").ZodString;
+                    value: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+                ui_options: import("zod").ZodObject<{
+                    placeholder: import("zod").ZodOptional<import("zod").ZodString>;
+                    rows: import("zod").ZodOptional<import("zod").ZodString>;
+                    input_type: import("zod").ZodOptional<import("zod").ZodString>;
+                    label: import("zod").ZodOptional<import("zod").ZodString>;
+                    text: import("zod").ZodOptional<import("zod").ZodString>;
+                    secret: import("zod").ZodOptional<import("zod").ZodBoolean>;
+                    action: import("zod").ZodOptional<import("zod").ZodObject<{
+                        url: import("zod").ZodString;
+                        method: import("zod").ZodString;
+                        on_complete: import("zod").ZodObject<{
+                            toast_return_message: import("zod").ZodBoolean;
+                            refresh_form_config: import("zod").ZodBoolean;
+                        }, import("zod/v4/core").$strip>;
+                    }, import("zod/v4/core").$strip>>;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.plugin.not_found"];
+    };
+    userPluginConfigUpdate: {
+        readonly method: "PUT";
+        readonly access: "active";
+        readonly path: "/user/plugin/config";
+        readonly summary: "Saves the caller’s settings of a plugin.";
+        readonly body: import("zod").ZodObject<{
+            plugin_slug_name: import("zod").ZodString;
+            config_fields: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodUnknown>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.plugin.not_found", "error.plugin.disabled"];
     };
     questionView: {
         readonly method: "GET";
@@ -9574,6 +10617,35 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly captcha: "search";
     };
+    adminSearchIndex: {
+        readonly method: "GET";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly path: "/search/index";
+        readonly summary: "Tells how far the index of the search plugin is filled.";
+        readonly data: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            state: import("zod").ZodEnum<{
+                database: "database";
+                filling: "filling";
+                ready: "ready";
+            }>;
+            done: import("zod").ZodInt;
+            total: import("zod").ZodInt;
+            waiting: import("zod").ZodInt;
+            started_at: import("zod").ZodInt;
+            finished_at: import("zod").ZodInt;
+            error: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    adminSearchIndexRefill: {
+        readonly method: "PUT";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly path: "/search/index";
+        readonly summary: "Fills the index of the search plugin anew.";
+        readonly data: import("zod").ZodNull;
+    };
     adminMailPage: {
         readonly method: "GET";
         readonly base: "admin";
@@ -9615,6 +10687,117 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+    };
+    userCenterAgentInfo: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/user-center/agent";
+        readonly summary: "Tells whether a user center keeps the accounts.";
+        readonly data: import("zod").ZodObject<{
+            enabled: import("zod").ZodBoolean;
+            agent_info: import("zod").ZodNullable<import("zod").ZodObject<{
+                name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                url: import("zod").ZodString;
+                login_redirect_url: import("zod").ZodString;
+                sign_up_redirect_url: import("zod").ZodString;
+                control_center: import("zod").ZodArray<import("zod").ZodObject<{
+                    name: import("zod").ZodString;
+                    label: import("zod").ZodString;
+                    url: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>>;
+                enabled_original_user_system: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userCenterUserSettings: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/user-center/user/settings";
+        readonly summary: "Tells where the caller changes profile and account at the user center.";
+        readonly data: import("zod").ZodObject<{
+            profile_setting_agent: import("zod").ZodObject<{
+                enabled: import("zod").ZodBoolean;
+                redirect_url: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>;
+            account_setting_agent: import("zod").ZodObject<{
+                enabled: import("zod").ZodBoolean;
+                redirect_url: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userCenterBranding: {
+        readonly method: "GET";
+        readonly access: "public";
+        readonly path: "/user-center/personal/branding";
+        readonly summary: "Gives what the user center shows on somebody’s profile.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            enabled: import("zod").ZodBoolean;
+            personal_branding: import("zod").ZodArray<import("zod").ZodObject<{
+                icon: import("zod").ZodString;
+                name: import("zod").ZodString;
+                label: import("zod").ZodString;
+                url: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userCenterDeviceStart: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/user-center/device/start";
+        readonly summary: "Begins a login that is completed on another device, such as a phone that scans a code.";
+        readonly data: import("zod").ZodObject<{
+            device_key: import("zod").ZodString;
+            url: import("zod").ZodString;
+            number: import("zod").ZodString;
+            expires_at: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.connector.not_found", "error.connector.unavailable"];
+    };
+    userCenterDeviceCheck: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/user-center/device/check";
+        readonly summary: "Tells how far a login on another device has come, and gives the code that opens its session once.";
+        readonly query: import("zod").ZodObject<{
+            device_key: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            state: import("zod").ZodEnum<{
+                done: "done";
+                expired: "expired";
+                waiting: "waiting";
+            }>;
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    userCenterDeviceConfirm: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/user-center/device/confirm";
+        readonly summary: "Lets the other device in: sent by the device that proved who somebody is.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.connector.expired"];
+    };
+    adminUserCenterAgentInfo: {
+        readonly base: "admin";
+        readonly method: "GET";
+        readonly access: "admin";
+        readonly path: "/user-center/agent";
+        readonly summary: "Tells what of the accounts administrators may change beside a user center.";
+        readonly data: import("zod").ZodObject<{
+            allow_create_user: import("zod").ZodBoolean;
+            allow_update_user_status: import("zod").ZodBoolean;
+            allow_update_user_password: import("zod").ZodBoolean;
+            allow_update_user_role: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
     };
     voteUp: {
         readonly method: "POST";
@@ -9927,6 +11110,149 @@ export declare function trimmedText({ min, max }: {
 /** The number of Unicode characters in a text, without making a list of them. */
 export declare function characterCount(value: string): number;
 
+// contract/user-centers.d.ts
+
+import { z } from 'zod';
+export declare const userCenterAgent: z.ZodObject<{
+    enabled: z.ZodBoolean;
+    agent_info: z.ZodNullable<z.ZodObject<{
+        name: z.ZodString;
+        display_name: z.ZodString;
+        icon: z.ZodString;
+        url: z.ZodString;
+        login_redirect_url: z.ZodString;
+        sign_up_redirect_url: z.ZodString;
+        control_center: z.ZodArray<z.ZodObject<{
+            name: z.ZodString;
+            label: z.ZodString;
+            url: z.ZodString;
+        }, z.core.$strip>>;
+        enabled_original_user_system: z.ZodBoolean;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type UserCenterAgent = z.infer<typeof userCenterAgent>;
+/** How far a login on another device has come. */
+export declare const deviceLoginState: z.ZodEnum<{
+    done: "done";
+    expired: "expired";
+    waiting: "waiting";
+}>;
+export type DeviceLoginState = z.infer<typeof deviceLoginState>;
+/** A system that hosts the accounts of the site. */
+export declare const userCenterEndpoints: {
+    userCenterAgentInfo: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/user-center/agent";
+        readonly summary: "Tells whether a user center keeps the accounts.";
+        readonly data: z.ZodObject<{
+            enabled: z.ZodBoolean;
+            agent_info: z.ZodNullable<z.ZodObject<{
+                name: z.ZodString;
+                display_name: z.ZodString;
+                icon: z.ZodString;
+                url: z.ZodString;
+                login_redirect_url: z.ZodString;
+                sign_up_redirect_url: z.ZodString;
+                control_center: z.ZodArray<z.ZodObject<{
+                    name: z.ZodString;
+                    label: z.ZodString;
+                    url: z.ZodString;
+                }, z.core.$strip>>;
+                enabled_original_user_system: z.ZodBoolean;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userCenterUserSettings: {
+        readonly method: "GET";
+        readonly access: "active";
+        readonly path: "/user-center/user/settings";
+        readonly summary: "Tells where the caller changes profile and account at the user center.";
+        readonly data: z.ZodObject<{
+            profile_setting_agent: z.ZodObject<{
+                enabled: z.ZodBoolean;
+                redirect_url: z.ZodString;
+            }, z.core.$strip>;
+            account_setting_agent: z.ZodObject<{
+                enabled: z.ZodBoolean;
+                redirect_url: z.ZodString;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+    };
+    userCenterBranding: {
+        readonly method: "GET";
+        readonly access: "public";
+        readonly path: "/user-center/personal/branding";
+        readonly summary: "Gives what the user center shows on somebody’s profile.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            enabled: z.ZodBoolean;
+            personal_branding: z.ZodArray<z.ZodObject<{
+                icon: z.ZodString;
+                name: z.ZodString;
+                label: z.ZodString;
+                url: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userCenterDeviceStart: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/user-center/device/start";
+        readonly summary: "Begins a login that is completed on another device, such as a phone that scans a code.";
+        readonly data: z.ZodObject<{
+            device_key: z.ZodString;
+            url: z.ZodString;
+            number: z.ZodString;
+            expires_at: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.connector.not_found", "error.connector.unavailable"];
+    };
+    userCenterDeviceCheck: {
+        readonly method: "GET";
+        readonly access: "open";
+        readonly path: "/user-center/device/check";
+        readonly summary: "Tells how far a login on another device has come, and gives the code that opens its session once.";
+        readonly query: z.ZodObject<{
+            device_key: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            state: z.ZodEnum<{
+                done: "done";
+                expired: "expired";
+                waiting: "waiting";
+            }>;
+            code: z.ZodString;
+        }, z.core.$strip>;
+    };
+    userCenterDeviceConfirm: {
+        readonly method: "POST";
+        readonly access: "open";
+        readonly path: "/user-center/device/confirm";
+        readonly summary: "Lets the other device in: sent by the device that proved who somebody is.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.connector.expired"];
+    };
+    adminUserCenterAgentInfo: {
+        readonly base: "admin";
+        readonly method: "GET";
+        readonly access: "admin";
+        readonly path: "/user-center/agent";
+        readonly summary: "Tells what of the accounts administrators may change beside a user center.";
+        readonly data: z.ZodObject<{
+            allow_create_user: z.ZodBoolean;
+            allow_update_user_status: z.ZodBoolean;
+            allow_update_user_password: z.ZodBoolean;
+            allow_update_user_role: z.ZodBoolean;
+        }, z.core.$strip>;
+    };
+};
+
 // contract/users.d.ts
 
 import { z } from 'zod';
@@ -10072,6 +11398,8 @@ export declare const captchaDemand: z.ZodObject<{
     captcha_id: z.ZodString;
     captcha_img: z.ZodString;
     verify: z.ZodBoolean;
+    captcha_audio: z.ZodOptional<z.ZodString>;
+    captcha_question: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
 export type CaptchaDemand = z.infer<typeof captchaDemand>;
 /** Whether the caller may do something; the tip says why not. */
@@ -10258,6 +11586,8 @@ export declare const userEndpoints: {
             captcha_id: z.ZodString;
             captcha_img: z.ZodString;
             verify: z.ZodBoolean;
+            captcha_audio: z.ZodOptional<z.ZodString>;
+            captcha_question: z.ZodOptional<z.ZodString>;
         }, z.core.$strip>;
     };
     permissionInfo: {

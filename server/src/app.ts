@@ -4,7 +4,9 @@ import { createAccountsModule } from './modules/accounts/index.ts'
 import { createAdminUsersModule } from './modules/admin-users/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
+import { type Captchas, createCaptchas, createCaptchasModule } from './modules/captchas/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
+import { createConnectorsModule, type LoginRoutes } from './modules/connectors/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
@@ -12,12 +14,20 @@ import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
+import { createPluginFilter, createRenderingModule } from './modules/rendering/index.ts'
 import { createReputation } from './modules/reputation/index.ts'
 import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
+import { createTextFilters } from './modules/text-filters/index.ts'
+import {
+  createArrivalCheck,
+  createHosting,
+  createUserCentersModule,
+  type Hosting,
+} from './modules/user-centers/index.ts'
 import { createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -35,6 +45,13 @@ import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
 import { refuseUnless } from './platform/refusals/index.ts'
 import type { Texts } from './platform/texts/index.ts'
+import {
+  createOutboundClient,
+  createPlugins,
+  type PluginHost,
+  type PluginOptions,
+  type Plugins,
+} from './plugins/index.ts'
 import { rateLimitRules } from './rate-limit-rules.ts'
 
 export type AppOptions = {
@@ -45,6 +62,12 @@ export type AppOptions = {
   dataDir: string
   /** A factor on every request limit; 1 unless a load test runs behind one address. */
   rateLimitScale?: number
+  /** Where plugins are found; without it only those that were installed at run time. */
+  plugins?: PluginOptions
+  /** Hosts inside the network that plugins may reach. */
+  privateHosts?: readonly string[]
+  /** A host of plugins in the place of the site's own, for tests. */
+  pluginHost?: PluginHost
 }
 
 export type App = {
@@ -54,8 +77,15 @@ export type App = {
   sessions: Sessions
   events: Events
   jobs: Jobs
+  plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin'>
   /** Counts a view of a question that was shown without being asked for anew. */
   addQuestionView(questionId: number): void
+  /** Where browsers are led to log in elsewhere. */
+  login: LoginRoutes
+  /** Ends when nothing is done in the background for calls that were answered. */
+  settle(): Promise<void>
+  /** Calls back when posts have been rendered anew, without anybody's doing. */
+  onPostsRendered(listener: () => void): void
   /** Loads what is kept in memory and starts the workers. */
   start(): Promise<void>
   /** Ends the workers; the database stays open. */
@@ -70,7 +100,16 @@ export function createApp(options: AppOptions): App {
   const reputation = createReputation({ settings })
   const events = createEvents({ db, clock, log })
   const jobs = createJobs(log)
-  const routes = createRegistry(createGate({ clock, sessions, settings, rateLimitScale }))
+  const ownPlugins = createPlugins({
+    ...options,
+    settings,
+    outbound: createOutboundClient({ privateHosts: options.privateHosts ?? [] }),
+    options: options.plugins ?? {},
+  })
+  const plugins = options.pluginHost ?? ownPlugins.host
+  const captchas = createCaptchas({ db, clock, plugins, settings })
+  const hosting = createHosting({ db, clock, log, plugins, sessions })
+  const routes = createRegistry(createGate({ clock, captchas, hosting, sessions, settings, rateLimitScale }))
   const mail = createMail({
     smtp: () => settings.current.smtp,
     siteName: () => settings.current.general.name,
@@ -78,11 +117,17 @@ export function createApp(options: AppOptions): App {
     clock,
     log,
   })
-  const markdown = createMarkdown()
-  const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown }
+  const filter = createPluginFilter({ plugins, log })
+  const markdown = createMarkdown(filter)
+  const textFilters = createTextFilters({ plugins, log, settings })
+  const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins, textFilters }
   const dependencies: ModuleDependencies = { ...options, ...core }
 
-  const { views } = installModules(dependencies)
+  const { views, asking } = installModules(dependencies)
+  ownPlugins.install({ ...dependencies, asking })
+  createCaptchasModule({ routes, jobs, captchas })
+  const { providers, arrivals } = installLogins(dependencies, hosting)
+  const { onRendered } = createRenderingModule({ ...dependencies, filter })
 
   return {
     db,
@@ -91,21 +136,27 @@ export function createApp(options: AppOptions): App {
     sessions,
     events,
     jobs,
+    plugins: { ...ownPlugins, host: plugins },
     addQuestionView: views.add,
+    login: { providers, arrivals, rateLimitScale },
+    settle: hosting.settle,
+    onPostsRendered: onRendered,
     async start() {
       await settings.load()
+      await ownPlugins.runtime.load()
       events.start()
       jobs.start()
     },
     async stop() {
       await jobs.stop()
+      await hosting.settle()
       await events.stop()
     },
   }
 }
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
-function installModules(dependencies: ModuleDependencies): Pick<Questions, 'views'> {
+function installModules(dependencies: ModuleDependencies): Pick<Questions, 'views' | 'asking'> {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createMailsModule(dependencies)
@@ -126,23 +177,54 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
-  return { views }
+  return { views, asking: askQuestion }
 }
 
-type GateDependencies = { clock: Clock; sessions: Sessions; settings: Settings; rateLimitScale: number }
+/** Logging in elsewhere: with connectors, and through a user center. */
+function installLogins(dependencies: ModuleDependencies, hosting: Hosting) {
+  const onArrival = createArrivalCheck({ ...dependencies, hosting })
+  const connectors = createConnectorsModule({ ...dependencies, onArrival })
+  createUserCentersModule({ ...dependencies, hosting, connectors })
+  return connectors
+}
 
-function createGate({ clock, sessions, settings, rateLimitScale }: GateDependencies): Gate<Actor> {
+type GateDependencies = {
+  captchas: Captchas
+  clock: Clock
+  hosting: Hosting
+  sessions: Sessions
+  settings: Settings
+  rateLimitScale: number
+}
+
+function createGate(dependencies: GateDependencies): Gate<Actor> {
+  const { captchas, clock, hosting, sessions, settings, rateLimitScale } = dependencies
   const onceOnly = createOnceOnly(clock)
   const limit = createRateLimits(rateLimitRules, rateLimitScale)
   return {
-    identify: (caller) => sessions.identify(caller),
-    admit(actor, { access }) {
-      refuseUnless(mayCall(actor, access, { isPrivate: settings.current.login.login_required }))
+    async identify(caller) {
+      const actor = await sessions.identify(caller)
+      hosting.follow(actor)
+      return actor
+    },
+    admit(actor, definition) {
+      const isPrivate = settings.current.login.login_required
+      refuseUnless(mayCall(actor, definition.access, { isPrivate }))
+      refuseUnless(hosting.mayCall(definition))
     },
     limit: (actor, caller, name, input) =>
       limit({ name, definition: endpoints[name], userId: actor.userId, caller, input }),
-    around({ actor, name, definition, input }, run) {
-      return definition.onceOnly ? onceOnly(actor.userId, name, input, run) : run()
+    around(call, run) {
+      const guarded = () => captchas.guard(call, run)
+      if (!call.definition.onceOnly) return guarded()
+      return onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), guarded)
     },
   }
+}
+
+/** The same question is the same with another captcha. */
+function withoutCaptcha(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input
+  const { captcha_id, captcha_code, ...rest } = input as Record<string, unknown>
+  return rest
 }

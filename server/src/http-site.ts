@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { registerApiDocs } from './modules/api-docs/index.ts'
+import { registerLoginRoutes } from './modules/connectors/index.ts'
 import { registerFeeds } from './modules/feeds/index.ts'
 import {
   type CoreBuild,
@@ -14,6 +15,7 @@ import type { Clock } from './platform/clock.ts'
 import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
+import { servePluginFiles, servePluginRoutes } from './plugins/index.ts'
 
 export type SiteServerOptions = {
   app: App
@@ -22,6 +24,7 @@ export type SiteServerOptions = {
   texts: Texts
   textFiles: TextFiles
   trustedProxies: string
+  rateLimitScale?: number
   /** Undefined while the web application is not built: there are no pages then. */
   core: CoreBuild | undefined
 }
@@ -31,13 +34,25 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { app, log, texts, core } = options
   const { settings } = app
   const isSecure = () => settings.current.general.site_url.startsWith('https:')
-  const http = { log, texts, trustedProxies: options.trustedProxies, isSecure }
+  const contentSources = () => app.plugins.host.contentSecurity()
+  const http = { log, texts, trustedProxies: options.trustedProxies, isSecure, contentSources }
   const server = await createHttpServer(http)
-  const pages = core && createPageRenderer({ ...options, ...app, isSecure }, core, options.textFiles)
+  const pages =
+    core &&
+    createPageRenderer({ ...options, ...app, plugins: app.plugins.host, isSecure }, core, options.textFiles)
 
   logRequests(server, log)
   serveHealth(server, app)
   serveEndpoints(server, app.routes, { ...http, served: ({ access }) => access !== 'install' })
+  registerLoginRoutes(server, { ...app.login, texts, isSecure })
+  const { runtime } = app.plugins
+  servePluginRoutes(server, {
+    ...http,
+    runtime,
+    sessions: app.sessions,
+    rateLimitScale: options.rateLimitScale ?? 1,
+  })
+  servePluginFiles(server, runtime)
   registerFeeds(server, { ...options, ...app, isSecure })
   registerSiteFiles(server, settings)
   registerApiDocs(server, settings)
@@ -47,6 +62,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   server.addHook('onSend', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) pages?.forget()
   })
+  app.onPostsRendered(() => pages?.forget())
+  runtime.onChange(() => pages?.forget())
   await server.ready()
   return server
 }

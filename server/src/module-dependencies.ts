@@ -2,6 +2,7 @@ import type { Markdown } from './modules/markdown/index.ts'
 import type { Reputation } from './modules/reputation/index.ts'
 import type { Actor, Sessions } from './modules/sessions/index.ts'
 import type { Settings } from './modules/settings/index.ts'
+import type { TextFilters } from './modules/text-filters/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Events } from './platform/events/index.ts'
@@ -10,6 +11,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/index.ts'
 import type { Texts } from './platform/texts/index.ts'
+import type { PluginHost } from './plugins/index.ts'
 
 /** What `app.ts` has to give; a module names the part it takes with `Pick`. */
 export type ModuleDependencies = {
@@ -24,7 +26,9 @@ export type ModuleDependencies = {
   settings: Settings
   reputation: Reputation
   markdown: Markdown
+  textFilters: TextFilters
   mail: Mail
+  plugins: PluginHost
   /** Folder for what is not in the database: mails, uploads, the configuration file. */
   dataDir: string
 }

@@ -60,9 +60,15 @@ test('stops guesses at codes', async () => {
 })
 
 test('leaves readers alone', async () => {
-  const read = () => site.call('userActionRecord', { action: 'question' })
+  const read = () => site.call('captchaConfig', undefined)
 
   expect(await countUntilLimited(read, 500)).toBe(500)
+})
+
+test('hands out 120 challenges a minute at most: each has to be drawn', async () => {
+  const ask = () => site.call('userActionRecord', { action: 'question' })
+
+  expect(await countUntilLimited(ask, 200)).toBe(120)
 })
 
 test('counts writes by account, not by address', async () => {

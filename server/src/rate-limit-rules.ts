@@ -10,7 +10,8 @@ const byAccount = ({ userId, caller }: LimitedCall) => (userId > 0 ? `u${userId}
 
 /** The e-mail address that a call is aimed at. */
 function targetOf({ input }: LimitedCall): string {
-  const target = typeof input === 'object' && input !== null ? Reflect.get(input, 'e_mail') : undefined
+  const form = typeof input === 'object' && input !== null ? input : {}
+  const target = Reflect.get(form, 'e_mail') ?? Reflect.get(form, 'email')
   return typeof target === 'string' ? target.toLowerCase() : ''
 }
 
@@ -21,8 +22,16 @@ function on(names: readonly EndpointName[], key: (call: LimitedCall) => string):
 
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
 
-const mailing = ['userRegister', 'emailVerificationSend', 'passwordReset', 'emailChangeSend'] as const
+const mailing = [
+  'userRegister',
+  'emailVerificationSend',
+  'passwordReset',
+  'emailChangeSend',
+  'connectorEmailBind',
+] as const
 const codeTaking = ['emailVerify', 'passwordReplace', 'emailChange'] as const
+/** Begins a login at a provider. */
+const settingOut = ['connectorBindStart', 'userCenterDeviceStart'] as const
 const proving = ['passwordChange', 'emailChangeSend'] as const
 
 /**
@@ -57,9 +66,11 @@ export const rateLimitRules: readonly RateLimit[] = [
     name: 'mails by target',
     points: 5,
     seconds: hour,
-    keyOf: on(['passwordReset', 'emailChangeSend', 'userRegister'], targetOf),
+    keyOf: on(['passwordReset', 'emailChangeSend', 'userRegister', 'connectorEmailBind'], targetOf),
   },
+  { name: 'captchas', points: 120, seconds: minute, keyOf: on(['userActionRecord'], byAccount) },
   { name: 'mails by account', points: 5, seconds: hour, keyOf: on(['emailVerificationSend'], byAccount) },
   { name: 'codes by address', points: 30, seconds: quarter, keyOf: on(codeTaking, byAddress) },
+  { name: 'device logins by address', points: 60, seconds: quarter, keyOf: on(settingOut, byAddress) },
   { name: 'passwords by account', points: 10, seconds: quarter, keyOf: on(proving, byAccount) },
 ]

@@ -1,4 +1,4 @@
-import { UsageError } from './commands/command.ts'
+import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { ConfigError } from './platform/config/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
@@ -10,11 +10,11 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
     console.log(readProductVersion())
     return 0
   }
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
   if (word === '--help' || word === 'help' || args.includes('--help')) {
-    console.log(help())
+    console.log(command ? helpOn(word, command) : help())
     return 0
   }
-  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
   if (!command) {
     console.error(`There is no command ${JSON.stringify(word)}.\n\n${help()}`)
     return 2
@@ -24,6 +24,11 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
   } catch (error) {
     return explain(error)
   }
+}
+
+function helpOn(word: string, { usage, summary, details }: Command): string {
+  const lines = [`Usage: querent ${`${word} ${usage}`.trim()}`, '', `  ${summary}`]
+  return [...lines, ...(details ? ['', details()] : [])].join('\n')
 }
 
 function help(): string {
@@ -41,6 +46,10 @@ function explain(error: unknown): number {
   if (error instanceof UsageError || isUnknownOption(error)) {
     console.error(error.message)
     return 2
+  }
+  if (error instanceof CommandFailure) {
+    console.error(error.message)
+    return 1
   }
   if (error instanceof DatabaseUnreachable) {
     console.error(`${error.message} Nothing is served until it can be.\n\n${String(error.cause)}`)

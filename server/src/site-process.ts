@@ -17,6 +17,7 @@ import { type Database, type DatabaseLocation, openDatabase } from './platform/d
 import { createListener, type Listener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
+import { pluginOptions } from './plugin-options.ts'
 
 export type SiteProcessOptions = {
   env: NodeJS.ProcessEnv
@@ -94,8 +95,9 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const { config, listener, log } = context
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
-  const app = createApp({ ...context, db, dataDir: config.dataDir, rateLimitScale: config.rateLimitScale })
-  const server = await createSiteServer({ ...context, app, trustedProxies: config.trustedProxies })
+  const { dataDir, rateLimitScale, trustedProxies } = config
+  const app = createApp({ ...context, ...pluginOptions(config), db, dataDir, rateLimitScale })
+  const server = await createSiteServer({ ...context, app, trustedProxies, rateLimitScale })
   await app.start()
   listener.use(server.routing)
   return { app, server, db }

@@ -3,16 +3,19 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/modules/accounts/passwords.ts'
 import { ask } from './content.ts'
+import { createFakePluginHost, type FakePluginHost } from './fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
 
+let plugins: FakePluginHost
 let site: TestSite
 let http: SiteServer
 let admin: TestUser
 let questionId: string
 
 beforeAll(async () => {
-  site = await createTestSite()
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
   http = await createTestServer(site)
   admin = await site.addUser('Admin', { role_id: 2, password_hash: await hashPassword('correct-horse') })
   questionId = (await ask(site, admin)).id
@@ -185,4 +188,32 @@ test('a form of another site can send nothing that is read', async () => {
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
   }
+})
+
+test('lets pages, and nothing else, load what enabled plugins declare', async () => {
+  const shown = async (url: string) => directivesOf(await http.server.inject({ url }))
+  const contentSecurity = {
+    script: ['https://challenges.example.com'],
+    frame: ['https://challenges.example.com', 'https://frames.example.com/a/'],
+    connect: [],
+  }
+  plugins.enable('test_captcha', {}, { contentSecurity })
+
+  const policy = await shown('/')
+  expect(policy.get('script-src')).toEqual([
+    "'self'",
+    expect.stringMatching(/^'nonce-/),
+    'https://challenges.example.com',
+  ])
+  expect(policy.get('frame-src')).toEqual([
+    "'self'",
+    'https://challenges.example.com',
+    'https://frames.example.com/a/',
+  ])
+  expect(policy.get('connect-src')).toEqual(["'self'"])
+  expect((await shown('/manifest.json')).get('script-src')).toEqual(["'self'"])
+
+  plugins.disable('test_captcha')
+  expect((await shown('/')).get('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-/)])
+  expect((await shown('/')).has('frame-src')).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { RenderRequest } from '@querent/core/server-entry'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
 import { createSiteServer } from '../src/http-site.ts'
 import { type CoreBuild, createTextFiles } from '../src/modules/pages/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
@@ -35,7 +34,7 @@ export async function createTestServer(site: TestSite, core?: CoreBuild): Promis
   const server = await createSiteServer({
     app: site.app,
     clock: () => site.clock.now,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    log: site.log,
     texts,
     textFiles: createTextFiles(texts),
     trustedProxies: '',

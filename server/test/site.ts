@@ -1,14 +1,15 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { type App, createApp } from '../src/app.ts'
+import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { UsersTable } from '../src/db/tables.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/index.ts'
+import type { Log } from '../src/platform/log/log.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { assertContract } from './assert-contract.ts'
 
@@ -18,6 +19,7 @@ export type TestSite = {
   app: App
   db: Database
   dataDir: string
+  log: Log
   /** Moves and tells the site's time, in unix seconds. */
   clock: { now: number }
   /** Calls an endpoint in process, as a client would over HTTP. Fails when the answer is not what the contract says. */
@@ -46,22 +48,27 @@ const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 export const testEngine = process.env.TEST_DIALECT === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Requests are not limited unless a test wants them to be. */
-export type TestSiteOptions = { rateLimitScale?: number }
+export type TestSiteOptions = Pick<AppOptions, 'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts'> &
+  Partial<Pick<AppOptions, 'log'>>
 
 /** A migrated site on a database of its own. Call `close` when done. */
-export async function createTestSite({ rateLimitScale = 1e6 }: TestSiteOptions = {}): Promise<TestSite> {
+export async function createTestSite({
+  rateLimitScale = 1e6,
+  log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+  ...options
+}: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-test-'))
   const { location, drop } = testEngine === 'postgres' ? await postgresCopy() : await sqliteCopy(dataDir)
   const db = openDatabase(location)
   const clock = { now: testEpoch }
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const app = createApp({ db, clock: () => clock.now, log, texts, dataDir, rateLimitScale })
+  const app = createApp({ db, clock: () => clock.now, log, texts, dataDir, rateLimitScale, ...options })
   await app.settings.load()
 
   return {
     app,
     db,
     dataDir,
+    log,
     clock,
     async call(name, input, as, caller) {
       const data = await app.routes.dispatch(name, input, callerOf(as, caller))
@@ -136,25 +143,29 @@ async function addUser(
 
 type Copy = { location: DatabaseLocation; drop(): Promise<void> }
 
-let sqliteTemplate: Promise<string> | undefined
+let sqliteTemplate: Promise<Buffer> | undefined
 
-/** Migrating takes longer than copying a file: each worker migrates once. */
+/** Migrating takes longer than writing a file: each worker migrates once. */
 async function sqliteCopy(folder: string): Promise<Copy> {
   sqliteTemplate ??= migrateTemplate()
   const file = join(folder, 'test.db')
-  copyFileSync(await sqliteTemplate, file)
+  writeFileSync(file, await sqliteTemplate)
   return { location: { kind: 'sqlite', file, synchronous: 'OFF' }, drop: async () => {} }
 }
 
-async function migrateTemplate(): Promise<string> {
+/** Kept in memory: workers end without a chance to tidy up. */
+async function migrateTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'querent-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'template.db')
-  const db = openDatabase({ kind: 'sqlite', file, synchronous: 'OFF' })
-  await migrate(db)
-  // Closing folds the write-ahead log into the file.
-  await db.destroy()
-  return file
+  try {
+    const file = join(folder, 'template.db')
+    const db = openDatabase({ kind: 'sqlite', file, synchronous: 'OFF' })
+    await migrate(db)
+    // Closing folds the write-ahead log into the file.
+    await db.destroy()
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 let postgresTemplate: Promise<string> | undefined

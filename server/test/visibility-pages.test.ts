@@ -32,6 +32,8 @@ type FileReading = { paths: (world: World) => string[]; shows: (viewer: Viewer, 
 const anyone = kinds(publicly, 'question')
 const fromBuild = 'is a file of the build'
 const fromSettings = 'follows from the settings alone'
+const fromPlugin = 'what a plugin answers, which is given nothing but what everybody may see'
+const leadsOn = 'leads a browser on to log in elsewhere'
 
 /** Pages are rendered from the calls of the contract; what they add is where they send their readers. */
 const questionPages: FileReading = {
@@ -61,6 +63,12 @@ const files: Record<string, FileReading | string> = {
       maySee(actor, piece) &&
       (piece.kind === 'question' || (piece.kind === 'answer' && piece.answer.status === 1)),
   },
+  'GET /answer/api/v1/connector/login/:name': leadsOn,
+  'GET /answer/api/v1/connector/redirect/:name': leadsOn,
+  'GET /answer/api/v1/user-center/login/redirect': leadsOn,
+  'GET /answer/api/v1/user-center/login/callback': leadsOn,
+  'GET /answer/api/v1/user-center/sign-up/redirect': leadsOn,
+  'GET /answer/api/v1/user-center/sign-up/callback': leadsOn,
   'GET /sitemap.xml': 'names parts of the sitemap by their numbers',
   'GET /sitemap/:part': {
     paths: () => ['/sitemap/question-1.xml'],
@@ -75,6 +83,10 @@ const files: Record<string, FileReading | string> = {
   'GET /manifest.json': fromSettings,
   'GET /opensearch.xml': fromSettings,
   'GET /favicon.ico': fromSettings,
+  'GET /answer/api/v1/plugin/:slug/*': fromPlugin,
+  'POST /answer/api/v1/plugin/:slug/*': fromPlugin,
+  'GET /plugins/:slug/:version/*':
+    'files of a published package that everybody may fetch, while it is enabled',
   'GET /i18n/:file': fromBuild,
   'GET /static/*': fromBuild,
   'GET /logo.svg': fromBuild,

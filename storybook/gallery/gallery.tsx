@@ -9,7 +9,10 @@ type StoryFile = {
   [name: string]: unknown
 }
 
-const files = import.meta.glob<StoryFile>('../../core/src/**/*.stories.tsx', { eager: true })
+const files = import.meta.glob<StoryFile>(
+  ['../../core/src/**/*.stories.tsx', '../../plugins/*/src/**/*.stories.tsx'],
+  { eager: true },
+)
 
 // `?only=ui/Button` narrows by title, `?story=Full` shows one alone, `?lang=ar` and `?theme=dark` as they say.
 const query = new URLSearchParams(location.search)

@@ -1,31 +1,6 @@
-import { admin } from './running-site.ts'
+import { adminToken, send } from './api.ts'
 
 type Site = { url: string }
-type Envelope<Data> = { code: number; msg: string; data: Data }
-
-type Call = { method: 'POST' | 'DELETE'; path: string; body: unknown; token?: string }
-
-async function send<Data>(site: Site, { method, path, body, token = '' }: Call): Promise<Data> {
-  const response = await fetch(`${site.url}/answer/api/v1${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en_US', Authorization: token },
-    body: JSON.stringify(body),
-  })
-  // The contract ties path and data together; the journeys read two fields of it.
-  const answer = (await response.json()) as Envelope<Data>
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer.msg}`)
-  return answer.data
-}
-
-async function adminToken(site: Site): Promise<string> {
-  const body = { e_mail: admin.email, pass: admin.password }
-  const account = await send<{ access_token: string }>(site, {
-    method: 'POST',
-    path: '/user/login/email',
-    body,
-  })
-  return account.access_token
-}
 
 export type WrittenQuestion = { id: string; title: string; content: string; tags: string[] }
 

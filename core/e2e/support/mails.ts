@@ -16,7 +16,8 @@ function readable(name: string, content: string): string {
 /** The mails that the site has kept because no SMTP server is configured, the newest first. */
 async function listMails(dataDir: string): Promise<KeptMail[]> {
   const folder = join(dataDir, 'mails')
-  const names = await readdir(folder).catch(() => [])
+  // A dot begins the name of one that is still being written.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'))
   const mails = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name)

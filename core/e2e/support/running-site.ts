@@ -24,7 +24,8 @@ type StartOptions = {
   env?: Record<string, string>
 }
 
-function findFreePort(): Promise<number> {
+/** A port of the loopback address that nobody listens on at the moment. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useAnchorScrolling, useApiLinks, useColourScheme, useErrorPageReset } from './behaviours/index.ts'
 import { usePageHead } from './head/index.ts'
-import { DialogHost, ToastHost } from './messages/index.ts'
+import { CaptchaHost, DialogHost, ToastHost } from './messages/index.ts'
 
 /** What surrounds every layout: behaviours of the whole document, messages and dialogs. */
 export function Root() {
@@ -15,6 +15,7 @@ export function Root() {
       <Outlet />
       <ToastHost />
       <DialogHost />
+      <CaptchaHost />
       <ScrollRestoration />
     </>
   )

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox } from './Checkbox.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
+import { Field } from './Field.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
@@ -62,7 +64,55 @@ export const Wrong: Story = {
         error="Please select a reason."
         options={[{ value: 'spam', label: 'Spam' }]}
       />
-      <TextInput label="Disabled" disabled value="cannot be changed" readOnly />
     </div>
+  ),
+}
+
+const options = [
+  { value: 'a', label: 'The first of them', hint: 'With a hint.' },
+  { value: 'b', label: 'The second' },
+]
+
+export const Disabled: Story = {
+  render: () => (
+    <fieldset disabled className="q-stack">
+      <TextInput label="Display name" value="Ada" readOnly />
+      <PasswordInput label="Password" />
+      <TextArea label="About me" defaultValue="Some words." />
+      <Select label="Language" options={options} />
+      <Checkbox label="Send me a mail" hint="At most one a day." defaultChecked />
+      <CheckboxGroup
+        legend="Parts"
+        name="disabled-parts"
+        options={options}
+        value={['a']}
+        onValueChange={() => undefined}
+      />
+      <RadioGroup legend="Colour scheme" name="disabled-scheme" defaultValue="a" options={options} />
+    </fieldset>
+  ),
+}
+
+const sentence =
+  'A sentence that is much longer than any label should be, and yet somebody will write it, in German or elsewhere'
+
+export const LongTexts: Story = {
+  render: () => (
+    <div className="q-stack">
+      <TextInput label={sentence} hint={sentence} error={`${sentence}.`} aside={<a href="/help">Why?</a>} />
+      <TextArea label={sentence} defaultValue={'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6)} />
+      <Select label={sentence} options={[{ value: '', label: sentence }]} />
+      <Checkbox label={sentence} hint={sentence} />
+      <RadioGroup legend={sentence} name="long" options={[{ value: '', label: sentence, hint: sentence }]} />
+    </div>
+  ),
+}
+
+/** For a control of one's own. */
+export const OwnControl: Story = {
+  render: () => (
+    <Field label="Colour" hint="Of the site." aside="#0033ff" error="Too light to be read on white.">
+      {(control) => <input type="color" defaultValue="#0033ff" {...control} />}
+    </Field>
   ),
 }

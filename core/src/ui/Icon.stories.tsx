@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './Icon.tsx'
-import * as icons from './icons.ts'
+import * as readingIcons from './icons.ts'
+import * as toolIcons from './tool-icons.ts'
+
+const icons = { ...readingIcons, ...toolIcons }
 
 const meta: Meta<typeof Icon> = { title: 'ui/Icon', component: Icon }
 export default meta

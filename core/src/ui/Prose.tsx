@@ -6,11 +6,14 @@ export type ProseProps = {
   html: string
   isSmall?: boolean
   className?: string
+  /** The element that holds the text, for what looks into it. */
+  boxRef?: RefObject<HTMLDivElement | null>
 }
 
 /** What somebody wrote, as the server rendered it from Markdown. */
-export function Prose({ html, isSmall = false, className }: ProseProps) {
-  const box = useRef<HTMLDivElement>(null)
+export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const box = boxRef ?? own
   useScrollableParts(box, html)
   return (
     <div

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { TagInput } from './TagInput.tsx'
-import type { TagChoice } from './useTagCombobox.ts'
+import { TagInputList } from './TagInputList.tsx'
+import type { TagChoice, TagCombobox } from './useTagCombobox.ts'
 
 const meta: Meta = { title: 'ui/TagInput' }
 export default meta
@@ -32,3 +33,30 @@ function Demo({ start, error }: { start: TagChoice[]; error?: string }) {
 export const Empty: Story = { render: () => <Demo start={[]} /> }
 export const Filled: Story = { render: () => <Demo start={known.slice(0, 4)} /> }
 export const Wrong: Story = { render: () => <Demo start={[]} error="Please enter at least 1 tag." /> }
+
+const nothing = () => undefined
+const openBox: TagCombobox = {
+  text: 'ja',
+  setText: nothing,
+  isOpen: true,
+  open: nothing,
+  lines: [
+    ...known.slice(0, 2).map((tag) => ({ kind: 'tag' as const, tag })),
+    { kind: 'tag', tag: { slug: 'announcement', label: 'announcement', note: 'reserved' } },
+    { kind: 'tag', tag: { slug: 'long', label: 'a-tag-name-of-thirty-five-letters-xx', count: 1_234_567 } },
+    { kind: 'create', text: 'ja' },
+  ],
+  activeIndex: 1,
+  choose: nothing,
+  handleKeyDown: nothing,
+  handleBlur: nothing,
+  message: undefined,
+}
+
+/** The list below the field: a line that is meant, one with a note, one that makes a new tag. */
+export const List: Story = { render: () => <TagInputList id="tags" label="Tags" box={openBox} /> }
+export const ListLoading: Story = {
+  render: () => (
+    <TagInputList id="tags" label="Tags" box={{ ...openBox, lines: [], message: 'ui.tag_input.none' }} />
+  ),
+}

@@ -15,6 +15,7 @@ export type TagInputProps = FieldText & {
   loadOptions: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
   /** With it, a text without a tag of that name can become one. Resolves to nothing when the person thought better of it. */
   onCreate?: (text: string) => Promise<TagChoice | undefined>
+  /** Five unless said otherwise; `Infinity` for as many as one likes. */
   max?: number
   placeholder?: string
   id?: string
@@ -44,7 +45,7 @@ export function TagInput({
   return (
     <Field
       {...{ label, isLabelHidden, hint, error, id }}
-      aside={t('ui.tag_input.count', { count: value.length, max })}
+      aside={Number.isFinite(max) ? t('ui.tag_input.count', { count: value.length, max }) : undefined}
     >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its chips

@@ -5,6 +5,7 @@ export { Button, type ButtonProps } from './Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx'
 export { type ButtonLook, buttonClasses } from './button-look.ts'
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx'
+export { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx'
 export { type Choice, ChoiceCards, type ChoiceCardsProps } from './ChoiceCards.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
@@ -21,7 +22,7 @@ export * as icons from './icons.ts'
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './LinkTabs.tsx'
 export { Menu, type MenuProps } from './Menu.tsx'
 export { MenuDivider } from './MenuDivider.tsx'
-export type { MenuHeadingProps } from './MenuHeading.tsx'
+export { MenuHeading, type MenuHeadingProps } from './MenuHeading.tsx'
 export { MenuItem, type MenuItemProps } from './MenuItem.tsx'
 export { PageColumns, type PageColumnsProps } from './PageColumns.tsx'
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
@@ -30,6 +31,8 @@ export { PasswordInput, type PasswordInputProps } from './PasswordInput.tsx'
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx'
 export { Prose, type ProseProps } from './Prose.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx'
+export { SaveBar, type SaveBarProps } from './SaveBar.tsx'
+export { SearchSelect, type SearchSelectProps } from './SearchSelect.tsx'
 export { Select, type SelectOption, type SelectProps } from './Select.tsx'
 export { SideTabs, type SideTabsProps } from './SideTabs.tsx'
 export { Skeleton, type SkeletonProps } from './Skeleton.tsx'
@@ -38,6 +41,7 @@ export { SkipLink, type SkipLinkProps } from './SkipLink.tsx'
 export type { SpinnerProps } from './Spinner.tsx'
 export { StatusLabel, type StatusLabelProps } from './StatusLabel.tsx'
 export { Stepper, type StepperProps } from './Stepper.tsx'
+export { Switch, type SwitchProps } from './Switch.tsx'
 export { Tag, type TagProps } from './Tag.tsx'
 export { TagInput, type TagInputProps } from './TagInput.tsx'
 export { TextArea, type TextAreaProps } from './TextArea.tsx'
@@ -45,6 +49,33 @@ export { TextInput, type TextInputProps } from './TextInput.tsx'
 export { Time, type TimeProps } from './Time.tsx'
 export type { ToastMessage } from './Toast.tsx'
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
+export {
+  arrowEndIcon,
+  bellIcon,
+  boldIcon,
+  brushIcon,
+  codeIcon,
+  columnsIcon,
+  databaseIcon,
+  externalIcon,
+  eyeIcon,
+  fileIcon,
+  filterIcon,
+  gaugeIcon,
+  globeIcon,
+  historyIcon,
+  imageIcon,
+  italicIcon,
+  listIcon,
+  lockIcon,
+  mailIcon,
+  quoteIcon,
+  refreshIcon,
+  trashIcon,
+  uploadIcon,
+  userPlusIcon,
+} from './tool-icons.ts'
 export { useGrowth } from './useGrowth.ts'
+export type { SearchOption } from './useSearchSelect.ts'
 export type { TagChoice } from './useTagCombobox.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx'

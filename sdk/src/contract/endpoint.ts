@@ -36,6 +36,9 @@ export type CaptchaAction =
   | 'delete'
   | 'vote'
 
+/** Parts of the accounts that a user center may keep to itself: who has one, its status, its role. */
+export type HostedPart = 'accounts' | 'status' | 'role'
+
 export type EndpointDefinition = {
   method: Method
   /** Path below the base, starting with a slash. */
@@ -54,6 +57,10 @@ export type EndpointDefinition = {
   /** Reason keys this call may answer with, beyond those of its access level and validation. */
   reasons?: readonly string[]
   captcha?: CaptchaAction
+  /** Largest body in bytes, where it may be larger than others. */
+  bodyLimit?: number
+  /** What a user center may take over; the call is then refused with 403. */
+  hosted?: HostedPart
   /** Refuse the same body from the same account for five minutes. */
   onceOnly?: boolean
 }

@@ -33,6 +33,15 @@ export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText 
 export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
 export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
 export {
+  type ConnectorItem,
+  connectorEmailForm,
+  connectorItem,
+  type LoginFailure,
+  loginFailure,
+  type OwnConnector,
+  ownConnector,
+} from './connectors.ts'
+export {
   type Access,
   basePaths,
   type CaptchaAction,
@@ -40,6 +49,7 @@ export {
   type Endpoint,
   type EndpointDefinition,
   endpoint,
+  type HostedPart,
   type InputOf,
   type Method,
   type ParsedInputOf,
@@ -75,6 +85,20 @@ export {
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export {
+  type ConfigFormField,
+  configFieldOption,
+  configFormField,
+  type InstalledPlugin,
+  installedPlugin,
+  type PluginConfig,
+  type PluginState,
+  type PluginStatus,
+  pluginConfig,
+  pluginState,
+  pluginStatus,
+  secretMask,
+} from './plugins.ts'
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts'
 export {
   type Operation,
@@ -99,7 +123,14 @@ export {
 } from './questions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
-export { type SearchOrder, type SearchResult, searchOrder, searchResult } from './search.ts'
+export {
+  type SearchIndexStatus,
+  type SearchOrder,
+  type SearchResult,
+  searchIndexStatus,
+  searchOrder,
+  searchResult,
+} from './search.ts'
 export {
   type LegalText,
   legalText,
@@ -107,7 +138,6 @@ export {
   siteEndpoints,
   siteInfo,
   themeOption,
-  userCenterAgent,
 } from './site.ts'
 export {
   defaultAvatar,
@@ -158,6 +188,12 @@ export {
 } from './tags.ts'
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
+export {
+  type DeviceLoginState,
+  deviceLoginState,
+  type UserCenterAgent,
+  userCenterAgent,
+} from './user-centers.ts'
 export {
   type AvatarChoice,
   avatarChoice,

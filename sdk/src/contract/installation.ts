@@ -2,25 +2,27 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { languageOption, languagePack } from './languages.ts'
+import { emailField, newPasswordField } from './text-fields.ts'
+import { trimmedText } from './text-length.ts'
 
-const text = (max: number) => z.string().trim().max(max).default('')
+const optional = (max: number) => z.string().trim().max(max).default('')
 
 /** Where the site keeps its data. MySQL, which older clients offer, is refused. */
 export const databaseForm = z
   .object({
     db_type: z.enum(['sqlite3', 'postgres']),
-    db_username: text(256),
+    db_username: optional(256),
     db_password: z.string().max(1024).default(''),
     /** May name a port: `db:5432`. */
-    db_host: text(256),
-    db_name: text(256),
-    db_file: text(1024),
+    db_host: optional(256),
+    db_name: optional(256),
+    db_file: optional(1024),
     ssl_enabled: z.boolean().default(false),
     ssl_mode: z.enum(['', 'require', 'verify-ca', 'verify-full']).default(''),
     /** Paths on the server. */
-    ssl_root_cert: text(1024),
-    ssl_cert: text(1024),
-    ssl_key: text(1024),
+    ssl_root_cert: optional(1024),
+    ssl_cert: optional(1024),
+    ssl_key: optional(1024),
   })
   .check((context) => {
     const form = context.value
@@ -52,21 +54,17 @@ export type InstallationState = z.infer<typeof installationState>
 /** The site's name and address, and its first administrator. */
 export const installationForm = z.object({
   lang: z.string().min(1).max(30),
-  site_name: z.string().trim().min(1).max(30),
+  site_name: trimmedText({ min: 1, max: 30 }),
   site_url: z.url({ protocol: /^https?$/ }).max(512),
-  contact_email: z.email().max(500),
+  contact_email: emailField,
   name: z
     .string('error.user.username_invalid')
     .min(2, 'error.user.username_invalid')
     .max(30, 'error.user.username_invalid')
     .regex(/^[A-Za-z0-9_. -]+$/, 'error.user.username_invalid')
     .refine((name) => name === name.trim(), 'error.user.username_invalid'),
-  password: z
-    .string()
-    .min(8)
-    .max(32)
-    .refine((password) => !password.includes(' '), 'error.password.space_invalid'),
-  email: z.email().max(500),
+  password: newPasswordField,
+  email: emailField,
   login_required: z.boolean().default(false),
   external_content_display: z.enum(['always_display', 'ask_before_display']),
 })

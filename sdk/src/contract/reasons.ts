@@ -17,6 +17,7 @@ export const reasons = {
   'error.object.not_found': 400,
   'error.object.already_deleted': 400,
   'error.object.captcha_verification_failed': 400,
+  'error.object.captcha_unavailable': 400,
   'error.object.disallow_vote_your_self': 400,
   'error.object.email_or_password_incorrect': 400,
   'error.object.old_password_verification_failed': 400,
@@ -36,6 +37,11 @@ export const reasons = {
   'error.user.not_allowed_registration': 400,
   'error.user.cannot_update_your_role': 400,
   'error.user.field_update_not_allowed': 400,
+  'error.user.external_login_unbinding_forbidden': 400,
+
+  'error.connector.not_found': 400,
+  'error.connector.expired': 400,
+  'error.connector.unavailable': 400,
 
   'error.admin.cannot_modify_self_status': 400,
   'error.admin.cannot_update_their_password': 400,
@@ -67,6 +73,15 @@ export const reasons = {
   'error.tag.recommend_tag_enter': 400,
   'error.tag.reserved_tag_not_allowed': 400,
   'error.tag.not_contain_synonym_tags': 400,
+
+  'error.plugin.not_found': 400,
+  'error.plugin.disabled': 400,
+  'error.plugin.unusable': 400,
+  'error.plugin.refused': 400,
+  'error.plugin.failed': 400,
+  'error.plugin.bad_package': 400,
+  'error.plugin.no_previous_version': 400,
+  'error.plugin.not_removable': 400,
 
   'error.lang.not_found': 400,
   'error.smtp.config_from_name_cannot_be_email': 400,

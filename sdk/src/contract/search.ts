@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, intParam, pageOf } from './envelope.ts'
+import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
 import { tagItem } from './tags.ts'
 import { userBasic } from './users.ts'
 
@@ -29,6 +29,24 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
+/** How far the feed of an external search engine has come. */
+export const searchIndexStatus = z.object({
+  /** Of the plugin that serves searches; empty where the database does. */
+  slug_name: z.string(),
+  /** `filling` until every post was handed over: the database serves searches meanwhile. */
+  state: z.enum(['database', 'filling', 'ready']),
+  done: z.int(),
+  total: z.int(),
+  /** Changed posts that the engine has not heard of yet. */
+  waiting: z.int(),
+  started_at: z.int(),
+  /** 0 while it is not finished. */
+  finished_at: z.int(),
+  /** What went wrong at the last attempt; the next one follows by itself. */
+  error: z.string(),
+})
+export type SearchIndexStatus = z.infer<typeof searchIndexStatus>
+
 export const searchEndpoints = {
   search: endpoint({
     method: 'GET',
@@ -45,5 +63,21 @@ export const searchEndpoints = {
     /** `count` stops at 10 000. */
     data: pageOf(searchResult),
     captcha: 'search',
+  }),
+  adminSearchIndex: endpoint({
+    method: 'GET',
+    base: 'admin',
+    access: 'admin',
+    path: '/search/index',
+    summary: 'Tells how far the index of the search plugin is filled.',
+    data: searchIndexStatus,
+  }),
+  adminSearchIndexRefill: endpoint({
+    method: 'PUT',
+    base: 'admin',
+    access: 'admin',
+    path: '/search/index',
+    summary: 'Fills the index of the search plugin anew.',
+    data: nothing,
   }),
 }

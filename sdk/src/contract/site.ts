@@ -61,22 +61,6 @@ export const legalText = z.object({
 })
 export type LegalText = z.infer<typeof legalText>
 
-export const userCenterAgent = z.object({
-  enabled: z.boolean(),
-  agent_info: z
-    .object({
-      name: z.string(),
-      display_name: z.string(),
-      icon: z.string(),
-      url: z.string(),
-      login_redirect_url: z.string(),
-      sign_up_redirect_url: z.string(),
-      control_center: z.array(z.object({ name: z.string(), label: z.string(), url: z.string() })),
-      enabled_original_user_system: z.boolean(),
-    })
-    .nullable(),
-})
-
 const openGet = { method: 'GET', access: 'open' } as const
 
 /** What every client reads at start. Open to all, also while the site is private. */
@@ -106,29 +90,11 @@ export const siteEndpoints = {
     summary: 'Gives all texts in the language of the request.',
     data: languagePack,
   }),
-  pluginStatusList: endpoint({
-    ...openGet,
-    path: '/plugin/status',
-    summary: 'Lists the installed plugins and whether each is enabled.',
-    data: z.array(z.object({ slug_name: z.string(), enabled: z.boolean() })),
-  }),
   searchDescription: endpoint({
     ...openGet,
     path: '/search/desc',
     summary: 'Names the search plugin; empty with the built-in search.',
     data: z.object({ name: z.string(), icon: z.string(), link: z.string() }),
-  }),
-  connectorInfo: endpoint({
-    ...openGet,
-    path: '/connector/info',
-    summary: 'Lists the enabled ways to log in with an account elsewhere.',
-    data: z.array(z.object({ name: z.string(), icon: z.string(), link: z.string() })),
-  }),
-  userCenterAgentInfo: endpoint({
-    ...openGet,
-    path: '/user-center/agent',
-    summary: 'Tells whether a user center keeps the accounts.',
-    data: userCenterAgent,
   }),
   captchaConfig: endpoint({
     ...openGet,

@@ -4,10 +4,12 @@ import { adminUserEndpoints } from './admin-users.ts'
 import { answerEndpoints } from './answers.ts'
 import { bookmarkEndpoints } from './bookmarks.ts'
 import { commentEndpoints } from './comments.ts'
+import { connectorEndpoints } from './connectors.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
+import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
@@ -16,16 +18,20 @@ import { revisionEndpoints } from './revisions.ts'
 import { searchEndpoints } from './search.ts'
 import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
+import { userCenterEndpoints } from './user-centers.ts'
 import { userEndpoints } from './users.ts'
 import { voteEndpoints } from './votes.ts'
 
 /** Every endpoint that is served, by name. One file per domain; add its entries here. */
 export const endpoints = {
   ...postRenderEndpoints,
+  ...pluginEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
   ...searchEndpoints,
   ...siteEndpoints,
+  ...connectorEndpoints,
+  ...userCenterEndpoints,
   ...adminSettingsEndpoints,
   ...installationEndpoints,
   ...questionEndpoints,

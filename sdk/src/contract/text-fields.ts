@@ -24,7 +24,7 @@ export const nameField = oneLine.pipe(text({ min: 2, max: 30 }))
 /** As `nameField`; empty and absent mean "leave it as it is". */
 export const optionalNameField = oneLine.pipe(emptyOrLonger(text({ max: 30 }), 2)).optional()
 
-export const emailField = z.string().trim().max(500).pipe(z.email())
+export const emailField = z.string().trim().max(500).meta({ format: 'email' }).pipe(z.email())
 
 /** A password that is typed to prove who one is. */
 export const passwordField = text({ min: 8, max: 32 })

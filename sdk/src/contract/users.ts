@@ -106,6 +106,9 @@ export const captchaDemand = z.object({
   captcha_id: z.string(),
   captcha_img: z.string(),
   verify: z.boolean(),
+  /** The same as sound and as a question in words, where the plugin has them. Additions of this server. */
+  captcha_audio: z.string().optional(),
+  captcha_question: z.string().optional(),
 })
 export type CaptchaDemand = z.infer<typeof captchaDemand>
 

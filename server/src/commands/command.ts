@@ -4,9 +4,14 @@ export type Command = {
   usage: string
   /** One line for `--help`. */
   summary: string
+  /** More for `--help`, where there is more to say. */
+  details?(): string
   /** Does it and returns the exit code. */
   run(args: string[]): Promise<number>
 }
 
 /** Somebody used a command wrongly; the message says what would be right. */
 export class UsageError extends Error {}
+
+/** What was asked for could not be done; the message says why, and that is all there is to say. */
+export class CommandFailure extends Error {}

@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { doctorCommand } from './doctor.ts'
 import { importCommand } from './import.ts'
 import { migrateCommand } from './migrate.ts'
+import { pluginCommand } from './plugin.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { startCommand } from './start.ts'
 
@@ -11,5 +12,6 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   'reset-password': resetPasswordCommand,
   import: importCommand,
+  plugin: pluginCommand,
   doctor: doctorCommand,
 }

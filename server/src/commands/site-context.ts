@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import { findProductFolder } from '../platform/product/index.ts'
 import { loadTexts, type Texts } from '../platform/texts/index.ts'
+import { pluginOptions } from '../plugin-options.ts'
 import { UsageError } from './command.ts'
 
 export function readTexts(): Texts {
@@ -45,6 +46,7 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
       texts: readTexts(),
       dataDir: config.dataDir,
       rateLimitScale: config.rateLimitScale,
+      ...pluginOptions(config),
     })
     await app.settings.load()
     try {

@@ -22,3 +22,14 @@ export async function lockRow(tx: Executor, table: LockableTable, id: number): P
   if (engineOf(tx) === 'sqlite') return
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
 }
+
+/** As `lockRow`, of several rows: in one order for everyone, so that no two transactions wait for each other. */
+export async function lockAscending(
+  tx: Executor,
+  table: LockableTable,
+  ids: readonly number[],
+): Promise<void> {
+  if (engineOf(tx) === 'sqlite' || ids.length === 0) return
+  await sql`select 1 from ${sql.table(table)} where id in (${sql.join([...new Set(ids)])})
+    order by id for update`.execute(tx)
+}

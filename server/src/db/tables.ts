@@ -81,6 +81,33 @@ export type EmailCodesTable = {
   expires_at: Time
 }
 
+export type UserExternalLoginsTable = {
+  /** Slug of the plugin. */
+  provider: string
+  external_id: string
+  user_id: number
+  created_at: Time
+  /** When the provider was last asked about the account's status. */
+  checked_at: DefaultedTime
+  /** 1 while the account is suspended because the provider says so. */
+  barred: DefaultedFlag
+}
+
+/** Secrets of logins that are under way, as hashes. */
+export type LoginTicketsTable = {
+  ticket_hash: string
+  /** `state`, `code`, `binding`, `notice`, `device` or `device_confirm`. */
+  kind: string
+  /** Whose browser may use it; empty where any may. */
+  browser_hash: string
+  provider: string
+  /** 0 = nobody yet. */
+  user_id: Counter
+  data: DefaultedText
+  created_at: Time
+  expires_at: Time
+}
+
 export type QuestionsTable = {
   id: number
   user_id: number
@@ -280,6 +307,18 @@ export type RevisionsTable = {
   created_at: Time
 }
 
+/** Challenges that were handed out and not yet tried. */
+export type CaptchaChallengesTable = {
+  id: string
+  /** 0 for visitors. */
+  user_id: number
+  action: string
+  plugin: string
+  /** Null for services that keep the answer themselves. */
+  answer: string | null
+  expires_at: Time
+}
+
 export type OutboxTable = {
   id: Generated<number>
   name: string
@@ -301,12 +340,73 @@ export type ImportProgressTable = {
   updated_at: Time
 }
 
+/** Long work that goes on where it was when the process ends; one row for each kind of it. */
+export type BackgroundWorkTable = {
+  name: string
+  /** What it is to bring about. Another goal begins it anew. */
+  goal: string
+  /** Which of its parts it is at; `done` behind the last. */
+  stage: string
+  after_id: Counter
+  done: Counter
+  total: Counter
+  /** In a row, since the last success. */
+  failures: Counter
+  last_error: DefaultedText
+  retry_at: DefaultedTime
+  /** Until when one process has it for itself. */
+  held_until: DefaultedTime
+  started_at: Time
+  finished_at: DefaultedTime
+}
+
+/** Posts that an external search engine has yet to be told of. */
+export type SearchFeedTable = {
+  object_id: number
+  /** `question` or `answer`. */
+  kind: string
+  /** Grows with every change. */
+  version: Counter
+}
+
+export type PluginConfigTable = {
+  slug: string
+  /** JSON: what the administrator set; empty before. */
+  value: DefaultedText
+  enabled: DefaultedFlag
+  /** JSON: why the site switched it off; empty otherwise. */
+  notice: DefaultedText
+  /** The installed version that counts; empty for one that was not installed at run time. */
+  version: DefaultedText
+  previous_version: DefaultedText
+  updated_at: DefaultedTime
+}
+
+export type PluginUserConfigTable = {
+  user_id: number
+  slug: string
+  /** JSON. */
+  value: DefaultedText
+  updated_at: DefaultedTime
+}
+
+export type PluginKvTable = {
+  slug: string
+  key: string
+  /** JSON. */
+  value: string
+  /** 0 = never. */
+  expires_at: DefaultedTime
+}
+
 export type Tables = {
   site_settings: SiteSettingsTable
   counters: CountersTable
   users: UsersTable
   sessions: SessionsTable
   email_codes: EmailCodesTable
+  user_external_logins: UserExternalLoginsTable
+  login_tickets: LoginTicketsTable
   questions: QuestionsTable
   question_invitations: QuestionInvitationsTable
   answers: AnswersTable
@@ -321,7 +421,13 @@ export type Tables = {
   reputation_log: ReputationLogTable
   activities: ActivitiesTable
   revisions: RevisionsTable
+  captcha_challenges: CaptchaChallengesTable
   outbox: OutboxTable
   import_keys: ImportKeysTable
   import_progress: ImportProgressTable
+  background_work: BackgroundWorkTable
+  search_feed: SearchFeedTable
+  plugin_config: PluginConfigTable
+  plugin_user_config: PluginUserConfigTable
+  plugin_kv: PluginKvTable
 }

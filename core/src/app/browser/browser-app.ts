@@ -5,11 +5,20 @@ import {
   type Dispatch,
   toApiFailure,
 } from '../../api/index.ts'
+import type { Captcha } from '../../lib/captcha/index.ts'
 import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
+import { withCaptcha } from '../captcha/index.ts'
 import type { App } from '../context/index.ts'
 import type { HydrationData } from '../hydration/index.ts'
-import { createSession, type Session, toSessionUser, type WireUser } from '../session/index.ts'
+import { createAppPlugins } from '../plugins/index.ts'
+import {
+  createSession,
+  type Session,
+  type SessionUser,
+  toSessionUser,
+  type WireUser,
+} from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
 
 export type BrowserApp = { app: App; dispatch: Dispatch }
@@ -24,26 +33,28 @@ async function fetchUser(api: ApiClient): Promise<WireUser | null> {
   }
 }
 
-function createBrowserSession(data: HydrationData, api: ApiClient): Session {
+function createBrowserSession(user: SessionUser | null, api: ApiClient): Session {
   return createSession({
-    user: data.user && toSessionUser(data.user),
+    user,
     storage: localEntries,
     fetchUser: () => fetchUser(api),
   })
 }
 
 /** The application in a browser, continuing from what the server rendered. */
-export function createBrowserApp(data: HydrationData, pack: TextPack): BrowserApp {
+export function createBrowserApp(data: HydrationData, pack: TextPack, captcha: Captcha): BrowserApp {
   // The calls need the session's token, and the session asks who it is through the calls.
   const token = () => session.token()
-  const dispatch = createHttpDispatch({ token, language: () => data.language })
+  const dispatch = withCaptcha(createHttpDispatch({ token, language: () => data.language }), captcha)
   const api = createApiClient(dispatch)
-  const session = createBrowserSession(data, api)
+  const user = data.user && toSessionUser(data.user)
+  const session = createBrowserSession(user, api)
   const app: App = {
     api,
     session,
     site: createSiteStore(data.site),
     texts: createTexts(data.language, pack),
+    plugins: createAppPlugins({ statuses: data.plugins, url: new URL(window.location.href), user, api }),
     agent: data.agent,
     isInstalling: data.isInstalling,
     isServer: false,

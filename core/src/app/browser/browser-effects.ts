@@ -14,7 +14,6 @@ export function browserEffects(app: App, state: ClientState, router: AppRouter):
     notice: (msg) => {
       state.dialogs.inform(msg)
     },
-    refuseCaptcha: state.captcha.refuse,
     clearSession: app.session.clear,
     resetErrorPage: () => state.errorPage.setState({ shown: null }),
     showErrorPage: (code, msg) => state.errorPage.setState({ shown: { code, msg } }),

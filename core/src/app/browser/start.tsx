@@ -1,14 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import type { TextPack } from '../../lib/i18n/index.ts'
 import { withOutcomes } from '../errors/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
+import { attendPlugins } from '../plugins/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { createBrowserApp } from './browser-app.ts'
 import { browserEffects } from './browser-effects.ts'
 import { createAppRouter, importCurrentPage } from './browser-router.ts'
 import { settleSession } from './settle-session.ts'
 import { reloadOnStaleChunk } from './stale-chunks.ts'
+import { readEarlyTexts, typeAgain } from './typed-early.ts'
 
 function elementById(id: string): HTMLElement {
   const element = document.getElementById(id)
@@ -22,6 +25,13 @@ async function fetchTexts(url: string): Promise<TextPack> {
   return response.json()
 }
 
+/** Runs once, when everything inside listens. */
+function WhenAlive({ run, children }: { run: () => void; children: ReactNode }) {
+  const first = useRef(run)
+  useEffect(() => first.current(), [])
+  return children
+}
+
 /** Makes the server's page interactive. Until then it reads and links as it is. */
 export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
@@ -31,16 +41,20 @@ export async function start(routes: RouteObject[]): Promise<void> {
     fetchTexts(data.textsUrl),
     importCurrentPage(routes, window.location.pathname),
   ])
-  const { app, dispatch } = createBrowserApp(data, pack)
   const state = createClientState()
+  const { app, dispatch } = createBrowserApp(data, pack, state.captcha)
   const router = createAppRouter(routes, app, data)
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
+  const root = elementById(rootElementId)
+  const early = readEarlyTexts(root)
   hydrateRoot(
-    elementById(rootElementId),
+    root,
     <AppProviders app={app} state={state} api={api} renderedAt={data.renderedAt}>
-      <RouterProvider router={router} />
+      <WhenAlive run={() => typeAgain(early)}>
+        <RouterProvider router={router} />
+      </WhenAlive>
     </AppProviders>,
     { onRecoverableError: app.report },
   )
-  await settleSession(app, router)
+  await Promise.all([settleSession(app, router), attendPlugins(app, state, router)])
 }

@@ -1,6 +1,7 @@
 import { createContext as createRouterContext } from 'react-router-dom'
 import type { ApiClient } from '../../api/index.ts'
 import type { Texts } from '../../lib/i18n/index.ts'
+import type { Plugins } from '../../slots/index.ts'
 import type { ErrorResult } from '../errors/index.ts'
 import type { UserCenterAgent } from '../guards/index.ts'
 import type { Session } from '../session/index.ts'
@@ -13,6 +14,7 @@ export type App = {
   session: Session
   site: SiteStore
   texts: Texts
+  plugins: Plugins
   agent: UserCenterAgent | null
   /** The program waits for its installation. */
   isInstalling: boolean

@@ -11,7 +11,6 @@ function recordEffects() {
     toast: (msg) => done.push(`toast ${msg}`),
     confirm: (msg) => done.push(`confirm ${msg}`),
     notice: (msg) => done.push(`notice ${msg}`),
-    refuseCaptcha: (msg) => done.push(`captcha ${msg}`),
     clearSession: () => done.push('clear session'),
     resetErrorPage: () => done.push('reset error'),
     showErrorPage: (code, msg) => done.push(`page ${code} ${msg}`),
@@ -32,7 +31,7 @@ describe('applying outcomes', () => {
     [{ kind: 'toast', msg: '', fallback: 'k' }, ['toast [k]']],
     [{ kind: 'modal', msg: 'a' }, ['confirm a']],
     [{ kind: 'notice', msg: '', fallback: 'k' }, ['notice [k]']],
-    [{ kind: 'captcha', msg: 'a', fields: [] }, ['captcha a']],
+    [{ kind: 'captcha', msg: 'a', fields: [] }, []],
     [
       { kind: 'redirect', to: '/l', replace: false, clearsSession: true },
       ['reset error', 'clear session', 'push /l'],

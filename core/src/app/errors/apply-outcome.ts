@@ -8,7 +8,6 @@ export type OutcomeEffects = {
   toast: (msg: string) => void
   confirm: (msg: string) => void
   notice: (msg: string) => void
-  refuseCaptcha: (msg: string) => void
   clearSession: () => void
   resetErrorPage: () => void
   showErrorPage: (code: ErrorCode, msg: string) => void
@@ -24,6 +23,8 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
     case 'ignore':
     case 'alert':
     case 'fields':
+    // Its dialog was open already, and the reader closed it.
+    case 'captcha':
       return
     case 'toast':
       effects.toast(outcome.msg || effects.text(outcome.fallback))
@@ -33,9 +34,6 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
       return
     case 'notice':
       effects.notice(outcome.msg || effects.text(outcome.fallback))
-      return
-    case 'captcha':
-      effects.refuseCaptcha(outcome.msg)
       return
     case 'redirect':
       effects.resetErrorPage()

@@ -1,5 +1,5 @@
 export { type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
-export { outcomeOf } from './catalogue.ts'
+export { captchaField, outcomeOf } from './catalogue.ts'
 export { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx'
 export {

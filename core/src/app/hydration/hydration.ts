@@ -1,3 +1,4 @@
+import type { PluginStatus } from '@querent/sdk/contract'
 import type { UserCenterAgent } from '../guards/index.ts'
 import type { WireUser } from '../session/index.ts'
 import type { SiteSettings } from '../site/index.ts'
@@ -10,6 +11,7 @@ export type HydrationData = {
   language: string
   textsUrl: string
   siteUrl: string
+  plugins: readonly PluginStatus[]
   agent: UserCenterAgent | null
   isInstalling: boolean
   renderedAt: number

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes } from '../../ui/index.ts'
-import type { NavigationItem } from './navigation.ts'
+import { type NavigationItem, nameOf } from './navigation.ts'
 import styles from './SiteFooter.module.scss'
 
 export type SiteFooterProps = {
@@ -21,7 +21,7 @@ export function SiteFooter({ id, siteName, items, isLive }: SiteFooterProps) {
           <ul className={styles.links}>
             {items.map((item) => (
               <li key={item.path} className={styles.place}>
-                <Link to={item.path}>{t(item.text)}</Link>
+                <Link to={item.path}>{nameOf(item, t)}</Link>
               </li>
             ))}
             {isLive('/tos') && (

@@ -72,7 +72,7 @@ export const Plain: Story = {
       <form className="q-stack">
         <PageHeader title="Log in" />
         <TextInput label="E-mail" type="email" />
-        <PasswordInput label="Password" aside={<a href="/users/account-recovery">Forgot it?</a>} />
+        <PasswordInput label="Password" aside={<a href="/users/account-recovery">Forgot your password?</a>} />
         <Button variant="primary" isWide>
           Log in
         </Button>

@@ -105,11 +105,11 @@ describe('the slash key', () => {
 })
 
 describe('the drawer', () => {
-  it('opens on the menu, marks where the reader is, and closes when a place is chosen', () => {
+  it('opens on the menu, marks where the reader is, and closes when a place is chosen', async () => {
     show({ at: '/tags/sql' })
 
     fireEvent.click(screen.getByRole('link', { name: 'layout.header.menu' }))
-    const drawer = screen.getByRole('dialog')
+    const drawer = await screen.findByRole('dialog')
     const current = drawer.querySelector('[aria-current="page"]')
     expect(current?.getAttribute('href')).toBe('/tags')
 

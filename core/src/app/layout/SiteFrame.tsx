@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { classes, Drawer, SkipLink } from '../../ui/index.ts'
-import { Brand } from './Brand.tsx'
+import { Slot } from '../../slots/index.ts'
+import { classes, SkipLink } from '../../ui/index.ts'
 import { CustomHtml } from './CustomHtml.tsx'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -17,6 +17,10 @@ export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'linksId'> & {
   notice?: ReactNode
   children: ReactNode
 }
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
+}))
 
 const mainId = 'main'
 const linksId = 'site-links'
@@ -34,6 +38,11 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
       <div className={styles.frame}>
         <div className={classes(styles.side, 'q-no-print')}>
           <SideNavigation items={items} />
+          <Slot
+            name="sidebar.sections"
+            props={{}}
+            wrap={(section) => <div className={styles.custom}>{section}</div>}
+          />
           <CustomHtml html={custom?.sidebar} className={styles.custom} />
         </div>
         <main id={mainId} className={styles.main} tabIndex={-1}>
@@ -43,17 +52,9 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
       <SiteFooter id={linksId} siteName={header.brand.name} items={items} isLive={header.isLive} />
       <CustomHtml html={custom?.footer} />
       {isDrawerOpen && (
-        <Drawer
-          label={t('layout.navigation.label')}
-          heading={<Brand {...header.brand} />}
-          onClose={() => setIsDrawerOpen(false)}
-        >
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links carry the keyboard; this hears that one was followed */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-          <div onClick={() => setIsDrawerOpen(false)}>
-            <SideNavigation items={items} form="drawer" />
-          </div>
-        </Drawer>
+        <Suspense>
+          <NavigationDrawer brand={header.brand} items={items} onClose={() => setIsDrawerOpen(false)} />
+        </Suspense>
       )}
     </>
   )

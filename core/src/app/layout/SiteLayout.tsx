@@ -1,16 +1,21 @@
+import { useMemo } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { AdminMailNotice } from '../../features/mails/index.ts'
+import { pluginMenu, usePlugins } from '../../slots/index.ts'
 import { isLivePath } from '../routing/index.ts'
 import { useSession } from '../session/index.ts'
 import { allowsRegistration, useSite } from '../site/index.ts'
 import { brandOf } from './brand-of.ts'
-import { navigationFor } from './navigation.ts'
+import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
 /** Around every page of the community. */
 export function SiteLayout() {
   const site = useSite()
   const session = useSession()
+  const { statuses } = useStore(usePlugins().store)
+  const pages = useMemo(() => pluginMenu(statuses), [statuses])
   const html = site.custom_css_html
   return (
     <SiteFrame
@@ -18,7 +23,7 @@ export function SiteLayout() {
       user={session.user}
       canRegister={allowsRegistration(site)}
       isLive={isLivePath}
-      items={navigationFor(session, isLivePath)}
+      items={[...navigationFor(session, isLivePath), ...pluginItems(pages)]}
       notice={<AdminMailNotice />}
       custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
     >

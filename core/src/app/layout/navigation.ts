@@ -1,3 +1,5 @@
+import type { Translate } from '../../lib/i18n/index.ts'
+import type { RoutedPlugin } from '../../slots/index.ts'
 import { icons } from '../../ui/index.ts'
 import type { LoginState } from '../session/index.ts'
 
@@ -5,6 +7,8 @@ export type NavigationItem = {
   path: string
   /** Key of its name. */
   text: string
+  /** The name itself, of a plugin's page. */
+  name?: string
   icon: string
   /** Addresses at which the item is where the reader is; each with everything below it. */
   covers: readonly string[]
@@ -36,6 +40,21 @@ const items: readonly NavigationItem[] = [
     isFor: (login) => login.isAdmin,
   },
 ]
+
+/** The pages of plugins, after the site's own. */
+export function pluginItems(plugins: readonly RoutedPlugin[]): NavigationItem[] {
+  return plugins.map(({ route: { path, title } }) => ({
+    path,
+    text: '',
+    name: title,
+    icon: icons.pluginIcon,
+    covers: [path],
+  }))
+}
+
+export function nameOf({ name, text }: NavigationItem, t: Translate): string {
+  return name ?? t(text)
+}
 
 /** What the navigation shows this reader. A route whose page is not built yet stays out of it. */
 export function navigationFor(login: LoginState, isLive: (path: string) => boolean): NavigationItem[] {

@@ -1,2 +1,3 @@
+export { CaptchaHost } from './CaptchaHost.tsx'
 export { DialogHost } from './DialogHost.tsx'
 export { ToastHost } from './ToastHost.tsx'

@@ -6,6 +6,7 @@ export {
   type LoaderArgs,
   type MetaArgs,
   type PageArgs,
+  type PageDefinition,
   type PageMeta,
   type PageProps,
 } from './page.ts'

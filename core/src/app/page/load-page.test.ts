@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import { describe, expect, it, vi } from 'vitest'
 import { ApiFailure, createApiClient } from '../../api/index.ts'
 import { createTexts } from '../../lib/i18n/index.ts'
+import { createPlugins } from '../../slots/index.ts'
 import { type App, appContext } from '../context/index.ts'
 import { type Guard, loggedIn } from '../guards/index.ts'
 import { createSession, toSessionUser, type WireUser } from '../session/index.ts'
@@ -26,6 +27,7 @@ function setUp(
     session: createSession({ user: user && toSessionUser(user), fetchUser }),
     site: createSiteStore({ general: { name: 'Site' } }),
     texts: createTexts('en_US', {}),
+    plugins: createPlugins({}),
     agent: null,
     isInstalling: false,
     isServer,

@@ -22,8 +22,9 @@ export async function loadPage(
   try {
     const page = await findPage()
     if (!page) return errorResult('404')
-    const { api, session, site, texts } = app
-    const args = { api, params, url, session, site: site.getState(), t: texts.t, signal: request.signal }
+    const { api, plugins, session, site, texts } = app
+    const own = { params, url, signal: request.signal }
+    const args = { ...own, api, plugins, session, site: site.getState(), t: texts.t }
     return { kind: 'page', data: (await page.loader?.(args)) ?? null }
   } catch (thrown) {
     return finish(stopOf(thrown, url, app), app)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiClient } from '../../api/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
+import type { Plugins } from '../../slots/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SiteSettings } from '../site/index.ts'
 
@@ -13,7 +14,7 @@ export type PageArgs = {
   t: Translate
 }
 
-export type LoaderArgs = PageArgs & { signal: AbortSignal }
+export type LoaderArgs = PageArgs & { plugins: Plugins; signal: AbortSignal }
 
 export type MetaArgs = Omit<PageArgs, 'api'> & { siteUrl: string }
 

@@ -4,6 +4,7 @@ import { CaptchaContext } from '../../lib/captcha/index.ts'
 import { DialogContext } from '../../lib/dialogs/index.ts'
 import { TextContext } from '../../lib/i18n/index.ts'
 import { ToastContext } from '../../lib/toasts/index.ts'
+import { PluginsContext } from '../../slots/index.ts'
 import { type App, AppContext } from '../context/index.ts'
 import { ErrorPageContext } from '../errors/index.ts'
 import { SessionContext } from '../session/index.ts'
@@ -28,17 +29,19 @@ export function AppProviders({ app, state, api, renderedAt, children }: AppProvi
       <ApiContext value={api}>
         <SessionContext value={app.session}>
           <SiteContext value={app.site}>
-            <TextContext value={app.texts}>
-              <ToastContext value={state.toasts}>
-                <DialogContext value={state.dialogs}>
-                  <CaptchaContext value={state.captcha}>
-                    <ErrorPageContext value={state.errorPage}>
-                      <ClockProvider renderedAt={renderedAt}>{children}</ClockProvider>
-                    </ErrorPageContext>
-                  </CaptchaContext>
-                </DialogContext>
-              </ToastContext>
-            </TextContext>
+            <PluginsContext value={app.plugins}>
+              <TextContext value={app.texts}>
+                <ToastContext value={state.toasts}>
+                  <DialogContext value={state.dialogs}>
+                    <CaptchaContext value={state.captcha}>
+                      <ErrorPageContext value={state.errorPage}>
+                        <ClockProvider renderedAt={renderedAt}>{children}</ClockProvider>
+                      </ErrorPageContext>
+                    </CaptchaContext>
+                  </DialogContext>
+                </ToastContext>
+              </TextContext>
+            </PluginsContext>
           </SiteContext>
         </SessionContext>
       </ApiContext>

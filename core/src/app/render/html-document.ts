@@ -1,4 +1,5 @@
 import type { Texts } from '../../lib/i18n/index.ts'
+import { postStyleMark, postStylesOf } from '../../slots/index.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
 import { type ColourScheme, primaryColour, type SiteSettings } from '../site/index.ts'
@@ -66,6 +67,7 @@ function siteLinks({ site, data }: DocumentParts): string[] {
 function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
   return [
     ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
+    ...postStylesOf(data.plugins).map((href) => link({ rel: 'stylesheet', href, [postStyleMark]: '' })),
     ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce })),
     link({ rel: 'preload', as: 'fetch', href: data.textsUrl, crossorigin: 'anonymous' }),
     assets.entry ? `<script${attributesOf({ type: 'module', src: assets.entry, nonce })}></script>` : '',

@@ -2,6 +2,7 @@ import { createApiClient } from '../../api/index.ts'
 import { createTexts, type TextPack, type Texts } from '../../lib/i18n/index.ts'
 import type { App } from '../context/index.ts'
 import { errorResult } from '../errors/index.ts'
+import { createAppPlugins } from '../plugins/index.ts'
 import { createSession, toSessionUser } from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
 import type { RenderRequest } from './render-types.ts'
@@ -18,16 +19,19 @@ function textsFor({ language, texts: pack }: RenderRequest): Texts {
 }
 
 /** The application for one request on the server. */
-export function createPageApp(request: RenderRequest): App {
+export function createPageApp(request: RenderRequest, url: URL): App {
   const { errorPage } = request
+  const api = createApiClient((name, input) => request.api.call(name, input))
+  const user = request.user && toSessionUser(request.user)
   return {
-    api: createApiClient((name, input) => request.api.call(name, input)),
+    api,
     session: createSession({
-      user: request.user && toSessionUser(request.user),
+      user,
       fetchUser: async () => request.user,
     }),
     site: createSiteStore(request.site),
     texts: textsFor(request),
+    plugins: createAppPlugins({ statuses: request.plugins ?? [], url, user }),
     agent: request.agent ?? null,
     isInstalling: request.isInstalling ?? false,
     isServer: true,

@@ -27,8 +27,8 @@ type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHa
 export function createRenderer(routes: RouteObject[]): Render {
   const handlerAt = createBranchHandlers(routes)
   return async (request) => {
-    const app = createPageApp(request)
     const url = pageUrl(request)
+    const app = createPageApp(request, url)
     const context = new RouterContextProvider()
     context.set(appContext, app)
     const handler = handlerAt(url.pathname)
@@ -102,6 +102,7 @@ function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext
     language: request.language,
     textsUrl: request.textsUrl,
     siteUrl: request.siteUrl,
+    plugins: request.plugins ?? [],
     agent: request.agent ?? null,
     isInstalling: request.isInstalling ?? false,
     renderedAt: now,

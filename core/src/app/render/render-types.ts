@@ -1,3 +1,4 @@
+import type { PluginStatus } from '@querent/sdk/contract'
 import type { TextPack } from '../../lib/i18n/index.ts'
 import type { ErrorCode, UserCenterAgent } from '../guards/index.ts'
 import type { WireUser } from '../session/index.ts'
@@ -35,6 +36,8 @@ export type RenderRequest = {
   siteUrl: string
   /** Overrides what user and site chose. */
   colourScheme?: ColourScheme
+  /** What `plugin/status` answers; none when absent. */
+  plugins?: readonly PluginStatus[]
   agent?: UserCenterAgent | null
   isInstalling?: boolean
   /** Answers with this error page instead of the page asked for. */

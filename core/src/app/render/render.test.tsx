@@ -79,6 +79,19 @@ describe('rendering on the server', () => {
     )
   })
 
+  it('links the style sheets that posts need as plugins rendered them', async () => {
+    const plugins = [
+      { slug_name: 'shine', enabled: true, styles: ['/plugins/shine/1.0.0/dist/web/style.css'] },
+      { slug_name: 'off', enabled: false, styles: ['/plugins/off/1.0.0/dist/web/style.css'] },
+    ]
+    const { document } = await pageOf('/maintenance', { plugins })
+    const links = [...document.querySelectorAll('link[data-post-style]')]
+
+    expect(links.map((link) => link.getAttribute('data-href'))).toEqual([
+      '/plugins/shine/1.0.0/dist/web/style.css',
+    ])
+  })
+
   it('loads style, entry and the chunks of the page side by side, with the nonce', async () => {
     const { document } = await pageOf('/maintenance')
     const hrefs = (rel: string) =>

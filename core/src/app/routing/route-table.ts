@@ -92,7 +92,7 @@ const accountRoutes = [
 ]
 
 const adminRoutes = [
-  route('/admin', 'AdminDashboardPage', 'admin', admin),
+  route('/admin', 'AdminEntryPage', 'admin', admin),
   route('/admin/dashboard', 'AdminDashboardPage', 'admin', admin),
   route('/admin/answers', 'AdminAnswersPage', 'admin', admin),
   route('/admin/questions', 'AdminQuestionsPage', 'admin', admin),
@@ -120,8 +120,8 @@ const otherRoutes = [
   route('/privacy', 'PrivacyPage', 'privacy'),
   route('/403', 'ForbiddenPage', 'forbidden'),
   route('/50x', 'ServerErrorPage', 'server_error'),
-  // Last: whatever is not listed. Without a page of its own it answers with the real 404 page.
-  route('*', 'NotFoundPage', 'not_found'),
+  // Last: whatever is not listed. It is the page of a plugin, or the real 404 page.
+  route('*', 'PluginRoutePage', 'not_found'),
 ]
 
 /** Every address of the application. Which page a route shows is decided by its most exact path. */

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage/index.ts'
-import { followToken, pathAfterLogin } from './login-flow.ts'
+import { pathAfterLogin } from './login-flow.ts'
 import { loginPath, rememberOrigin, safeOrigin, takeOrigin } from './origin.ts'
 import { createSession } from './session.ts'
 import type { WireUser } from './session-user.ts'
@@ -55,23 +55,5 @@ describe('after logging in', () => {
     session.logIn({ id: '1', mail_status: 1, access_token: 't' })
 
     expect(pathAfterLogin(session, storage, '?from=/tags')).toBe('/tags')
-  })
-
-  it('stores a token that came in the address and fetches its account', async () => {
-    const session = sessionOf({ id: '1', mail_status: 1 })
-    rememberOrigin(storage, '/users')
-
-    expect(await followToken(session, storage, '?access_token=abc')).toBe('/users')
-    expect(session.token()).toBe('abc')
-    expect(session.state().isLoggedIn).toBe(true)
-  })
-
-  it('goes home without a token, and with one that belongs to nobody', async () => {
-    const fetchUser = vi.fn(async () => null)
-    const session = createSession({ user: null, storage, fetchUser })
-
-    expect(await followToken(session, storage, '')).toBe('/')
-    expect(fetchUser).not.toHaveBeenCalled()
-    expect(await followToken(session, storage, '?access_token=abc')).toBe('/')
   })
 })

@@ -12,15 +12,3 @@ export function pathAfterLogin(session: Session, storage: ExpiringStorage, searc
   if (session.state().isNotActivated) return inactivePath
   return takeOrigin(storage, search)
 }
-
-/** A login that arrives as a token in the address, as from a connector; without one it leads home. */
-export async function followToken(
-  session: Session,
-  storage: ExpiringStorage,
-  search: string,
-): Promise<string> {
-  const token = new URLSearchParams(search).get('access_token')
-  if (!token) return '/'
-  const user = await session.logInWithToken(token)
-  return user ? pathAfterLogin(session, storage, search) : '/'
-}

@@ -1,15 +1,19 @@
 import { type ReactNode, useMemo } from 'react'
 import { ApiFailure, createApiClient } from '../../api/index.ts'
 import { ClockContext, useTexts } from '../../lib/i18n/index.ts'
+import { createPlugins, type Plugins } from '../../slots/index.ts'
 import type { App } from '../context/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { createSession, toSessionUser, type WireUser } from '../session/index.ts'
-import { useSiteStore } from '../site/index.ts'
+import { createSiteStore, type SiteSettings, useSiteStore } from '../site/index.ts'
 
 export type StoryAppProps = {
   user?: WireUser | null
   /** What the server answers, by name of the call; every other call is refused. */
   calls?: Record<string, (input: Record<string, unknown>) => unknown>
+  /** Settings that differ from the story's site. */
+  settings?: SiteSettings
+  plugins?: Plugins
   children: ReactNode
 }
 
@@ -17,10 +21,11 @@ export type StoryAppProps = {
 const clock = { now: 1_790_000_000, timeZone: 'UTC' }
 
 /** For stories: who is reading, and a server with made-up answers, around a part that uses them. */
-export function StoryApp({ user = null, calls = {}, children }: StoryAppProps) {
+export function StoryApp({ user = null, calls = {}, settings, plugins, children }: StoryAppProps) {
   const texts = useTexts()
-  const site = useSiteStore()
+  const around = useSiteStore()
   const [app, state] = useMemo(() => {
+    const site = settings ? createSiteStore({ ...around.getState(), ...settings }) : around
     const api = createApiClient(async (name, input) => {
       const answer = calls[name]
       // Handlers of a story know what their call is given.
@@ -33,6 +38,7 @@ export function StoryApp({ user = null, calls = {}, children }: StoryAppProps) {
       session,
       site,
       texts,
+      plugins: plugins ?? createPlugins({}),
       agent: null,
       isInstalling: false,
       isServer: false,
@@ -40,7 +46,7 @@ export function StoryApp({ user = null, calls = {}, children }: StoryAppProps) {
       report: (fault) => console.error(fault),
     }
     return [built, createClientState()] as const
-  }, [calls, site, texts, user])
+  }, [calls, around, settings, plugins, texts, user])
   return (
     <AppProviders app={app} state={state} api={app.api} renderedAt={clock.now}>
       <ClockContext value={clock}>{children}</ClockContext>

@@ -1,14 +1,18 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
-import { ApiFailure, createApiClient, type Dispatch } from '../../api/index.ts'
+import { createApiClient } from '../../api/index.ts'
 import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
+import { createPlugins, type Plugins } from '../../slots/index.ts'
 import { browserEffects } from '../browser/browser-effects.ts'
+import { withCaptcha } from '../captcha/index.ts'
 import { type App, appContext } from '../context/index.ts'
 import { withOutcomes } from '../errors/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { buildRoutes } from '../routes.tsx'
 import { createSession, toSessionUser, type WireUser } from '../session/index.ts'
 import { createSiteStore, type SiteSettings } from '../site/index.ts'
+
+export { refuse, refuseFields } from './refusals.ts'
 
 const packs = import.meta.glob<TextPack>('../../../../i18n/en_US/ui/*.json', {
   eager: true,
@@ -21,29 +25,39 @@ const texts = createTexts(
   ),
 )
 
+/** What a site without plugins answers, for tests that are about other things. */
+const withoutPlugins: NonNullable<OpenAppOptions['calls']> = {
+  connectorInfo: () => [],
+  connectorUserInfo: () => [],
+  userCenterAgentInfo: () => ({ enabled: false, agent_info: null }),
+}
+
 export type OpenAppOptions = {
   /** What the server answers, by name of the call; whatever a handler throws is a refusal. */
   calls?: Record<string, (input: Record<string, unknown>) => unknown>
   user?: WireUser | null
   site?: SiteSettings
   isInstalling?: boolean
+  plugins?: Plugins
 }
 
 /** For tests: the whole application at an address, in English, with the server's answers made up. */
 export function openApp(path: string, { calls = {}, user = null, site = {}, ...rest }: OpenAppOptions = {}) {
   const sent: { name: string; input: unknown }[] = []
-  const dispatch: Dispatch = async (name, input) => {
+  const state = createClientState()
+  const dispatch = withCaptcha(async (name, input) => {
     sent.push({ name, input })
-    const answer = calls[name]
+    const answer = calls[name] ?? withoutPlugins[name]
     if (!answer) throw new Error(`The test does not answer ${name}.`)
     // Handlers of a test know what their call is given.
     return answer(input as Record<string, unknown>)
-  }
+  }, state.captcha)
   const app: App = {
     api: createApiClient(dispatch),
     session: createSession({ user: user && toSessionUser(user), fetchUser: async () => user }),
     site: createSiteStore(site),
     texts,
+    plugins: rest.plugins ?? createPlugins({}),
     agent: null,
     isInstalling: rest.isInstalling ?? false,
     isServer: false,
@@ -53,7 +67,6 @@ export function openApp(path: string, { calls = {}, user = null, site = {}, ...r
   const context = new RouterContextProvider()
   context.set(appContext, app)
   const router = createMemoryRouter(buildRoutes(), { initialEntries: [path], getContext: () => context })
-  const state = createClientState()
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   render(
     <AppProviders app={app} state={state} api={api} renderedAt={1_767_225_600}>
@@ -62,18 +75,9 @@ export function openApp(path: string, { calls = {}, user = null, site = {}, ...r
   )
   return {
     app,
+    state,
     router,
     /** The inputs of a call, in the order in which they were sent. */
     inputsOf: (name: string) => sent.filter((call) => call.name === name).map(({ input }) => input),
   }
-}
-
-/** A refusal of form fields, as the server writes it. */
-export function refuseFields(fields: Record<string, string>): ApiFailure {
-  const data = Object.entries(fields).map(([error_field, error_msg]) => ({ error_field, error_msg }))
-  return new ApiFailure({ status: 400, reason: 'base.request_format_error', msg: '', data })
-}
-
-export function refuse(status: number, data: unknown, msg = ''): ApiFailure {
-  return new ApiFailure({ status, reason: 'error.test', msg, data })
 }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { StoryApp } from '../../app/testing/StoryApp.tsx'
 import { DraftStatus } from '../drafts/index.ts'
-import { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
+import type { MarkdownFieldProps } from './markdown-field-props.ts'
 
 const meta: Meta<typeof MarkdownField> = { title: 'features/MarkdownField', component: MarkdownField }
 export default meta

@@ -1,60 +1,69 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { classes, Field, type FieldControl, useGrowth } from '../../ui/index.ts'
 import { EditorTabs, type EditorView } from './EditorTabs.tsx'
 import styles from './MarkdownField.module.scss'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
 import { MarkdownToolbar } from './MarkdownToolbar.tsx'
 import { commandOfKeys, editFor, type MarkdownCommand } from './markdown-edit.ts'
+import type { MarkdownFieldProps } from './markdown-field-props.ts'
+import { PluginTools } from './PluginTools.tsx'
 import { replaceInArea } from './replace-in-area.ts'
-
-export type MarkdownFieldProps = {
-  name: string
-  label: ReactNode
-  isLabelHidden?: boolean
-  hint?: ReactNode
-  error?: string
-  value: string
-  onValueChange: (value: string) => void
-  placeholder?: string
-  /** `tall` where the text is the page's purpose, `low` where it stands beside other things. */
-  height?: 'tall' | 'low'
-  /** Stands below, such as the state of the draft. */
-  note?: ReactNode
-  /** Takes the focus when it appears, because the reader asked for it. */
-  hasFocus?: boolean
-}
+import { useAreaHandle } from './useAreaHandle.ts'
+import { useEditorReplacement } from './useEditorReplacement.tsx'
 
 /**
  * Where people write Markdown: a plain text area with a toolbar and a preview. Editors that plugins bring
  * take this component's place and its props.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { label, isLabelHidden, hint, error, value, note, height = 'tall' } = props
-  const [view, setView] = useState<EditorView>('write')
-  const area = useRef<HTMLTextAreaElement>(null)
-  const run = useCommands(area, props.onValueChange)
-
+  const { label, isLabelHidden, hint, error, note } = props
+  const box = useRef<HTMLDivElement>(null)
+  const replacementProps = useEditorReplacement(box, props)
   return (
     <Field {...{ label, isLabelHidden, hint, error }} aside={note}>
       {(control) => (
-        <div className={classes(styles.box, styles[height], error && styles.invalid)}>
-          <div className={styles.bar}>
-            <EditorTabs view={view} panelId={`${control.id}-panel`} onViewChange={setView} />
-            {view === 'write' && <MarkdownToolbar areaId={control.id} onCommand={run} />}
-          </div>
-          <div id={`${control.id}-panel`} role="tabpanel" aria-labelledby={`${control.id}-panel-${view}`}>
-            {view === 'write' ? (
-              <Writing {...props} area={area} control={control} onCommand={run} />
-            ) : (
-              <div className={styles.preview}>
-                <MarkdownPreview source={value} />
-              </div>
-            )}
-          </div>
+        <div ref={box}>
+          <Slot
+            name="editor.replacement"
+            props={{ ...replacementProps, id: control.id, describedBy: control['aria-describedby'] }}
+            fallback={<PlainEditor {...props} control={control} />}
+          />
         </div>
       )}
     </Field>
+  )
+}
+
+/** The editor of the page itself. */
+function PlainEditor(props: MarkdownFieldProps & { control: FieldControl }) {
+  const { control, error, value, height = 'tall' } = props
+  const [view, setView] = useState<EditorView>('write')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const run = useCommands(area, props.onValueChange)
+  const editor = useAreaHandle(area, props.onValueChange)
+  return (
+    <div className={classes(styles.box, styles[height], error && styles.invalid)}>
+      <div className={styles.bar}>
+        <EditorTabs view={view} panelId={`${control.id}-panel`} onViewChange={setView} />
+        {view === 'write' && (
+          <>
+            <PluginTools editor={editor} />
+            <MarkdownToolbar areaId={control.id} onCommand={run} />
+          </>
+        )}
+      </div>
+      <div id={`${control.id}-panel`} role="tabpanel" aria-labelledby={`${control.id}-panel-${view}`}>
+        {view === 'write' ? (
+          <Writing {...props} area={area} onCommand={run} />
+        ) : (
+          <div className={styles.preview}>
+            <MarkdownPreview source={value} />
+          </div>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { IconButton, icons } from '../../ui/index.ts'
+import { boldIcon, codeIcon, IconButton, icons, italicIcon, listIcon, quoteIcon } from '../../ui/index.ts'
 import styles from './MarkdownToolbar.module.scss'
 import type { MarkdownCommand } from './markdown-edit.ts'
 
@@ -11,12 +11,12 @@ export type MarkdownToolbarProps = {
 }
 
 const tools: readonly { command: MarkdownCommand; icon: string; keys: string }[] = [
-  { command: 'bold', icon: icons.boldIcon, keys: 'B' },
-  { command: 'italic', icon: icons.italicIcon, keys: 'I' },
-  { command: 'code', icon: icons.codeIcon, keys: 'E' },
+  { command: 'bold', icon: boldIcon, keys: 'B' },
+  { command: 'italic', icon: italicIcon, keys: 'I' },
+  { command: 'code', icon: codeIcon, keys: 'E' },
   { command: 'link', icon: icons.linkIcon, keys: 'K' },
-  { command: 'quote', icon: icons.quoteIcon, keys: 'Shift+.' },
-  { command: 'list', icon: icons.listIcon, keys: 'Shift+8' },
+  { command: 'quote', icon: quoteIcon, keys: 'Shift+.' },
+  { command: 'list', icon: listIcon, keys: 'Shift+8' },
 ]
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }

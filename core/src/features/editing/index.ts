@@ -1,1 +1,2 @@
-export { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx'
+export { MarkdownField } from './MarkdownField.tsx'
+export type { MarkdownFieldProps } from './markdown-field-props.ts'

@@ -6,6 +6,7 @@ import { type App, AppContext } from '../../app/context/index.ts'
 import { createSession } from '../../app/session/index.ts'
 import { createSiteStore, SiteContext } from '../../app/site/index.ts'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { createPlugins } from '../../slots/index.ts'
 import { WrittenContent } from './WrittenContent.tsx'
 
 const html = '<p>Look: <img src="https://other.example/a.png" alt="A cat"></p>'
@@ -21,6 +22,7 @@ function show(display: 'always_display' | 'ask_before_display') {
     session: createSession({ user: null, fetchUser: async () => null }),
     site,
     texts,
+    plugins: createPlugins({}),
     agent: null,
     isInstalling: false,
     isServer: false,

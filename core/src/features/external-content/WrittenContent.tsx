@@ -1,12 +1,18 @@
+import { lazy, Suspense, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { useHasCandidates } from '../../slots/index.ts'
 import { Button, Prose, type ProseProps } from '../../ui/index.ts'
 import { useExternalContent } from './useExternalContent.ts'
 import styles from './WrittenContent.module.scss'
+
+const ContentBlocks = lazy(async () => ({ default: (await import('./ContentBlocks.tsx')).ContentBlocks }))
 
 /** What somebody wrote, with other sites' images only once the reader has agreed to load them. */
 export function WrittenContent({ html, ...rest }: ProseProps) {
   const t = useText()
   const content = useExternalContent(html)
+  const box = useRef<HTMLDivElement>(null)
+  const hasBlocks = useHasCandidates('content.block') && content.html.includes('language-')
   return (
     <>
       {content.isBlocking && (
@@ -22,7 +28,12 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
           </div>
         </div>
       )}
-      <Prose {...rest} html={content.html} />
+      <Prose {...rest} html={content.html} boxRef={box} />
+      {hasBlocks && (
+        <Suspense>
+          <ContentBlocks html={content.html} box={box} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InputFor } from '../../api/index.ts'
 import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, ChoiceCards, icons, TextInput } from '../../ui/index.ts'
+import { Button, ChoiceCards, databaseIcon, fileIcon, TextInput } from '../../ui/index.ts'
 import { databaseFields, databaseInput, findDatabaseErrors, keepable } from './database-values.ts'
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import { PostgresFields } from './PostgresFields.tsx'
@@ -36,13 +36,13 @@ export function DatabaseForm({ defaults, onSubmit, onBack }: DatabaseFormProps) 
             value: 'sqlite3',
             label: t('install.database.sqlite'),
             hint: t('install.database.sqlite_hint'),
-            icon: icons.fileIcon,
+            icon: fileIcon,
           },
           {
             value: 'postgres',
             label: t('install.database.postgres'),
             hint: t('install.database.postgres_hint'),
-            icon: icons.databaseIcon,
+            icon: databaseIcon,
           },
         ]}
       />

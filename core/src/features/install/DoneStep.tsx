@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Icon, icons } from '../../ui/index.ts'
+import { Icon, icons, mailIcon } from '../../ui/index.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import styles from './Steps.module.scss'
 import { WizardPanel } from './WizardPanel.tsx'
@@ -27,7 +27,7 @@ export function DoneStep({ takesFocus, siteName }: DoneStepProps) {
     >
       <ul className={styles.notes}>
         <li className={styles.note}>
-          <Icon of={icons.mailIcon} />
+          <Icon of={mailIcon} />
           <span>{t('install.done.mail')}</span>
         </li>
         <li className={styles.note}>

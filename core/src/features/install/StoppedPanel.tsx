@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, icons } from '../../ui/index.ts'
+import { Button, icons, refreshIcon } from '../../ui/index.ts'
 import styles from './Steps.module.scss'
 import { WizardPanel } from './WizardPanel.tsx'
 
@@ -32,7 +32,7 @@ export function StoppedPanel({ screen, takesFocus, onInstall }: StoppedPanelProp
           <Button
             variant="primary"
             className="q-needs-script"
-            icon={icons.refreshIcon}
+            icon={refreshIcon}
             isBusy={revalidator.state === 'loading'}
             onClick={() => revalidator.revalidate()}
           >

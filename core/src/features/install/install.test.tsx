@@ -57,7 +57,7 @@ describe('the database', () => {
         ...calls.calls,
       },
     })
-    await screen.findByRole('heading', { name: 'Where shall it keep its data?' })
+    await screen.findByRole('heading', { name: 'Where should the data be kept?' })
     return opened
   }
 
@@ -90,7 +90,7 @@ describe('the database', () => {
     const { inputsOf } = await open()
     fireEvent.click(screen.getByRole('radio', { name: /PostgreSQL/ }))
     fireEvent.click(screen.getByLabelText('Encrypt the connection'))
-    fireEvent.change(screen.getByLabelText('Who must the server prove to be?'), {
+    fireEvent.change(screen.getByLabelText('How should the server be checked?'), {
       target: { value: 'verify-ca' },
     })
     type('Root certificate', '/etc/root.pem')

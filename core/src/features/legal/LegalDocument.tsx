@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { EmptyState, icons, PageColumns, PageHeader } from '../../ui/index.ts'
+import { EmptyState, fileIcon, PageColumns, PageHeader } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 
 export type LegalDocumentProps = {
@@ -14,11 +14,7 @@ export function LegalDocument({ title, html }: LegalDocumentProps) {
   return (
     <PageColumns>
       <PageHeader title={title} />
-      {html ? (
-        <WrittenContent html={html} />
-      ) : (
-        <EmptyState icon={icons.fileIcon}>{t('legal.empty')}</EmptyState>
-      )}
+      {html ? <WrittenContent html={html} /> : <EmptyState icon={fileIcon}>{t('legal.empty')}</EmptyState>}
     </PageColumns>
   )
 }

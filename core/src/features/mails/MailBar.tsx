@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { Icon, IconButton, icons, Time } from '../../ui/index.ts'
+import { Icon, IconButton, icons, mailIcon, Time } from '../../ui/index.ts'
 import type { KeptMails } from './AdminMailNotice.tsx'
 import styles from './MailBar.module.scss'
 
@@ -11,7 +11,7 @@ export function MailBar({ mails: { list, count }, onDismiss }: MailBarProps) {
   return (
     <aside className={styles.bar} aria-label={t('mails.label')}>
       <div className={styles.inner}>
-        <Icon of={icons.mailIcon} className={styles.icon} />
+        <Icon of={mailIcon} className={styles.icon} />
         <div className={styles.words}>
           <p className={styles.sentence}>{t('mails.not_configured')}</p>
           {list.length > 0 && (
@@ -20,7 +20,13 @@ export function MailBar({ mails: { list, count }, onDismiss }: MailBarProps) {
               <ul className={styles.list}>
                 {list.map((mail) => (
                   <li key={`${mail.created_at} ${mail.to} ${mail.link}`} className={styles.mail}>
-                    {mail.link ? <a href={mail.link}>{mail.subject}</a> : <span>{mail.subject}</span>}
+                    {mail.link ? (
+                      <a href={mail.link} dir="auto">
+                        {mail.subject}
+                      </a>
+                    ) : (
+                      <span dir="auto">{mail.subject}</span>
+                    )}
                     <span className={styles.meta}>
                       <span dir="ltr">{mail.to}</span>
                       <Time at={mail.created_at} />

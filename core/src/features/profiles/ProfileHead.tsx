@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Avatar, FormAlert, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'
+import { Avatar, FormAlert, globeIcon, Icon, icons, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
 import type { ShownProfile } from './shown-profile.ts'
 import { shownWebsite } from './website.ts'
@@ -61,7 +61,7 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
   return (
     <ul className={styles.facts}>
       {user.location && (
-        <Fact icon={icons.globeIcon} name={t('profile.fact.location')}>
+        <Fact icon={globeIcon} name={t('profile.fact.location')}>
           <bdi>{user.location}</bdi>
         </Fact>
       )}
@@ -72,7 +72,7 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
           </a>
         </Fact>
       )}
-      <Fact icon={icons.userPlusIcon} name={t('profile.fact.since')}>
+      <Fact icon={userPlusIcon} name={t('profile.fact.since')}>
         {t('profile.fact.since')} <Time at={user.created_at} form="date" />
       </Fact>
       {user.last_login_date > 0 && (

@@ -4,9 +4,11 @@ import { useRevalidator } from 'react-router-dom'
 import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { FollowButton } from '../follows/index.ts'
 import { MemberActions, ShareLink } from '../posts/index.ts'
 import { useQuestionActions } from './useQuestionActions.ts'
+import { useQuestionSlot } from './useQuestionSlot.ts'
 
 export type QuestionActionsProps = { question: QuestionInfo }
 
@@ -41,6 +43,7 @@ export function QuestionActions({ question }: QuestionActionsProps) {
         editPath={`/posts/${question.id}/edit`}
         onAction={handleAction}
       />
+      <Slot name="question.actions" props={useQuestionSlot(question)} />
       {isClosing && (
         <Suspense>
           <CloseDialog

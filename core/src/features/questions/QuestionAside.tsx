@@ -1,6 +1,8 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { QuestionLinks } from './QuestionLinks.tsx'
+import { useQuestionSlot } from './useQuestionSlot.ts'
 
 export type QuestionAsideProps = { view: QuestionView }
 
@@ -17,6 +19,7 @@ export function QuestionAside({ view }: QuestionAsideProps) {
         moreHref={hasMore ? `/questions/linked/${info.id}` : undefined}
       />
       <QuestionLinks title={t('question.aside.related')} questions={related.list} />
+      <Slot name="question.aside" props={useQuestionSlot(info)} />
     </>
   )
 }

@@ -40,7 +40,7 @@ function result(kind: SearchResult['object_type'], id: string, changes: Found = 
 
 export const Full: Story = {
   render: () => (
-    <PageColumns aside={<SearchHints />} asideLabel="Search more exactly">
+    <PageColumns aside={<SearchHints />} asideLabel="Search more precisely">
       <SearchResultList
         words={['order', 'list', '顺序']}
         results={[

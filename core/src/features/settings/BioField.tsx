@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, Field, icons, Prose, TextArea } from '../../ui/index.ts'
+import { Button, eyeIcon, Field, icons, Prose, TextArea } from '../../ui/index.ts'
 import styles from './BioField.module.scss'
 import { reduceToBio } from './reduce-to-bio.ts'
 
@@ -34,7 +34,7 @@ export function BioField({ name, error, account: { bio } }: BioFieldProps) {
       variant="link"
       size="small"
       className="q-needs-script"
-      icon={view === 'preview' ? icons.editIcon : icons.eyeIcon}
+      icon={view === 'preview' ? icons.editIcon : eyeIcon}
       isBusy={view === 'rendering'}
       aria-pressed={view === 'preview'}
       disabled={text.trim() === ''}

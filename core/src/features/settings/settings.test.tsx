@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp, refuseFields } from '../../app/testing/open-app.tsx'
+import { type OpenAppOptions, openApp as openAnyApp, refuseFields } from '../../app/testing/open-app.tsx'
 import { reduceToBio } from './reduce-to-bio.ts'
 
 const avatar = { type: 'gravatar', gravatar: '/avatar/1', custom: '' }
@@ -26,6 +26,11 @@ const everything = {
   allow_update_location: true,
 }
 
+/** A site without plugins that have settings, unless a test says otherwise. */
+function openApp(path: string, { calls, ...options }: OpenAppOptions = {}) {
+  return openAnyApp(path, { ...options, calls: { userPluginConfigList: () => [], ...calls } })
+}
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -37,7 +42,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the profile', () => {
-  const open = async (options: Parameters<typeof openApp>[1] = {}) => {
+  const open = async (options: OpenAppOptions = {}) => {
     const calls = { userInfo: () => user, userInfoUpdate: () => null, ...options.calls }
     const opened = openApp('/users/settings', { user, site: { site_users: everything }, ...options, calls })
     await screen.findByRole('heading', { name: 'Profile' })
@@ -126,7 +131,7 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  const open = async (options: Parameters<typeof openApp>[1] = {}) => {
+  const open = async (options: OpenAppOptions = {}) => {
     const opened = openApp('/users/settings/account', { user, ...options })
     await screen.findByRole('heading', { name: 'Password' })
     return opened
@@ -157,7 +162,7 @@ describe('the password', () => {
     press('Change password')
 
     expect(await screen.findByText('That is not your password.')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
   })
 
   it('is set without one by an account that has none', async () => {

@@ -1,42 +1,148 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export type CaptchaState = {
-  isOpen: boolean
-  /** What the server said about the last answer; shown at the captcha's own box. */
+/** What the server asks for: nothing unless `verify` says so. */
+export type CaptchaDemand = {
+  captcha_id: string
+  captcha_img: string
+  verify: boolean
+  captcha_audio?: string | undefined
+  captcha_question?: string | undefined
+}
+
+/** What a call carries that a captcha guards. */
+export type CaptchaSolution = { captcha_id: string; captcha_code: string }
+
+export type OpenCaptcha = {
+  /** What the reader is doing, such as `question`. */
+  action: string
+  demand: CaptchaDemand
+  /** What the server said about the last try; empty before it. */
   msg: string
-  /** Changes with every refusal: the picture belonging to an older number is spent. */
-  round: number
+  isSubmitting: boolean
+}
+
+export type CaptchaState = { open: OpenCaptcha | null }
+
+export type CaptchaOccasion = {
+  action: string
+  /** Asks the server whether a challenge is due, and for the challenge. */
+  fetchDemand: () => Promise<CaptchaDemand>
+}
+
+/** One call on its way through a captcha. While it lasts the dialog is its own. */
+export type CaptchaVisit = {
+  /**
+   * Asks the reader. `closed` when they would rather not; undefined when the server asks for nothing any more.
+   * `msg` is what it said about their last try.
+   */
+  ask: (msg: string) => Promise<CaptchaSolution | 'closed' | undefined>
+  end: () => void
 }
 
 export type Captcha = {
   store: StoreApi<CaptchaState>
-  /** The server refused the answer: say so, fetch a new picture, ask again. */
-  refuse: (msg: string) => void
-  open: () => void
+  /** Keeps a challenge that was asked for before the call that needs it. */
+  foresee: (action: string, demand: CaptchaDemand) => void
+  /** Whether the next call of a kind is known to need a challenge. */
+  isForeseen: (action: string) => boolean
+  /** Waits until no other call has the dialog. */
+  begin: (occasion: CaptchaOccasion) => Promise<CaptchaVisit>
+  /** What the dialog's own controls do. */
+  solve: (input: string) => void
+  refresh: () => void
   close: () => void
 }
 
-// Closing waits a moment, so that a refusal that follows at once reopens the dialog without a flicker.
+// Closing waits a moment, so that a refusal that follows at once keeps the dialog open without a flicker.
 const closeDelayMs = 50
+/** A challenge lives for ten minutes; the reader needs some of it. */
+const foresightMs = 8 * 60_000
 
-/** Whether a captcha is being asked for. The plugin that draws it watches `round` and `isOpen`. */
+type Asking = {
+  settle: (outcome: CaptchaSolution | 'closed' | undefined) => void
+  fail: (fault: unknown) => void
+  occasion: CaptchaOccasion
+}
+
+/** Whether a captcha is being asked for. The dialog follows the store; a plugin draws what is in it. */
 export function createCaptcha(): Captcha {
-  const store = createStore<CaptchaState>(() => ({ isOpen: false, msg: '', round: 0 }))
+  const store = createStore<CaptchaState>(() => ({ open: null }))
+  const foreseen = new Map<string, { demand: CaptchaDemand; until: number }>()
   let closing: ReturnType<typeof setTimeout> | undefined
+  let asking: Asking | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  const change = (part: Partial<OpenCaptcha>) =>
+    store.setState(({ open }) => ({ open: open && { ...open, ...part } }))
+
+  function takeForeseen(action: string): CaptchaDemand | undefined {
+    const known = foreseen.get(action)
+    foreseen.delete(action)
+    return known && known.until > Date.now() ? known.demand : undefined
+  }
+
+  async function ask(occasion: CaptchaOccasion, msg: string) {
+    const { action, fetchDemand } = occasion
+    change({ isSubmitting: true })
+    const demand = takeForeseen(action) ?? (await fetchDemand())
+    if (!demand.verify) return undefined
+    clearTimeout(closing)
+    store.setState({ open: { action, demand, msg, isSubmitting: false } })
+    return new Promise<CaptchaSolution | 'closed' | undefined>((settle, fail) => {
+      asking = { settle, fail, occasion }
+    })
+  }
+
+  function settle(outcome: CaptchaSolution | 'closed' | undefined) {
+    asking?.settle(outcome)
+    asking = undefined
+  }
 
   return {
     store,
-    refuse: (msg) => {
-      clearTimeout(closing)
-      store.setState(({ round }) => ({ isOpen: true, msg, round: round + 1 }))
+    foresee: (action, demand) => {
+      foreseen.set(action, { demand, until: Date.now() + foresightMs })
     },
-    open: () => {
-      clearTimeout(closing)
-      store.setState({ isOpen: true, msg: '' })
+    isForeseen: (action) => foreseen.get(action)?.demand.verify === true,
+    async begin(occasion) {
+      const before = turn
+      let giveTurn = () => {}
+      turn = new Promise((resolve) => {
+        giveTurn = resolve
+      })
+      await before
+      return {
+        ask: (msg) => ask(occasion, msg),
+        end: () => {
+          clearTimeout(closing)
+          closing = setTimeout(() => store.setState({ open: null }), closeDelayMs)
+          giveTurn()
+        },
+      }
     },
-    close: () => {
-      clearTimeout(closing)
-      closing = setTimeout(() => store.setState({ isOpen: false, msg: '' }), closeDelayMs)
+    solve: (input) => {
+      const { open } = store.getState()
+      if (!open || !asking) return
+      change({ isSubmitting: true })
+      settle({ captcha_id: open.demand.captcha_id, captcha_code: input })
     },
+    refresh: () => {
+      const current = asking
+      if (!current) return
+      change({ isSubmitting: true })
+      current.occasion.fetchDemand().then(
+        (demand) => {
+          // Meanwhile the reader may have closed the dialog.
+          if (asking !== current) return
+          if (demand.verify) change({ demand, isSubmitting: false })
+          else settle(undefined)
+        },
+        (fault: unknown) => {
+          current.fail(fault)
+          if (asking === current) asking = undefined
+        },
+      )
+    },
+    close: () => settle('closed'),
   }
 }

@@ -4,7 +4,7 @@ import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
 import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { AccountPanel, ResendActivation, useMailCode } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
+import { Button, ButtonLink, FormAlert, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
 
 /** With a code: activates the account. Without: what an account that waits for its activation is told. */
 function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
@@ -55,7 +55,7 @@ function Waiting() {
   return (
     <AccountPanel
       title={t('account.inactive.title')}
-      icon={icons.mailIcon}
+      icon={mailIcon}
       lead={
         <>
           <p>{richText(t('account.inactive.lead', { email: user?.e_mail ?? '' }), parts)}</p>

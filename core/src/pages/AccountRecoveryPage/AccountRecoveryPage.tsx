@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { definePage } from '../../app/page/index.ts'
 import { AccountPanel, RecoveryForm } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { Button, icons } from '../../ui/index.ts'
+import { Button, mailIcon } from '../../ui/index.ts'
 
 function AccountRecoveryPage() {
   const t = useText()
@@ -15,7 +15,7 @@ function AccountRecoveryPage() {
     return (
       <AccountPanel
         title={t('account.recovery.sent_title')}
-        icon={icons.mailIcon}
+        icon={mailIcon}
         lead={richText(t('account.recovery.sent', { email: sentTo }), parts)}
         footer={back}
       >

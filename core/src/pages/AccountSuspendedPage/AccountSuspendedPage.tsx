@@ -2,7 +2,7 @@ import { definePage, type PageProps } from '../../app/page/index.ts'
 import { useSite } from '../../app/site/index.ts'
 import { AccountPanel, isForEver } from '../../features/accounts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { ButtonLink, icons } from '../../ui/index.ts'
+import { ButtonLink, lockIcon } from '../../ui/index.ts'
 
 /** Unix seconds; 0 when the address does not say. */
 type Suspension = { until: number }
@@ -19,7 +19,7 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
   return (
     <AccountPanel
       title={t('account.suspended.title')}
-      icon={icons.lockIcon}
+      icon={lockIcon}
       tone="bad"
       lead={
         <>

@@ -4,7 +4,7 @@ import { definePage, goTo } from '../../app/page/index.ts'
 import { inactivePath, loginPath } from '../../app/session/index.ts'
 import { AccountPanel, ChangeEmailForm } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { icons } from '../../ui/index.ts'
+import { mailIcon } from '../../ui/index.ts'
 
 /** For an account that waits for its activation and was registered with a wrong address. */
 function ChangeEmailPage() {
@@ -17,7 +17,7 @@ function ChangeEmailPage() {
     return (
       <AccountPanel
         title={t('account.change_email.sent_title')}
-        icon={icons.mailIcon}
+        icon={mailIcon}
         lead={richText(t('account.change_email.sent', { email: sentTo }), parts)}
         footer={back}
       />

@@ -1,11 +1,17 @@
 import { Link, useLocation } from 'react-router-dom'
-import { definePage } from '../../app/page/index.ts'
+import { definePage, type PageProps } from '../../app/page/index.ts'
 import { allowsRegistration, useSite } from '../../app/site/index.ts'
 import { AccountPanel, LoginForm } from '../../features/accounts/index.ts'
+import {
+  ConnectorButtons,
+  isOnlyWayIn,
+  type LoginOptions,
+  loadLoginOptions,
+} from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
-function LoginPage() {
+function LoginPage({ data: options }: PageProps<LoginOptions>) {
   const t = useText()
   const site = useSite()
   const { search } = useLocation()
@@ -16,18 +22,31 @@ function LoginPage() {
       })}
     </p>
   )
+  const hasOthers = options.connectors.length > 0 || options.host !== null
+  const takesPasswords = site.login?.allow_password_login !== false
+  if (isOnlyWayIn(options)) {
+    return (
+      <AccountPanel
+        title={t('account.login.title')}
+        lead={t('connector.host.login', { name: options.host?.display_name ?? '' })}
+      >
+        <ConnectorButtons options={options} place="login" isAlternative={false} />
+      </AccountPanel>
+    )
+  }
   return (
     <AccountPanel title={t('account.login.title')} footer={invitation}>
-      {site.login?.allow_password_login === false ? (
+      {takesPasswords && <LoginForm />}
+      {!takesPasswords && !hasOthers && (
         <FormAlert kind="info">{t('account.login.no_password_login')}</FormAlert>
-      ) : (
-        <LoginForm />
       )}
+      <ConnectorButtons options={options} place="login" isAlternative={takesPasswords} />
     </AccountPanel>
   )
 }
 
 export const page = definePage({
+  loader: ({ api }) => loadLoginOptions(api),
   meta: (_, { t }) => ({ title: t('app.title.login'), robots: 'noindex' }),
   Component: LoginPage,
 })

@@ -4,6 +4,7 @@ import { useSession } from '../../app/session/index.ts'
 import { ProfileHead } from '../../features/profiles/index.ts'
 import { userPath } from '../../features/users/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
 import { Overview } from './Overview.tsx'
 import { PostTab } from './PostTab.tsx'
@@ -26,6 +27,7 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
           )
         }
       />
+      <Slot name="profile.branding" props={{ username: user.username }} />
       <Tabs user={user} current={tab.name} />
       <Content user={user} tab={tab} isOwn={isOwn} />
     </PageColumns>

@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router-dom'
-import { definePage } from '../../app/page/index.ts'
+import { definePage, type PageProps } from '../../app/page/index.ts'
 import { useSite } from '../../app/site/index.ts'
 import { AccountPanel, RegisterForm } from '../../features/accounts/index.ts'
+import { ConnectorButtons, type LoginOptions, loadLoginOptions } from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
-function RegisterPage() {
+function RegisterPage({ data: options }: PageProps<LoginOptions>) {
   const t = useText()
   const site = useSite()
   const { search } = useLocation()
@@ -15,27 +16,29 @@ function RegisterPage() {
     privacy: (text: React.ReactNode) => <Link to="/privacy">{text}</Link>,
   }
   const isClosed = site.login?.allow_email_registrations === false
+  const hasOthers = options.connectors.length > 0 || options.host !== null
   return (
     <AccountPanel
       title={t('account.register.title')}
       lead={t('account.register.lead')}
       footer={
         <>
-          {!isClosed && <p>{richText(t('account.register.agreement'), parts)}</p>}
+          {(!isClosed || hasOthers) && <p>{richText(t('account.register.agreement'), parts)}</p>}
           <p>{richText(t('account.register.has_account'), parts)}</p>
         </>
       }
     >
-      {isClosed ? (
+      {!isClosed && <RegisterForm />}
+      {isClosed && !hasOthers && (
         <FormAlert kind="info">{t('account.register.no_email_registration')}</FormAlert>
-      ) : (
-        <RegisterForm />
       )}
+      <ConnectorButtons options={options} place="register" isAlternative={!isClosed} />
     </AccountPanel>
   )
 }
 
 export const page = definePage({
+  loader: ({ api }) => loadLoginOptions(api),
   meta: (_, { t }) => ({ title: t('app.title.register'), robots: 'noindex' }),
   Component: RegisterPage,
 })

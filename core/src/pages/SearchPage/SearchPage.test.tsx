@@ -82,6 +82,17 @@ it('shows what the server has against a text', async () => {
   expect(document.querySelector('[role=alert]')?.textContent).toBe('At most 60 characters.')
 })
 
+it('offers to go on where a captcha is wanted first', async () => {
+  const wanted = { search: refusal(400, [{ error_field: 'captcha_code', error_msg: 'Wrong.' }]) }
+
+  const { status, document } = await openPage('/search?q=tea', wanted)
+
+  expect(status).toBe(200)
+  expect(document.querySelector('main')?.textContent).toContain('searched often')
+  expect(document.querySelector('main')?.textContent).not.toContain('Nothing found')
+  expect([...document.querySelectorAll('main button')].map((button) => button.textContent)).toContain('Go on')
+})
+
 it('answers 404 beyond the last page and for an order that is none', async () => {
   const none = { search: { count: 0, list: [] } }
 

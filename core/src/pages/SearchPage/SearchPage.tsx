@@ -1,10 +1,14 @@
+import { useRevalidator } from 'react-router-dom'
 import { type DataFor, toApiFailure } from '../../api/index.ts'
+import { captchaField } from '../../app/errors/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
 import { isLivePath } from '../../app/routing/index.ts'
 import { kindOf, SearchHints, SearchResultList, wordsOf } from '../../features/search/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { Slot } from '../../slots/index.ts'
 import {
   AsideSection,
+  Button,
   ButtonLink,
   EmptyState,
   FormAlert,
@@ -14,6 +18,7 @@ import {
   Pagination,
 } from '../../ui/index.ts'
 import { SearchControls } from './SearchControls.tsx'
+import { SearchCredit } from './SearchCredit.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { readSearch, type SearchAddress, searchHref, searchPageSize } from './search-query.ts'
 
@@ -22,6 +27,8 @@ type SearchOutcome = {
   results: DataFor<'search'>
   /** What the server has against the text, such as its length. */
   refusal?: string
+  /** The server wants a captcha first: for lack of a browser nobody was asked, or the reader closed the dialog. */
+  isChallenged?: boolean
 }
 
 // `count` stops here, so that the number shown says "or more".
@@ -41,6 +48,8 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
       <PageHeader title={t('search.title')} note={<Summary {...data} />}>
         <SearchForm address={address} />
         {isNarrowable && <SearchControls address={address} />}
+        {address.text && <SearchCredit />}
+        <Slot name="search.header" props={{ query: address.text }} />
       </PageHeader>
       {address.text ? <Results {...data} /> : hints}
     </PageColumns>
@@ -56,7 +65,8 @@ function Summary({ address, results: { count }, refusal }: SearchOutcome) {
   return t('search.count', { count, shown: integer(count), text: address.text })
 }
 
-function Results({ address, results, refusal }: SearchOutcome) {
+function Results({ address, results, refusal, isChallenged }: SearchOutcome) {
+  if (isChallenged) return <Challenge />
   if (refusal) return <FormAlert>{refusal}</FormAlert>
   if (results.list.length === 0) {
     return <NothingFound text={address.text} />
@@ -71,6 +81,20 @@ function Results({ address, results, refusal }: SearchOutcome) {
         hrefFor={(page) => searchHref({ ...address, page })}
       />
     </>
+  )
+}
+
+/** In a browser, searching anew asks the reader. */
+function Challenge() {
+  const t = useText()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <FormAlert kind="info">
+      <p>{t('search.challenge.text')}</p>
+      <Button className="q-needs-script" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        {t('search.challenge.go_on')}
+      </Button>
+    </FormAlert>
   )
 }
 
@@ -101,7 +125,11 @@ async function runSearch({ api, url }: LoaderArgs): Promise<SearchOutcome> {
     // A text that is too long is no missing page; the reader can shorten it here.
     const failure = toApiFailure(thrown)
     const [refused] = failure?.status === 400 ? failure.fields : []
+    if (failure?.reason === 'error.object.captcha_unavailable') {
+      return { address, results: none, refusal: failure.msg }
+    }
     if (!refused) throw thrown
+    if (refused.error_field === captchaField) return { address, results: none, isChallenged: true }
     return { address, results: none, refusal: refused.error_msg }
   }
 }

@@ -1,16 +1,63 @@
-import { definePage } from '../../app/page/index.ts'
-import { EmailSection, PasswordSection, SettingsFrame } from '../../features/settings/index.ts'
+import { type ApiClient, attempt } from '../../api/index.ts'
+import type { PageProps } from '../../app/page/index.ts'
+import {
+  HostedAccount,
+  type HostedAccountProps,
+  isOnlyWayIn,
+  loadLoginOptions,
+  type OwnLogin,
+  OwnLogins,
+  type OwnLoginsProps,
+  readFailure,
+} from '../../features/connectors/index.ts'
+import { defineSettingsPage, EmailSection, PasswordSection } from '../../features/settings/index.ts'
 
-function SettingsAccountPage() {
+type AccountSettings = OwnLoginsProps & {
+  /** Where another system keeps address and password. */
+  host: HostedAccountProps | undefined
+}
+
+function SettingsAccountPage({ data: { host, ...logins } }: PageProps<AccountSettings>) {
   return (
-    <SettingsFrame current="account">
-      <EmailSection />
-      <PasswordSection />
-    </SettingsFrame>
+    <>
+      {host ? (
+        <HostedAccount {...host} />
+      ) : (
+        <>
+          <EmailSection />
+          <PasswordSection />
+        </>
+      )}
+      <OwnLogins {...logins} />
+    </>
   )
 }
 
-export const page = definePage({
-  meta: (_, { t }) => ({ title: t('app.title.settings'), robots: 'noindex' }),
+/** Without an answer, the other settings are there all the same. */
+async function loadLogins(api: ApiClient): Promise<OwnLogin[]> {
+  const answer = await attempt(api.call('connectorUserInfo'))
+  return answer.ok ? answer.data : []
+}
+
+async function loadHost(api: ApiClient): Promise<HostedAccountProps | undefined> {
+  const options = await loadLoginOptions(api)
+  if (!options.host || !isOnlyWayIn(options)) return undefined
+  const pages = await attempt(api.call('userCenterUserSettings'))
+  const url = pages.ok ? pages.data.account_setting_agent.redirect_url : ''
+  return { name: options.host.display_name, url }
+}
+
+export const page = defineSettingsPage<AccountSettings>({
+  current: 'account',
+  loader: async ({ api, url, session }) => {
+    const { isActivated } = session.state()
+    const [logins, host] = await Promise.all([isActivated ? loadLogins(api) : [], loadHost(api)])
+    return {
+      logins,
+      host,
+      connected: url.searchParams.get('connected') ?? '',
+      failure: readFailure(url),
+    }
+  },
   Component: SettingsAccountPage,
 })

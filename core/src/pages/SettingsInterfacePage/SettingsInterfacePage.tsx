@@ -1,18 +1,14 @@
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { InterfaceForm, SettingsFrame, useSavedNote } from '../../features/settings/index.ts'
+import type { PageProps } from '../../app/page/index.ts'
+import { defineSettingsPage, InterfaceForm, useSavedNote } from '../../features/settings/index.ts'
 import type { LanguageChoice } from '../../lib/language/index.ts'
 
 function SettingsInterfacePage({ data: languages }: PageProps<LanguageChoice[]>) {
   useSavedNote()
-  return (
-    <SettingsFrame current="interface">
-      <InterfaceForm languages={languages} />
-    </SettingsFrame>
-  )
+  return <InterfaceForm languages={languages} />
 }
 
-export const page = definePage({
+export const page = defineSettingsPage({
+  current: 'interface',
   loader: ({ api }) => api.call('languageOptions'),
-  meta: (_, { t }) => ({ title: t('app.title.settings'), robots: 'noindex' }),
   Component: SettingsInterfacePage,
 })

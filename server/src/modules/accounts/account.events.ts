@@ -1,7 +1,11 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** An account asked for the mail that confirms its address. */
-    'account.activationRequested': { userId: number; language: string }
+    /** An account asked for the mail that confirms its address, and with it an identity elsewhere. */
+    'account.activationRequested': {
+      userId: number
+      language: string
+      identity?: { provider: string; externalId: string }
+    }
     /** An account wants to be reached under another address. */
     'account.emailChangeRequested': { userId: number; email: string; language: string }
     /** Somebody asked to choose a new password for the account of an address, if there is one. */

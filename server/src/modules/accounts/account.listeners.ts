@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { ExternalIdentity } from '../external-logins/index.ts'
 import { composeMail, type MailTemplate } from '../mails/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
@@ -15,6 +16,7 @@ type AccountMail = {
   user: UserRow
   to: string
   language: string
+  identity?: ExternalIdentity
 }
 
 /** Which page of the web a code belongs to. */
@@ -31,17 +33,18 @@ export function codeLink(siteUrl: string, purpose: CodePurpose, code: string): s
 
 /** Codes are made where they are mailed, so that no request shows in its work whether an account is there. */
 export function listenForMails({ db, events, mail, settings, texts, codes }: Dependencies): void {
-  async function send({ purpose, template, user, to, language }: AccountMail): Promise<void> {
+  async function send({ purpose, template, user, to, language, identity }: AccountMail): Promise<void> {
     const { name: siteName, site_url: siteUrl } = settings.current.general
-    const link = codeLink(siteUrl, purpose, await codes.issue(purpose, { userId: user.id, email: to }))
+    const code = await codes.issue(purpose, { userId: user.id, email: to, identity })
+    const link = codeLink(siteUrl, purpose, code)
     const name = user.display_name
     await mail.send(composeMail(texts, { template, to, language, siteName, siteUrl, name, link }))
   }
 
-  events.on('account.activationRequested', 'send activation mail', async ({ userId, language }) => {
+  events.on('account.activationRequested', 'send activation mail', async ({ userId, language, identity }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
-    await send({ purpose: 'activation', template: 'activation', user, to: user.email, language })
+    await send({ purpose: 'activation', template: 'activation', user, to: user.email, language, identity })
   })
 
   events.on('account.passwordResetRequested', 'send reset mail', async ({ email, language }) => {

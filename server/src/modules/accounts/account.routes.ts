@@ -7,28 +7,35 @@ import type { AccountService, OpenedSession } from './account.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings'> & { accounts: AccountService }
 
+/** Answers the opening of a session: tells the account and its token, and sets the reading cookie. */
+export function welcome(
+  { user, tokens }: OpenedSession,
+  caller: Caller,
+  settings: Dependencies['settings'],
+): LoginUser {
+  setVisitCookie(caller, tokens.visitToken)
+  return presentLoginUser(user, tokens, settings.current)
+}
+
 export function addAccountRoutes({ routes, settings, accounts }: Dependencies): void {
-  const welcome = ({ user, tokens }: OpenedSession, caller: Caller): LoginUser => {
-    setVisitCookie(caller, tokens.visitToken)
-    return presentLoginUser(user, tokens, settings.current)
-  }
+  const enter = (session: OpenedSession, caller: Caller) => welcome(session, caller, settings)
 
   routes.handle('userRegister', async ({ input, caller }) => {
     const { name, e_mail: email, pass: password } = input
     const { ip, language } = caller
-    return welcome(await accounts.register({ name, email, password, ip, language }), caller)
+    return enter(await accounts.register({ name, email, password, ip, language }), caller)
   })
 
   routes.handle('userLogin', async ({ input, caller }) =>
-    welcome(await accounts.logIn(input.e_mail, input.pass), caller),
+    enter(await accounts.logIn(input.e_mail, input.pass), caller),
   )
 
   routes.handle('emailVerify', async ({ input, caller }) =>
-    welcome(await accounts.verifyEmail(input.code), caller),
+    enter(await accounts.verifyEmail(input.code), caller),
   )
 
   routes.handle('emailChange', async ({ input, caller }) =>
-    welcome(await accounts.changeEmail(input.code), caller),
+    enter(await accounts.changeEmail(input.code), caller),
   )
 
   routes.handle('userLogout', async ({ actor, caller }) => {

@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { addExternalLogin } from '../external-logins/index.ts'
 import { type Actor, accountState, mailState, type SessionTokens, suspensionHint } from '../sessions/index.ts'
 import {
   addUser,
@@ -118,8 +119,14 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
   return {
     async verifyEmail(code: string): Promise<OpenedSession> {
-      const user = await getBearer(await codes.take('activation', code))
-      return inTransaction(db, (tx) => confirm(tx, user.id, {}))
+      const bearer = await codes.take('activation', code)
+      const user = await getBearer(bearer)
+      return inTransaction(db, async (tx) => {
+        // Whoever was connected with the identity meanwhile keeps it; the account is confirmed all the same.
+        const { identity } = bearer
+        if (identity) await addExternalLogin(tx, identity, { userId: user.id, at: clock() })
+        return confirm(tx, user.id, {})
+      })
     },
 
     async changeEmail(code: string): Promise<OpenedSession> {

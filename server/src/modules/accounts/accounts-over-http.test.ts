@@ -110,7 +110,7 @@ test('says in the caller’s language which fields are wrong', async () => {
     msg: '请检查填写的内容。',
     data: [
       { error_field: 'name', error_msg: '内容过短，至少需要 2 个字符。' },
-      { error_field: 'e_mail', error_msg: '请输入有效的电子邮箱地址。' },
+      { error_field: 'e_mail', error_msg: '请输入有效的邮箱地址。' },
       { error_field: 'pass', error_msg: '此项为必填项。' },
     ],
   })

@@ -1,7 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { EmailCodesTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-export function insertCode(tx: Executor, code: Omit<EmailCodesTable, 'data'>) {
+export function insertCode(tx: Executor, code: Insertable<EmailCodesTable>) {
   return tx.insertInto('email_codes').values(code).execute()
 }
 
@@ -11,8 +12,25 @@ export function takeCode(db: Executor, codeHash: string, purpose: string) {
     .deleteFrom('email_codes')
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
-    .returning(['user_id', 'email', 'expires_at'])
+    .returning(['user_id', 'email', 'data', 'expires_at'])
     .executeTakeFirst()
+}
+
+type SentCode = { userId: number; purpose: string; email: string }
+
+/** What the latest code to an address carries; empty where there is none. */
+export async function findCodeData(tx: Executor, { userId, purpose, email }: SentCode): Promise<string> {
+  const row = await tx
+    .selectFrom('email_codes')
+    .select('data')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('code_hash')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.data ?? ''
 }
 
 export function deleteCodes(tx: Executor, userId: number, purpose: string) {

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/refusals/index.ts'
+import type { ExternalIdentity } from '../external-logins/index.ts'
 import { hashToken } from '../sessions/index.ts'
 import {
   deleteAllCodes,
   deleteCodes,
   deleteExpiredCodes,
+  findCodeData,
   insertCode,
   takeCode,
 } from './email-code.repository.ts'
@@ -15,8 +17,14 @@ import {
 export type CodePurpose = 'activation' | 'password_reset' | 'email_change'
 
 /** Whom a code belongs to, and the address that whoever has it can read. */
-export type CodeBearer = { userId: number; email: string }
+export type CodeBearer = {
+  userId: number
+  email: string
+  /** What is connected with the account once the address is confirmed. */
+  identity?: ExternalIdentity
+}
 
+/** The codes that are mailed to prove that somebody reads an address. */
 export type EmailCodes = {
   /** A new code; earlier ones of the same purpose cease to work. */
   issue(purpose: CodePurpose, bearer: CodeBearer): Promise<string>
@@ -32,12 +40,15 @@ const lifetimeSeconds = 600
 /** Mailed codes: 256 random bits, stored as a hash. */
 export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }): EmailCodes {
   return {
-    async issue(purpose, { userId, email }) {
+    async issue(purpose, { userId, email, identity }) {
       const code = randomBytes(32).toString('base64url')
       const now = clock()
       await inTransaction(db, async (tx) => {
+        // A mail that is asked for again confirms what the one before it would have confirmed.
+        const data = identity ? JSON.stringify(identity) : await findCodeData(tx, { userId, purpose, email })
         await deleteCodes(tx, userId, purpose)
         await insertCode(tx, {
+          data,
           code_hash: hashToken(code),
           user_id: userId,
           purpose,
@@ -53,7 +64,7 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
       if (!row || row.expires_at <= clock()) {
         throw new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
       }
-      return { userId: row.user_id, email: row.email }
+      return { userId: row.user_id, email: row.email, identity: readIdentity(row.data) }
     },
     async revokeAll(tx, userId) {
       await deleteAllCodes(tx, userId)
@@ -63,3 +74,6 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
     },
   }
 }
+
+/** As `issue` wrote it. */
+const readIdentity = (data: string) => (data === '' ? undefined : (JSON.parse(data) as ExternalIdentity))

@@ -5,6 +5,8 @@ import { createAccountService } from './account.service.ts'
 import { createEmailCodes } from './email-codes.ts'
 
 export { codeLink } from './account.listeners.ts'
+export { mayUseAddress } from './account.policy.ts'
+export { welcome } from './account.routes.ts'
 export { createEmailCodes, type EmailCodes } from './email-codes.ts'
 export { hashPassword } from './passwords.ts'
 export { replacePasswordHash } from './replace-password.ts'

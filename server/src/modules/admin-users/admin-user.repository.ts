@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { likePart } from '../../db/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 
@@ -71,6 +72,6 @@ function matches(search: UserSearch): Expression<SqlBool> {
   if ('id' in search) return sql<SqlBool>`id = ${search.id}`
   // Deleted accounts keep their address with a suffix, but have no key.
   if ('email' in search) return sql<SqlBool>`email_key = ${search.email.toLowerCase()}`
-  const pattern = `%${search.namePart.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePart(search.namePart)
   return sql<SqlBool>`(username_key like ${pattern} escape '\\' or lower(display_name) like ${pattern} escape '\\')`
 }

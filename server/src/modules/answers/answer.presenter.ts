@@ -5,6 +5,7 @@ import { presentMemberActions } from '../member-actions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentVoteStatus } from '../vote-status/index.ts'
 import type { AnswerRow } from './answer.repository.ts'
 import { answerActions } from './answer-actions.ts'
 
@@ -29,7 +30,7 @@ export function presentAnswer(row: AnswerRow, users: Users, viewer: Viewer): Ans
     ...(row.user_id !== 0 && { user_info: user(row.user_id) }),
     ...(wasEditedByOther && { update_user_info: user(row.last_editor_id) }),
     collected: false,
-    vote_status: row.own_vote === 1 ? 'vote_up' : row.own_vote === -1 ? 'vote_down' : '',
+    vote_status: presentVoteStatus(row.own_vote),
     vote_count: row.vote_count,
     status: row.status,
     member_actions: presentMemberActions(actions, viewer),

@@ -6,6 +6,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../sessions/index.ts'
 import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
 
+/** An answer with the viewer’s vote on it. */
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 /** The columns of `AnswerRow`, where `a` is an answer and `v` the viewer's vote on it. */
@@ -196,6 +197,7 @@ export async function markAccepted(tx: Executor, id: number, isAccepted: boolean
     .execute()
 }
 
+/** Adds to the score of an answer. */
 export async function changeAnswerVotes(tx: Executor, id: number, by: number): Promise<void> {
   await tx
     .updateTable('answers')

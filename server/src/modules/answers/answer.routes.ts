@@ -11,12 +11,12 @@ import { type AnswerReadingDependencies, createAnswerReading } from './read-answ
 
 export type AnswerDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'reputation'
+  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'reputation' | 'textFilters'
 > &
   Pick<AnswerReadingDependencies, 'getQuestionInfo'> &
   Pick<AskAndAnswerDependencies, 'askQuestion'>
 
-export function registerAnswerRoutes(deps: AnswerDependencies): void {
+export function addAnswerRoutes(deps: AnswerDependencies): void {
   registerReading(deps)
   registerPosting(deps)
   registerChanging(deps)

@@ -7,18 +7,29 @@ import type { PostedAnswer } from './post-answer.ts'
 import { renderAnswer } from './render-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
-export type AskAndAnswerDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'> & {
+export type AskAndAnswerDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'markdown' | 'textFilters'
+> & {
   askQuestion: AskQuestion
 }
 
 /** Asks a question and answers it in one step: both are written, or neither. */
-export function createAskAndAnswer({ db, clock, events, markdown, askQuestion }: AskAndAnswerDependencies) {
+export function createAskAndAnswer({
+  db,
+  clock,
+  events,
+  markdown,
+  textFilters,
+  askQuestion,
+}: AskAndAnswerDependencies) {
   return async (
     actor: Actor,
     { answer: content, ...draft }: QuestionDraft & { answer: string },
   ): Promise<PostedAnswer> => {
     const html = await renderAnswer(db, markdown, { content, field: 'answer_content' })
     const question = await askQuestion.prepare(actor, draft, { tagsAreFree: true })
+    await textFilters.admit({ kind: 'answer', content, userId: actor.userId }, 'answer_content')
 
     return inTransaction(db, async (tx) => {
       const questionId = await question.write(tx)

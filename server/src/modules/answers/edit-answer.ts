@@ -3,7 +3,7 @@ import { type Executor, inTransaction, isUniqueViolation } from '../../platform/
 import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { excerpt } from '../markdown/index.ts'
-import { lockQuestion, renderPost, touchQuestion } from '../questions/index.ts'
+import { lockQuestion, renderRemark, touchQuestion } from '../questions/index.ts'
 import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -13,18 +13,22 @@ import { type AnswerState, findAnswerState, updateAnswerTexts } from './answer.r
 import { renderAnswer } from './render-answer.ts'
 import { linkAnswer } from './write-answer.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'markdown'>
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
+>
 type Edit = { answerId: string; content: string; summary: string }
 
 export function createEditAnswer(deps: Dependencies) {
-  const { db, clock, settings, markdown } = deps
+  const { db, clock, settings, markdown, textFilters } = deps
 
   return async (actor: Actor, edit: Edit): Promise<{ waitsForReview: boolean }> => {
     const found = await findVisibleAnswer(db, actor, edit.answerId)
     const { privileges } = settings.current
     refuseUnless(mayEditAnswer(actor, found, privileges))
     const html = await renderAnswer(db, markdown, { content: edit.content, field: 'content' })
-    const summaryHtml = await renderPost(db, markdown, edit.summary)
+    await textFilters.admit({ kind: 'answer', content: edit.content, userId: actor.userId }, 'content')
+    const summaryHtml = await renderRemark(db, markdown, edit.summary)
     const waitsForReview = answerEditNeedsReview(actor, found, privileges)
 
     const isChanged = await refusingSecondSuggestion(() =>

@@ -1,9 +1,9 @@
-/** Answers: writing, editing, their states, acceptance, and their lists. */
 import './answer.events.ts'
-import { type AnswerDependencies, registerAnswerRoutes } from './answer.routes.ts'
+import { type AnswerDependencies, addAnswerRoutes } from './answer.routes.ts'
 
+/** Answers: writing, editing, their states, acceptance, and their lists. */
 export function createAnswersModule(deps: AnswerDependencies): void {
-  registerAnswerRoutes(deps)
+  addAnswerRoutes(deps)
 }
 
 export { presentAnswer, usersOfAnswer } from './answer.presenter.ts'

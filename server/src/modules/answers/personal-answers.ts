@@ -4,10 +4,9 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError } from '../../platform/refusals/index.ts'
-import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import { presentPersonalAnswer } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
-import { slugOf } from '../slugs/index.ts'
-import { listTagsOfQuestions, presentTagItem } from '../tags/index.ts'
+import { listTagsOfQuestions } from '../tags/index.ts'
 import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
@@ -20,20 +19,7 @@ export function createPersonalAnswers({ db, settings }: Dependencies) {
     if (!owner) throw new AppError('error.user.not_found')
     const rows = await listPersonalAnswers(db, actor, owner.id, request)
     const tags = await listTagsOfQuestions(db, [...new Set(rows.map((row) => row.question_id))])
-    const isShort = hasShortIds(settings.current.seo.permalink)
-    const list = rows.map((row) => ({
-      answer_id: encodeId('answer', row.id, isShort),
-      question_id: encodeId('question', row.question_id, isShort),
-      accepted: row.accepted === 1 ? 2 : 1,
-      vote_count: row.vote_count,
-      create_time: row.created_at,
-      update_time: row.edited_at,
-      question_info: {
-        title: row.title,
-        url_title: slugOf(row.title),
-        tags: (tags.get(row.question_id) ?? []).map((tag) => presentTagItem(tag, settings.current)),
-      },
-    }))
+    const list = rows.map((row) => presentPersonalAnswer(row, tags, settings.current))
     return { count: owner.answers ?? 0, list }
   }
 }

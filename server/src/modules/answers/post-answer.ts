@@ -9,14 +9,18 @@ import { hasAvailableAnswer } from './answer.repository.ts'
 import { renderAnswer } from './render-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'markdown'>
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
+>
 
 export type PostedAnswer = { answerId: number; questionId: number }
 
-export function createPostAnswer({ db, clock, events, settings, markdown }: Dependencies) {
+export function createPostAnswer({ db, clock, events, settings, markdown, textFilters }: Dependencies) {
   return async (actor: Actor, draft: { questionId: string; content: string }): Promise<PostedAnswer> => {
     const questionId = decodeIdOf('question', draft.questionId) ?? 0
     const html = await renderAnswer(db, markdown, { content: draft.content, field: 'content' })
+    await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
 
     return inTransaction(db, async (tx) => {
       // Held while asking: two answers of one account at the same moment must not both be the first.

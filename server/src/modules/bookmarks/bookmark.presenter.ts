@@ -1,6 +1,7 @@
 import type { BookmarkedQuestion } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
-import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import { presentFigures } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { slugOf } from '../slugs/index.ts'
@@ -26,14 +27,7 @@ export function presentBookmark({ row, tags, author }: Bookmark, viewer: Viewer)
     html: '',
     description: '',
     tags: isGone ? [] : tags.map((tag) => presentTagItem(tag, settings)),
-    view_count: row.view_count,
-    unique_view_count: 0,
-    vote_count: row.vote_count,
-    answer_count: row.answer_count,
-    collection_count: row.collection_count,
-    follow_count: row.follow_count,
-    accepted_answer_id: encodeOptionalId('answer', row.accepted_answer_id),
-    last_answer_id: encodeOptionalId('answer', row.last_answer_id),
+    ...presentFigures(row),
     create_time: row.created_at,
     update_time: row.active_at,
     edit_time: row.edited_at,

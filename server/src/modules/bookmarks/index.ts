@@ -1,9 +1,9 @@
-/** The questions that accounts keep for themselves. */
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { createBookmarks } from './bookmark.service.ts'
 import { createListBookmarks } from './list-bookmarks.ts'
 
+/** The questions that accounts keep for themselves. */
 export function createBookmarksModule(
   deps: Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'>,
 ): void {

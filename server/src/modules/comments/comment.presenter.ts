@@ -8,6 +8,7 @@ import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import type { CommentRow } from './comment.repository.ts'
 import { commentActions } from './comment-actions.ts'
 
+/** Who looks at comments, and when. */
 export type CommentViewer = {
   actor: Actor
   language: string

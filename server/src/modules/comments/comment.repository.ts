@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { contentStatus } from '../visibility/index.ts'
 
+/** A comment with the viewer’s vote on it and its place among those of its object. */
 export type CommentRow = {
   id: number
   object_id: number
@@ -164,6 +165,7 @@ export function listCommentsOf(
     .execute()
 }
 
+/** Adds to the score of a comment. */
 export async function changeCommentVotes(tx: Executor, id: number, by: number): Promise<void> {
   await tx
     .updateTable('comments')

@@ -6,10 +6,10 @@ import { createCommentWriting } from './write-comments.ts'
 
 export type CommentDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown'
+  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'textFilters'
 >
 
-export function registerCommentRoutes(deps: CommentDependencies): void {
+export function addCommentRoutes(deps: CommentDependencies): void {
   const { routes, events } = deps
   const reading = createCommentReading(deps)
   const writing = createCommentWriting(deps)

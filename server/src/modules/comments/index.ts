@@ -1,9 +1,9 @@
-/** Comments on questions and answers. */
 import './comment.events.ts'
-import { type CommentDependencies, registerCommentRoutes } from './comment.routes.ts'
+import { addCommentRoutes, type CommentDependencies } from './comment.routes.ts'
 
+/** Comments on questions and answers. */
 export function createCommentsModule(deps: CommentDependencies): void {
-  registerCommentRoutes(deps)
+  addCommentRoutes(deps)
 }
 
 export { type CommentViewer, presentComment, presentObjectId, usersOfComment } from './comment.presenter.ts'

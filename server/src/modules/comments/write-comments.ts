@@ -5,7 +5,7 @@ import type { EventMap } from '../../platform/events/index.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { decodeId, decodeIdOf } from '../identifiers/index.ts'
 import { isBlankRendering } from '../markdown/index.ts'
-import { renderPost } from '../questions/index.ts'
+import { renderRemark } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { findUserIdsByName } from '../users/index.ts'
@@ -20,7 +20,10 @@ import {
 } from './comment.repository.ts'
 import { commentRef } from './read-comments.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'markdown'>
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
+>
 
 type ContentRemoval = EventMap['user.contentRemovalRequested']
 
@@ -39,21 +42,25 @@ export type CommentText = { content: string; html: string }
 const batchSize = 100
 
 export function createCommentWriting(deps: Dependencies) {
-  const { db, clock, events, settings, markdown } = deps
+  const { db, clock, events, settings, markdown, textFilters } = deps
 
   async function render(content: string): Promise<CommentText> {
-    const html = await renderPost(db, markdown, content)
+    const html = await renderRemark(db, markdown, content)
     if (isBlankRendering(html)) {
       throw refuseField('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
     }
     return { content, html }
   }
 
+  const admit = ({ userId }: Actor, content: string) =>
+    textFilters.admit({ kind: 'comment', content, userId }, 'original_text')
+
   async function post(actor: Actor, draft: CommentDraft): Promise<{ id: number }> {
     const text = await render(draft.content)
     const parent = await findContent(db, decodeId(draft.objectId))
     refuseUnless(mayComment(actor, parent, settings.current.privileges))
     const mentioned = await findUserIdsByName(db, draft.mentionedNames)
+    await admit(actor, draft.content)
     // The policy refused everything else.
     const on = parent as Parent
 
@@ -83,6 +90,7 @@ export function createCommentWriting(deps: Dependencies) {
     const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
     refuseUnless(mayEditComment(actor, written, settings.current.privileges, clock()))
     const text = await render(content)
+    await admit(actor, content)
     const { id, question } = comment
     await inTransaction(db, async (tx) => {
       await updateCommentText(tx, id, text)

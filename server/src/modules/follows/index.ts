@@ -1,8 +1,8 @@
-/** Who follows which questions, tags and users. */
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createFollows } from './follow.service.ts'
 import { createReplaceFollowedTags } from './replace-followed-tags.ts'
 
+/** Who follows which questions, tags and users. */
 export function createFollowsModule(deps: Pick<ModuleDependencies, 'db' | 'clock' | 'routes'>): void {
   const follows = createFollows(deps)
   const replaceFollowedTags = createReplaceFollowedTags(deps)

@@ -11,10 +11,8 @@ export {
 } from './object-id.ts'
 export { type ObjectKind, objectKindNumbers } from './object-kind.ts'
 export {
-  type AnswerPlace,
   answerIdIn,
   answerPath,
-  type CommentPlace,
   commentPath,
   findQuestionRedirect,
   hasShortIds,
@@ -22,8 +20,6 @@ export {
   type Permalink,
   profilePath,
   type QuestionPathSegments,
-  type QuestionPlace,
-  type QuestionVisit,
   questionPath,
 } from './permalink.ts'
 export { shortCode } from './short-code.ts'

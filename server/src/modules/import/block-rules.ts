@@ -1,10 +1,11 @@
 import type TurndownService from 'turndown'
+import { addRule } from './conversion-rule.ts'
 import { attributeOf, type DomNode } from './dom-node.ts'
 
 /** Converts code blocks, headings and spoilers. */
 export function addBlockRules(converter: TurndownService): void {
-  converter.addRule('code block', { filter: 'pre', replacement: (_, node: DomNode) => writeCodeBlock(node) })
-  converter.addRule('heading', {
+  addRule(converter, 'code block', { filter: 'pre', replacement: (_, node: DomNode) => writeCodeBlock(node) })
+  addRule(converter, 'heading', {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node: DomNode) => {
       const text = content
@@ -14,7 +15,7 @@ export function addBlockRules(converter: TurndownService): void {
       return text ? `\n\n${'#'.repeat(Number(node.nodeName.charAt(1)))} ${text}\n\n` : ''
     },
   })
-  converter.addRule('spoiler', {
+  addRule(converter, 'spoiler', {
     filter: (node: DomNode) =>
       node.nodeName === 'BLOCKQUOTE' && /(?:^|\s)spoiler(?:\s|$)/.test(attributeOf(node, 'class')),
     replacement: (content) =>

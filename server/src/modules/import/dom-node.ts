@@ -17,8 +17,3 @@ export interface DomNode {
 export function attributeOf(node: DomNode, name: string): string {
   return node.getAttribute(name) ?? ''
 }
-
-declare global {
-  /** The converter's types name it; here it is no more than what we use of it, whoever else declares it. */
-  interface HTMLElement extends DomNode {}
-}

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { repairCounters } from '../recounts/index.ts'
+import { renderAllAnew } from '../rendering/index.ts'
 import { rebuildIndex } from '../search/index.ts'
 import { type ImportSummary, importStackExchange } from './stackexchange/import-stackexchange.ts'
 
@@ -35,6 +36,5 @@ async function settle(db: Database, report: (message: string) => void): Promise<
   report('figures: recounted')
   const indexed = await rebuildIndex(db)
   report(`search index: ${indexed} posts`)
+  await renderAllAnew(db)
 }
-
-export type { ImportSummary } from './stackexchange/import-stackexchange.ts'

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { addRule } from './conversion-rule.ts'
 import { attributeOf, type DomNode } from './dom-node.ts'
 
 const whiteSpace = /^[\s\p{Z}]$/u
@@ -24,19 +25,19 @@ const punctuation = /^[\p{P}\p{S}]$/u
 
 /** Converts what stands within a line. */
 export function addInlineRules(converter: TurndownService): void {
-  converter.addRule('emphasis', {
+  addRule(converter, 'emphasis', {
     filter: ['em', 'i', 'cite', 'dfn', 'var'],
     replacement: (content, node: DomNode) => emphasize(content, node, '*', 'em'),
   })
-  converter.addRule('strong', {
+  addRule(converter, 'strong', {
     filter: ['strong', 'b'],
     replacement: (content, node: DomNode) => emphasize(content, node, '**', 'strong'),
   })
-  converter.addRule('struck', {
+  addRule(converter, 'struck', {
     filter: (node: DomNode) => ['S', 'STRIKE', 'DEL'].includes(node.nodeName),
     replacement: (content, node: DomNode) => emphasize(content, node, '~~', 's'),
   })
-  converter.addRule('kept elements', {
+  addRule(converter, 'kept elements', {
     filter: ['kbd', 'sub', 'sup', 'ins', 'mark', 'small', 'u'],
     replacement: (content, node: DomNode) => {
       const tag = node.nodeName.toLowerCase()
@@ -44,7 +45,7 @@ export function addInlineRules(converter: TurndownService): void {
       return inner && !hasBlocks(node) ? `${before}<${tag}>${inner}</${tag}>${after}` : content
     },
   })
-  converter.addRule('code', {
+  addRule(converter, 'code', {
     filter: (node: DomNode) => node.nodeName === 'CODE' && node.parentNode?.nodeName !== 'PRE',
     replacement: (content, node: DomNode) => {
       const code = node.getElementsByTagName('BR').length > 0 ? content : (node.textContent ?? '')
@@ -52,9 +53,9 @@ export function addInlineRules(converter: TurndownService): void {
       return node.previousSibling?.nodeName === 'CODE' ? writeCodeElement(code) : writeCode(code)
     },
   })
-  converter.addRule('link', { filter: 'a', replacement: writeLink })
-  converter.addRule('image', { filter: 'img', replacement: (_, node: DomNode) => writeImage(node) })
-  converter.addRule('unseen', {
+  addRule(converter, 'link', { filter: 'a', replacement: writeLink })
+  addRule(converter, 'image', { filter: 'img', replacement: (_, node: DomNode) => writeImage(node) })
+  addRule(converter, 'unseen', {
     filter: [
       'script',
       'style',

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { addRule } from './conversion-rule.ts'
 import { attributeOf, type DomNode } from './dom-node.ts'
 
 // What a cell of a Markdown table cannot hold.
@@ -6,14 +7,14 @@ const blocks = ['PRE', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'HR', 'H1', 'H2', 'H3'
 
 /** Converts tables. Those that Markdown cannot express stay HTML. */
 export function addTableRules(converter: TurndownService): void {
-  converter.addRule('cell', { filter: ['th', 'td'], replacement: (content) => ` ${writeCell(content)} |` })
-  converter.addRule('row', { filter: 'tr', replacement: (content) => `\n|${content}` })
-  converter.addRule('row group', {
+  addRule(converter, 'cell', { filter: ['th', 'td'], replacement: (content) => ` ${writeCell(content)} |` })
+  addRule(converter, 'row', { filter: 'tr', replacement: (content) => `\n|${content}` })
+  addRule(converter, 'row group', {
     filter: ['thead', 'tbody', 'tfoot'],
     replacement: (content) => content,
   })
-  converter.addRule('caption', { filter: 'caption', replacement: () => '' })
-  converter.addRule('table', {
+  addRule(converter, 'caption', { filter: 'caption', replacement: () => '' })
+  addRule(converter, 'table', {
     filter: 'table',
     replacement: (content, node: DomNode) => (isSimple(node) ? writeTable(content, node) : writeHtml(node)),
   })

@@ -3,6 +3,7 @@ import { type Actor, anonymous } from '../sessions/index.ts'
 import { presentLanguageOptions, presentLanguagePack } from '../settings/index.ts'
 import { createInstallService, type InstallDependencies, type InstallService } from './install.service.ts'
 
+/** The installation as it is served before there is a site. */
 export type Installer = {
   /** Serves the endpoints of the installation and no others. */
   routes: Registry<Actor>

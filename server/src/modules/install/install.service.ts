@@ -172,7 +172,7 @@ async function furnish(db: Database, form: InstallationForm, { texts, clock, log
     const userId = await insertAdmin(tx, { name: form.name, email: form.email, passwordHash, at })
     const posts = await insertStarterContent(tx, starterContent(texts, form.lang), { userId, at, render })
     for (const { questionId, answerId } of posts) {
-      await events.record(tx, 'question.asked', { questionId, userId })
+      await events.record(tx, 'question.asked', { questionId, actorId: userId })
       await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
     }
     await settings.replace(settingsOf(form), tx)

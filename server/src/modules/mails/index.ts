@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { composeMail } from './compose-mail.ts'
 
-export { composeMail, type MailContent, type MailTemplate } from './compose-mail.ts'
+export { composeMail, type MailTemplate } from './compose-mail.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

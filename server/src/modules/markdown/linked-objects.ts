@@ -17,7 +17,7 @@ const hashId = /#([A-Za-z0-9]+)/g
 
 /** Enough for any text that somebody means: every further one costs a row, a lock and a count. */
 const mostObjects = 200
-const keptAsWritten = /^<(\/?)(?:a|pre|code)[\s>]/
+const keptAsWritten = /^<(\/?)(?:a|pre|code|math)[\s>]/
 
 /** The questions and answers that a Markdown source points to, each once, in their order: the first of them. */
 export function linkedObjects(source: string): LinkedObject[] {
@@ -51,7 +51,7 @@ function fromHash(text: string): LinkedObject | undefined {
 
 /**
  * Makes links of the `#id` in rendered HTML whose objects were found. `paths` leads from the id as
- * written to the path of its page. Links and code stay as they are.
+ * written to the path of its page. Links, code and formulas stay as they are.
  */
 export function linkHashIds(html: string, paths: ReadonlyMap<string, string>): string {
   if (paths.size === 0) return html

@@ -1,6 +1,7 @@
 import MarkdownIt, { type MarkdownIt as Parser, type StateCore, type Token } from 'markdown-it'
 import { isAllowedElement } from './allowed-html.ts'
 import { addFootnotes } from './footnote-rule.ts'
+import { addFormulas } from './formula-rule.ts'
 import { addHeadingIds } from './heading-rule.ts'
 import { addLinkRule } from './link-rule.ts'
 import { addMentions } from './mention-rule.ts'
@@ -15,6 +16,7 @@ export function createParser(): Parser {
   const parser = new MarkdownIt({ html: true, linkify: true, breaks: true, maxNesting: deepestNesting })
   linkBareUrlsOnly(parser)
   addFootnotes(parser)
+  addFormulas(parser)
   addLinkRule(parser)
   addMentions(parser)
   addTaskLists(parser)

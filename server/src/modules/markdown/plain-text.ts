@@ -1,4 +1,6 @@
 const codeBlocks = /<pre>[\s\S]*?<\/pre>/g
+const formulas = /<math[\s>][\s\S]*?<\/math>/g
+const formulaSource = /<annotation[^<>]*>([^<]*)<\/annotation>/
 const tags = /<[^<>]*>/g
 const entity = /^&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});/
 const longestEntity = 34
@@ -9,13 +11,15 @@ const invisibleEntity =
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * The text of rendered HTML for excerpts. Each code block becomes a mark. Links become their text: Apache Answer
+ * The text of rendered HTML for excerpts. Each code block becomes a mark,
+ * each formula its source where it is known. Links become their text: Apache Answer
  * puts everything from the first to the last link into brackets, which reads like a mistake. Entities stay
  * encoded: clients decode them.
  */
 export function plainText(html: string): string {
   return html
     .replace(codeBlocks, ' {code...} ')
+    .replace(formulas, (formula) => formulaSource.exec(formula)?.[1] ?? formula)
     .replace(/[\n\r\t]/g, ' ')
     .replace(tags, '')
     .replace(/ {2,}/g, ' ')

@@ -6,4 +6,6 @@ export interface RenderingEnv extends Env {
   docId?: string
   /** Whether a mentioned name belongs to someone; without it every mention becomes a link. */
   isUser?: (username: string) => boolean
+  /** Whether formulas are recognised. */
+  hasFormulas?: boolean
 }

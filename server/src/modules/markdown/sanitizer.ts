@@ -1,5 +1,6 @@
 import sanitize, { type IOptions } from 'sanitize-html'
 import { allowedAttributeNames, allowedElements, keepAllowedAttributes } from './allowed-html.ts'
+import type { Splice } from './post-parts.ts'
 import { findSafeUrl } from './url-rules.ts'
 
 // Deeper nesting is flattened: no reader needs it, and it makes every later step slower.
@@ -18,9 +19,9 @@ const schemes: IOptions = {
 
 /**
  * Leaves of a piece of HTML only what text written by users may contain. This is the one gate: every
- * field that is sent as HTML has gone through it.
+ * field that is sent as HTML has gone through it. `splice` puts what plugins made of parts into the text behind it.
  */
-export function sanitizeHtml(html: string): string {
+export function sanitizeHtml(html: string, splice?: Splice): string {
   const idsInUse = new Set<string>()
   const options: IOptions = {
     ...schemes,
@@ -30,13 +31,19 @@ export function sanitizeHtml(html: string): string {
     transformTags: {
       '*': (tag, attributes) => {
         const tagName = obsoleteElements[tag] ?? tag
-        const kept = keepAllowedAttributes(tagName, attributes)
+        const kept = keepAllowedAttributes(tagName, splice ? withoutMarks(attributes, splice) : attributes)
         dropTakenId(kept, idsInUse)
         return { tagName, attribs: kept }
       },
     },
+    ...(splice && { textFilter: splice.inText }),
   }
   return tidy(sanitize(html, options))
+}
+
+// Before the rules judge them: what is put in later would never be judged.
+function withoutMarks(attributes: Record<string, string>, { inAttribute }: Splice): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, inAttribute(value)]))
 }
 
 /** The reduced form for biographies: paragraphs, emphasis and images; of all else the text. */

@@ -1,6 +1,6 @@
 export { type CoreBuild, loadCoreBuild } from './core-build.ts'
 export { createInstallPages } from './install-pages.ts'
-export { createPageRenderer, type PageRenderer } from './page-renderer.ts'
+export { createPageRenderer } from './page-renderer.ts'
 export { serveAssets } from './serve-assets.ts'
 export { servePages } from './serve-pages.ts'
 export { createTextFiles, type TextFiles } from './text-files.ts'

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { nonceOf, type Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
+import type { PluginHost } from '../../plugins/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { CoreBuild } from './core-build.ts'
@@ -23,6 +24,7 @@ export type PageDependencies = {
   clock: Clock
   log: Log
   isSecure: () => boolean
+  plugins: Pick<PluginHost, 'statusList'>
   /** Counts a view of a question. */
   addQuestionView: (questionId: number) => void
 }
@@ -65,7 +67,8 @@ export function createPageRenderer(
       nonce: noncePlaceholder,
       assets: { manifest: core.manifest },
       siteUrl: settings.current.general.site_url,
-      agent: null,
+      plugins: dependencies.plugins.statusList(visitor.language),
+      agent: await routes.dispatch('userCenterAgentInfo', undefined, visitor.caller),
       errorPage,
       now: clock(),
       // The path alone: queries may hold the codes of mails.

@@ -9,6 +9,7 @@ export type TextFiles = {
   find(url: string): TextFile | undefined
 }
 
+/** Lays out the texts of every language as files. */
 export function createTextFiles(texts: Texts): TextFiles {
   const files = new Map(texts.languages.map((language) => [language, buildFile(texts, language)]))
   const byUrl = new Map([...files.values()].map((file) => [file.url, file]))

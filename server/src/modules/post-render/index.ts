@@ -1,7 +1,7 @@
-/** Shows a text as it would look once posted. */
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { renderPost } from '../questions/index.ts'
 
+/** Shows a text as it would look once posted. */
 export function createPostRenderModule({
   db,
   markdown,

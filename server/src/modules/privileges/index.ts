@@ -1,5 +1,4 @@
 export {
-  type ConfigurablePermission,
   configurablePermissions,
   holds,
   isPermission,

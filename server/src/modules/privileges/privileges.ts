@@ -56,10 +56,13 @@ const fixedRanks = {
 } as const
 
 export type ConfigurablePermission = keyof typeof presets
+/** The name of something that role or reputation allows. */
 export type Permission = ConfigurablePermission | keyof typeof fixedRanks
 
+/** Permissions whose reputation the site decides, in the order of the wire. */
 export const configurablePermissions = Object.keys(presets) as ConfigurablePermission[]
 
+/** The levels of required reputation that a site can choose. */
 export type PresetLevel = 1 | 2 | 3
 
 /** The values of a preset level, by permission. */
@@ -72,6 +75,7 @@ export function presetRanks(level: PresetLevel | 'custom'): Record<ConfigurableP
   >
 }
 
+/** Whether a name of the wire is a permission that we know. */
 export function isPermission(name: string): name is Permission {
   return Object.hasOwn(presets, name) || Object.hasOwn(fixedRanks, name)
 }

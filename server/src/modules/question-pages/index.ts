@@ -1,8 +1,8 @@
-/** The page of a question, read in one call. */
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { createReadQuestionPage, type QuestionPageDependencies } from './read-question-page.ts'
 
+/** The page of a question, read in one call. */
 export function createQuestionPagesModule(
   deps: QuestionPageDependencies & Pick<ModuleDependencies, 'routes'>,
 ): void {

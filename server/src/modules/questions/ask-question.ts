@@ -3,7 +3,7 @@ import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
-import { excerpt, type Markdown } from '../markdown/index.ts'
+import { excerpt } from '../markdown/index.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import {
@@ -21,11 +21,15 @@ import { findDraftFlaw, mayAsk } from './question.policy.ts'
 import { findLinkedQuestionIds, holdLinkedQuestions, refreshLinks } from './question-links.ts'
 import { renderPost } from './render-post.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters'
+>
 
 /** A draft that has passed all checks, ready to be written. */
 export type PreparedQuestion = { write(tx: Tx): Promise<number> }
 
+/** Asking, in one step or as a part of a larger transaction. */
 export type AskQuestion = {
   /** Asks, and returns the question's number. */
   ask(actor: Actor, draft: QuestionDraft): Promise<number>
@@ -37,7 +41,7 @@ export type AskQuestion = {
 }
 
 export function createAskQuestion(deps: Dependencies): AskQuestion {
-  const { db, settings, markdown } = deps
+  const { db, settings, markdown, textFilters } = deps
 
   async function prepare(
     actor: Actor,
@@ -54,6 +58,8 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
       throw new AppError('base.request_format_error', { fields: [{ field, text, params }] })
     }
     refuseUnless(mayUseReservedTags(actor, tags.known, settings.current))
+    const { title, content } = draft
+    await textFilters.admit({ kind: 'question', title, content, userId: actor.userId }, 'content')
 
     const html = await renderPost(db, markdown, draft.content)
     const targetIds = await findLinkedQuestionIds(db, draft.content)
@@ -122,7 +128,7 @@ async function writeQuestion(
     at,
   })
   await recordActivity(tx, { type: 'asked', objectId: id, userId, revisionId, at })
-  await events.record(tx, 'question.asked', { questionId: id, userId })
+  await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
   await countNewQuestion(tx, id)
   return id
 }

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
-import { linkedObjects, type Markdown } from '../markdown/index.ts'
+import { linkedObjects } from '../markdown/index.ts'
 import { findReason, reasonNumbers } from '../reasons/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -11,7 +11,7 @@ import { mayClose, mayReopen } from './question.policy.ts'
 import { linkDuplicate, unlinkDuplicate } from './question-links.ts'
 import type { QuestionState } from './question-state.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
 
 export type Closing = { questionId: number; reasonNumber: number; message: string }
 
@@ -46,20 +46,25 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async ({ status }) => {
           if (status === contentStatus.available) return
-          await tx
-            .updateTable('questions')
-            .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
-            .where('id', '=', questionId)
-            .execute()
-          await unlinkDuplicate(tx, questionId)
+          await makeAvailable(tx, questionId)
           const userId = actor.userId
           await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
-          await events.record(tx, 'question.reopened', { questionId, userId })
+          await events.record(tx, 'question.reopened', { questionId, actorId: userId })
           await events.record(tx, 'question.statusChanged', { questionId })
         }),
       )
     },
   }
+}
+
+/** Opens a question, whatever it was, and forgets why it was closed. */
+export async function makeAvailable(tx: Tx, questionId: number): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
+    .where('id', '=', questionId)
+    .execute()
+  await unlinkDuplicate(tx, questionId)
 }
 
 type MarkedClosing = Closing & { original?: { questionId: number } }
@@ -87,7 +92,7 @@ async function markClosed(
   const comment = message === '' ? '' : markdown.render(message)
   const userId = actor.userId
   await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })
-  await events.record(tx, 'question.closed', { questionId, userId })
+  await events.record(tx, 'question.closed', { questionId, actorId: userId })
   await events.record(tx, 'question.statusChanged', { questionId })
 }
 

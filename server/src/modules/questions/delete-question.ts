@@ -6,9 +6,9 @@ import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
+import { makeAvailable } from './close-question.ts'
 import { isDeletable, mayDelete, mayRecover } from './question.policy.ts'
 import { findHighestAnswerScore } from './question.repository.ts'
-import { unlinkDuplicate } from './question-links.ts'
 import type { QuestionState } from './question-state.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
@@ -94,7 +94,7 @@ async function markDeleted(
     triggerUserId: userId,
     at: clock(),
   })
-  await events.record(tx, 'question.deleted', { questionId, userId })
+  await events.record(tx, 'question.deleted', { questionId, actorId: userId })
   await events.record(tx, 'question.statusChanged', { questionId })
 }
 
@@ -105,12 +105,7 @@ async function markRecovered(
   { id: questionId }: QuestionState,
   userId: number,
 ): Promise<void> {
-  await tx
-    .updateTable('questions')
-    .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
-    .where('id', '=', questionId)
-    .execute()
-  await unlinkDuplicate(tx, questionId)
+  await makeAvailable(tx, questionId)
   await recordActivity(tx, {
     type: 'undeleted',
     objectId: questionId,
@@ -118,6 +113,6 @@ async function markRecovered(
     triggerUserId: userId,
     at: clock(),
   })
-  await events.record(tx, 'question.restored', { questionId, userId })
+  await events.record(tx, 'question.restored', { questionId, actorId: userId })
   await events.record(tx, 'question.statusChanged', { questionId })
 }

@@ -2,7 +2,7 @@ import type { QuestionDraft } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
-import { excerpt, type Markdown } from '../markdown/index.ts'
+import { excerpt } from '../markdown/index.ts'
 import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { slugOf } from '../slugs/index.ts'
@@ -24,7 +24,10 @@ import { findLinkedQuestionIds } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
 import { renderPost } from './render-post.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { markdown: Markdown }
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters'
+>
 
 export type QuestionEdit = QuestionDraft & { questionId: number; summary: string }
 export type EditOutcome = { url_title: string; wait_for_review: boolean }
@@ -34,7 +37,7 @@ export type EditQuestion = (actor: Actor, edit: QuestionEdit) => Promise<EditOut
 const summaryLength = 255
 
 export function createEditQuestion(deps: Dependencies): EditQuestion {
-  const { db, settings } = deps
+  const { db, settings, textFilters } = deps
 
   return async (actor, edit) => {
     const { privileges, write } = settings.current
@@ -53,6 +56,8 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     }
     const flaw = findEditFlaw(await readDraftFigures(db, { ...edit, tags }, write), write, { needsReview })
     if (flaw) throw refuseField(flaw.reason, flaw.field, flaw.reason, flaw.params)
+    const text = { kind: 'question', title, content: edit.content, userId: actor.userId } as const
+    await textFilters.admit(text, 'content')
 
     const checked = {
       question,
@@ -195,5 +200,5 @@ async function writeEdit(
     comment,
     at,
   })
-  await events.record(tx, 'question.edited', { questionId: question.id, userId: actor.userId })
+  await events.record(tx, 'question.edited', { questionId: question.id, actorId: actor.userId })
 }

@@ -1,9 +1,12 @@
 /** Questions: asking, editing, their states, their lists, and the links between them. */
-export type { AskQuestion, PreparedQuestion } from './ask-question.ts'
+import './question.events.ts'
+
+export type { AskQuestion } from './ask-question.ts'
 
 export { describeQuestion } from './describe-question.ts'
 export type { GetQuestionInfo } from './get-question-info.ts'
-export type { QuestionEvent } from './question.events.ts'
+export { presentPersonalAnswer } from './personal-answer.presenter.ts'
+export { presentFigures } from './question.presenter.ts'
 export { findQuestion, type QuestionRow } from './question.repository.ts'
 export {
   changeQuestionFigure,
@@ -11,11 +14,10 @@ export {
   setAcceptedAnswer,
   touchQuestion,
 } from './question-figures.ts'
-export { type LinkedText, type LinkPlace, refreshLinks, settleLinks } from './question-links.ts'
+export { anchorLinks, refreshLinks, settleLinks } from './question-links.ts'
 export { lockQuestion, type QuestionState } from './question-state.ts'
 export type { QuestionViews } from './question-views.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
 export { recountQuestions, repairQuestionFigures } from './recount-questions.ts'
 
-export { renderPost } from './render-post.ts'
-export type { FindTitles } from './similar-questions.ts'
+export { renderPost, renderRemark } from './render-post.ts'

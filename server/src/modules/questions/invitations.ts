@@ -48,7 +48,7 @@ export function createInvitations({ db, clock, events, settings }: Dependencies)
         if (invitedUserIds.length === 0) return
         await events.record(tx, 'question.answerInvited', {
           questionId,
-          userId: actor.userId,
+          actorId: actor.userId,
           invitedUserIds,
         })
       })

@@ -29,7 +29,7 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
         if (!hasEffect(operation, question)) return
         await tx.updateTable('questions').set(changes[operation]).where('id', '=', questionId).execute()
         await recordActivity(tx, { type: operation, objectId: questionId, userId, at: clock() })
-        await events.record(tx, 'question.operated', { questionId, userId, operation })
+        await events.record(tx, 'question.operated', { questionId, actorId: userId, operation })
         await events.record(tx, 'question.statusChanged', { questionId })
       }),
     )

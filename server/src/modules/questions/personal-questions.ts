@@ -8,16 +8,16 @@ import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { slugOf } from '../slugs/index.ts'
 import { listTagsOfQuestions, presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import { presentPersonalAnswer } from './personal-answer.presenter.ts'
 import {
   findAuthor,
   listAuthorQuestions,
   listTopAnswers,
-  type PersonalAnswerRow,
   type PersonalFrame,
   type PersonalQuestionRow,
 } from './personal-questions.repository.ts'
+import { questionStatusName } from './question.presenter.ts'
 import { type ListOrder, timeFrame } from './question-list.plan.ts'
-import { questionStatusName } from './similar-questions.ts'
 
 export type PersonalQuestions = {
   /** The best questions and answers of an account, as far as the actor may see them. */
@@ -55,20 +55,6 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
     status: questionStatusName(row.status),
   })
 
-  const presentAnswer = (row: PersonalAnswerRow, tags: TagsByQuestion): PersonalAnswer => ({
-    answer_id: encodeId('answer', row.id, isShort()),
-    question_id: encodeId('question', row.question_id, isShort()),
-    accepted: row.accepted === 1 ? 2 : 1,
-    vote_count: row.vote_count,
-    create_time: row.created_at,
-    update_time: row.edited_at,
-    question_info: {
-      title: row.title,
-      url_title: slugOf(row.title),
-      tags: tagItems(tags, row.question_id),
-    },
-  })
-
   const frameOf = (order: ListOrder): PersonalFrame => {
     const { createdDays, activeDays } = timeFrame(order, undefined)
     const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
@@ -89,7 +75,7 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
       ])
       return {
         question: questions.map((row) => presentQuestion(row, tags)),
-        answer: answers.map((row) => presentAnswer(row, tags)),
+        answer: answers.map((row) => presentPersonalAnswer(row, tags, settings.current)),
       }
     },
     async page(actor, { username, order }, window) {

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { lockAscending } from '../../db/row-lock.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { engineOf } from '../../platform/database/engine.ts'
@@ -37,6 +38,12 @@ export async function refreshLinks(tx: Executor, text: LinkedText): Promise<stri
     await settle(tx, standsIn({ questionId, answerId }), removed)
   }
   return linkHashIds(html, hashPaths(found, targets))
+}
+
+/** HTML with anchors for every `#id` that was found, as `refreshLinks` returns it; records nothing. */
+export async function anchorLinks(db: Executor, content: string, html: string): Promise<string> {
+  const found = linkedObjects(content)
+  return linkHashIds(html, hashPaths(found, await findTargets(db, found)))
 }
 
 /**
@@ -178,7 +185,9 @@ async function settle(tx: Executor, concerned: LinkCondition, formerTargets: num
     .execute()
   const targets = [...new Set([...rows.map((row) => row.to_question_id), ...formerTargets])]
   if (targets.length === 0) return
-  await lockQuestions(tx, [...targets, ...rows.map((row) => row.from_question_id)])
+  // Two transactions could each count without seeing the other's links: whoever counts first takes the rows, and
+  // the next statement of the other then sees what was committed.
+  await lockAscending(tx, 'questions', [...targets, ...rows.map((row) => row.from_question_id)])
   await tx.updateTable('question_links').set({ active: activeLink }).where(concerned).execute()
   await tx
     .updateTable('questions')
@@ -191,21 +200,6 @@ async function settle(tx: Executor, concerned: LinkCondition, formerTargets: num
 /** Active inbound links of the row of `questions` at hand. */
 export const linkCount = sql<number>`(select count(*) from question_links l
   where l.to_question_id = questions.id and l.active = 1)`
-
-/**
- * On PostgreSQL two transactions could each count without seeing the other's links: whoever counts
- * first takes the rows, and the next statement of the other then sees what was committed.
- */
-async function lockQuestions(tx: Executor, ids: readonly number[]): Promise<void> {
-  if (engineOf(tx) !== 'postgres' || ids.length === 0) return
-  await tx
-    .selectFrom('questions')
-    .select('id')
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
 
 /** The questions that a text points to. */
 export async function findLinkedQuestionIds(db: Executor, content: string): Promise<number[]> {
@@ -231,7 +225,7 @@ export async function holdLinkedQuestions(
           .select(['from_question_id', 'to_question_id'])
           .where((eb) => eb.or([standsIn({ questionId })(eb), pointsTo({ questionId })(eb)]))
           .execute()
-  await lockQuestions(tx, [
+  await lockAscending(tx, 'questions', [
     ...(questionId === undefined ? [] : [questionId]),
     ...rows.flatMap((row) => [row.from_question_id, row.to_question_id]),
     ...furtherIds,

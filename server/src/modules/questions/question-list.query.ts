@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import type { UserBasicRow } from '../users/index.ts'
+import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
 import type { ListOrder, ListPlan } from './question-list.plan.ts'
 
 /** Which questions a list holds. Frames are unix seconds here. */
@@ -155,19 +155,7 @@ function operationType(order: ListOrder): RawBuilder<unknown> {
 }
 
 const operatorColumns = sql.join(
-  [
-    'username',
-    'display_name',
-    'email',
-    'mail_status',
-    'status',
-    'role_id',
-    'reputation',
-    'website',
-    'location',
-    'language',
-    'avatar_kind',
-    'avatar_url',
-    'suspended_until',
-  ].map((column) => sql`${sql.ref(`u.${column}`)} as ${sql.ref(`operator_${column}`)}`),
+  userBasicColumns
+    .filter((column) => column !== 'id')
+    .map((column) => sql`${sql.ref(`u.${column}`)} as ${sql.ref(`operator_${column}`)}`),
 )

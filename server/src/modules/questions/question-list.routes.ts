@@ -3,10 +3,10 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { decodeId, decodeIdOf } from '../identifiers/index.ts'
+import { isAnonymous } from '../sessions/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import type { QuestionListInput, QuestionLists } from './list-questions.ts'
 import type { PersonalQuestions } from './personal-questions.ts'
-import { requireAccount } from './question.routes.ts'
 import { listOrder } from './question-list.plan.ts'
 import { findQuestionState } from './question-state.ts'
 import type { RecommendQuestions } from './recommend-questions.ts'
@@ -19,10 +19,17 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'db'> & {
   personal: PersonalQuestions
 }
 
-export function addListRoutes({ routes, db, lists, recommend, similar, personal }: Dependencies): void {
+export function addQuestionListRoutes({
+  routes,
+  db,
+  lists,
+  recommend,
+  similar,
+  personal,
+}: Dependencies): void {
   routes.handle('questionPage', ({ input }) => listExactPage(lists, input))
   routes.handle('questionRecommendPage', async ({ actor, input }) => {
-    requireAccount(actor)
+    if (isAnonymous(actor)) throw new AppError('base.unauthorized_error')
     return recommend(actor.userId, pageWindow(input))
   })
   routes.handle('questionSimilar', ({ actor, input }) => similar.byTitle(actor, input.title))

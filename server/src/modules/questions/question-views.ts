@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 
+/** The count of views, as far as it is not stored yet. */
 export type QuestionViews = {
   /** Counts one view; every call counts. */
   add(questionId: number): void

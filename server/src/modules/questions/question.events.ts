@@ -1,5 +1,5 @@
 /** A question that something happened to, and who did it. */
-export type QuestionEvent = { questionId: number; userId: number }
+export type QuestionEvent = { questionId: number; actorId: number }
 
 declare module '../../platform/events/index.ts' {
   interface EventMap {

@@ -1,4 +1,4 @@
-import type { Operation, QuestionInfo } from '@querent/sdk/contract'
+import type { Operation, QuestionInfo, QuestionStatusName } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
 import { type OfferedAction, presentMemberActions } from '../member-actions/index.ts'
@@ -8,6 +8,7 @@ import { slugOf } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
+import { presentVoteStatus } from '../vote-status/index.ts'
 import type { QuestionRow } from './question.repository.ts'
 
 export type QuestionView = {
@@ -78,15 +79,10 @@ export function presentQuestionInfo(view: QuestionView, viewer: Viewer): Questio
     first_answer_id: row.own_answer_id === null ? '' : encodeId('answer', row.own_answer_id, isShort),
     collected: row.bookmarked_at !== null,
     is_followed: row.followed_at !== null,
-    vote_status: presentVote(row.own_vote),
+    vote_status: presentVoteStatus(row.own_vote),
     member_actions: presentMemberActions(view.actions, viewer),
     extends_actions: presentMemberActions(view.extensions, viewer),
   }
-}
-
-function presentVote(direction: number | null) {
-  if (direction === 1) return 'vote_up'
-  return direction === -1 ? 'vote_down' : ''
 }
 
 /** Why a question stands out, undefined for an ordinary one. */
@@ -114,5 +110,19 @@ export function presentOperation(
     msg: row.close_message,
     time: row.closed_at,
     level: 'info',
+  }
+}
+
+/** The word of the wire for a stored status. */
+export function questionStatusName(status: number): QuestionStatusName {
+  switch (status) {
+    case contentStatus.closed:
+      return 'closed'
+    case contentStatus.deleted:
+      return 'deleted'
+    case contentStatus.pending:
+      return 'pending'
+    default:
+      return 'available'
   }
 }

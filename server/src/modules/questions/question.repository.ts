@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 
+/** A question with the viewer’s relation to it. */
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
 /** A question with what its page tells the viewer about their own relation to it. */

@@ -1,7 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
-import { isAnonymous } from '../sessions/index.ts'
 import type { AskQuestion } from './ask-question.ts'
 import type { CloseQuestion } from './close-question.ts'
 import type { DeleteQuestion } from './delete-question.ts'
@@ -27,7 +26,7 @@ export type QuestionUseCases = {
 /** 0 is nobody's number: what reads as no question is looked up, and not found, like any other. */
 const questionNumber = (id: string) => decodeIdOf('question', id) ?? 0
 
-export function addReadingRoutes(
+export function addQuestionReadingRoutes(
   routes: Routes,
   { views, getInfo, invitations }: Pick<QuestionUseCases, 'views' | 'getInfo' | 'invitations'>,
 ): void {
@@ -40,7 +39,7 @@ export function addReadingRoutes(
   routes.handle('questionInvited', ({ actor, input }) => invitations.list(actor, questionNumber(input.id)))
 }
 
-export function addWritingRoutes(
+export function addQuestionWritingRoutes(
   routes: Routes,
   { getInfo, asking, edit, invitations }: QuestionUseCases,
 ): void {
@@ -57,7 +56,7 @@ export function addWritingRoutes(
   })
 }
 
-export function addStateRoutes(
+export function addQuestionStateRoutes(
   routes: Routes,
   { deleting, closing, operate }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operate'>,
 ): void {
@@ -82,9 +81,4 @@ export function addStateRoutes(
     await operate(actor, questionNumber(input.id), input.operation)
     return null
   })
-}
-
-/** Refuses a call that only makes sense for somebody who is signed in. */
-export function requireAccount(actor: Parameters<typeof isAnonymous>[0]): void {
-  if (isAnonymous(actor)) throw new AppError('base.unauthorized_error')
 }

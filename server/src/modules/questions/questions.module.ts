@@ -1,5 +1,4 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { createMarkdown } from '../markdown/index.ts'
 import { type AskQuestion, createAskQuestion } from './ask-question.ts'
 import { createCloseQuestion } from './close-question.ts'
 import { createDeleteQuestion } from './delete-question.ts'
@@ -10,19 +9,24 @@ import { createInvitations } from './invitations.ts'
 import { createQuestionLists } from './list-questions.ts'
 import { createOperateQuestion } from './operate-question.ts'
 import { createPersonalQuestions } from './personal-questions.ts'
-import { addReadingRoutes, addStateRoutes, addWritingRoutes } from './question.routes.ts'
-import { addListRoutes } from './question-list.routes.ts'
+import {
+  addQuestionReadingRoutes,
+  addQuestionStateRoutes,
+  addQuestionWritingRoutes,
+} from './question.routes.ts'
+import { addQuestionListRoutes } from './question-list.routes.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
 import { createSimilarQuestions, type FindTitles } from './similar-questions.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'texts' | 'routes' | 'settings'
+  'db' | 'clock' | 'events' | 'jobs' | 'markdown' | 'texts' | 'textFilters' | 'routes' | 'settings'
 > & {
   findTitles: FindTitles
 }
 
+/** What other modules need of questions when they are wired. */
 export type Questions = {
   getInfo: GetQuestionInfo
   asking: AskQuestion
@@ -34,11 +38,10 @@ const hotScoreSeconds = 60
 
 /** Serves questions and their lists; other modules ask and read through what it returns. */
 export function createQuestionsModule(deps: Dependencies): Questions {
-  const { db, clock, events, jobs, routes, settings, texts } = deps
-  const markdown = createMarkdown()
+  const { db, clock, events, jobs, markdown, routes, settings, texts, textFilters } = deps
   const views = createQuestionViews(db)
   const getInfo = createGetQuestionInfo({ db, settings, texts, views })
-  const asking = createAskQuestion({ db, clock, events, settings, markdown })
+  const asking = createAskQuestion({ db, clock, events, settings, markdown, textFilters })
   const deleting = createDeleteQuestion({ db, clock, events, settings })
   const lists = createQuestionLists({ db, clock, settings })
 
@@ -47,15 +50,15 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     getInfo,
     asking,
     deleting,
-    edit: createEditQuestion({ db, clock, events, settings, markdown }),
+    edit: createEditQuestion({ db, clock, events, settings, markdown, textFilters }),
     closing: createCloseQuestion({ db, clock, events, settings, markdown }),
     operate: createOperateQuestion({ db, clock, events, settings }),
     invitations: createInvitations({ db, clock, events, settings }),
   }
-  addReadingRoutes(routes, useCases)
-  addWritingRoutes(routes, useCases)
-  addStateRoutes(routes, useCases)
-  addListRoutes({
+  addQuestionReadingRoutes(routes, useCases)
+  addQuestionWritingRoutes(routes, useCases)
+  addQuestionStateRoutes(routes, useCases)
+  addQuestionListRoutes({
     routes,
     db,
     lists,

@@ -1,4 +1,4 @@
-import type { QuestionListItem, QuestionStatusName, SimilarQuestion } from '@querent/sdk/contract'
+import type { QuestionListItem, SimilarQuestion } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
@@ -6,8 +6,9 @@ import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { slugOf } from '../slugs/index.ts'
 import type { TagFilter } from '../tags/index.ts'
-import { contentStatus, maySeeQuestion, visibleQuestionRows } from '../visibility/index.ts'
+import { maySeeQuestion, visibleQuestionRows } from '../visibility/index.ts'
 import type { QuestionLists } from './list-questions.ts'
+import { questionStatusName } from './question.presenter.ts'
 
 /** Finds questions by words of a title, the best first. */
 export type FindTitles = (title: string, limit: number) => Promise<number[]>
@@ -82,20 +83,6 @@ function presentSimilar(row: SimilarRow, isShort: boolean): SimilarQuestion {
     follow_count: row.follow_count,
     status: questionStatusName(row.status),
     accepted_answer: row.accepted_answer_id !== 0,
-  }
-}
-
-/** The word of the wire for a stored status. */
-export function questionStatusName(status: number): QuestionStatusName {
-  switch (status) {
-    case contentStatus.closed:
-      return 'closed'
-    case contentStatus.deleted:
-      return 'deleted'
-    case contentStatus.pending:
-      return 'pending'
-    default:
-      return 'available'
   }
 }
 

@@ -9,6 +9,7 @@ export type Reason = {
   contentType: '' | 'text' | 'textarea'
 }
 
+/** Reasons that ask for a text of their own. */
 export const reasonNumbers = { something: 59, duplicate: 60 } as const
 
 /** `user` reasons have texts of their own beside those of posts: their last part is the object. */

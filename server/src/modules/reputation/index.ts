@@ -3,6 +3,5 @@ export {
   type Reputation,
   type ReputationCause,
   type ReputationChange,
-  type WithdrawnCause,
 } from './reputation.service.ts'
 export type { ReputationAction } from './reputation-rules.ts'

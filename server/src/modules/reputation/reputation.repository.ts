@@ -43,20 +43,17 @@ export function findStandingEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> &
 export async function putEntry(tx: Executor, key: EntryKey, amount: number, at: number): Promise<void> {
   await tx
     .insertInto('reputation_log')
-    .values({
-      user_id: key.userId,
-      object_id: key.objectId,
-      actor_id: key.actorId,
-      action: key.action,
-      amount,
-      created_at: at,
-    })
+    .values(entryRow(key, amount, at))
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'object_id', 'actor_id', 'action'])
         .doUpdateSet({ amount, cancelled: 0, cancelled_at: 0, created_at: at }),
     )
     .execute()
+}
+
+function entryRow({ userId, objectId, actorId, action }: EntryKey, amount: number, at: number) {
+  return { user_id: userId, object_id: objectId, actor_id: actorId, action, amount, created_at: at }
 }
 
 /** True when this call added the entry; false when it was there before, cancelled or not. */
@@ -68,14 +65,7 @@ export async function addEntryOnce(
 ): Promise<boolean> {
   const result = await tx
     .insertInto('reputation_log')
-    .values({
-      user_id: key.userId,
-      object_id: key.objectId,
-      actor_id: key.actorId,
-      action: key.action,
-      amount,
-      created_at: at,
-    })
+    .values(entryRow(key, amount, at))
     .onConflict((conflict) => conflict.columns(['user_id', 'object_id', 'actor_id', 'action']).doNothing())
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0

@@ -34,6 +34,7 @@ export type WithdrawnCause = Omit<ReputationCause, 'actorId'> & { actorId?: numb
 /** How much an account gained or lost in the end. */
 export type ReputationChange = { userId: number; amount: number }
 
+/** The ledger of reputation. */
 export type Reputation = {
   /**
    * Takes back what `cancel` names and credits what `credit` names, in the caller's transaction. Causes that

@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createEditCheck } from './edit-check.ts'
 
+/** Versions of posts and tags, and whether one may be edited now. */
 export function createRevisionsModule(deps: Pick<ModuleDependencies, 'db' | 'settings' | 'routes'>): void {
   const checkEdit = createEditCheck(deps)
   deps.routes.handle('revisionEditCheck', async ({ actor, input }) => {
@@ -11,7 +12,6 @@ export function createRevisionsModule(deps: Pick<ModuleDependencies, 'db' | 'set
 
 export {
   hasWaitingRevision,
-  type NewRevision,
   type RevisionContent,
   recordRevision,
   revisionStatus,

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 
+/** The states of a version; the numbers are the wire’s. */
 export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
 
 /** What a question, an answer or a tag held at one time. */

@@ -5,8 +5,8 @@ import type { SearchCriteria } from './search.repository.ts'
 import { parseSearchQuery, type SearchQuery, withUsernameAsWord } from './search-query.ts'
 import { findPhraseTerm, segmentQuery } from './segmentation.ts'
 
-/** What to find, and the words that an excerpt should show. */
-export type PreparedSearch = { criteria: SearchCriteria; words: string[] }
+/** What to find, as it was typed and as the database looks for it, and the words that an excerpt should show. */
+export type PreparedSearch = { query: SearchQuery; criteria: SearchCriteria; words: string[] }
 
 /** Turns what was typed into criteria: names of tags and users become rows, words become terms of the index. */
 export async function prepareSearch(db: Executor, actor: Actor, text: string): Promise<PreparedSearch> {
@@ -14,6 +14,7 @@ export async function prepareSearch(db: Executor, actor: Actor, text: string): P
   const phrases = query.phrases.map(findPhraseTerm).filter((term) => term !== undefined)
   const terms = [...phrases, ...segmentQuery(query.words.join(' ')).words]
   return {
+    query,
     words: [...query.phrases, ...query.words],
     criteria: {
       terms,

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
 
-/** What a result shows of a question. */
+/** What a result shows of a question that everybody may see. */
 export async function listFoundQuestions(db: Executor, ids: number[]) {
   if (ids.length === 0) return []
   return db
@@ -17,10 +18,11 @@ export async function listFoundQuestions(db: Executor, ids: number[]) {
       'status',
     ])
     .where('id', 'in', ids)
+    .where('listed', '=', 1)
     .execute()
 }
 
-/** What a result shows of an answer and of the question above it. */
+/** What a result shows of an answer that everybody may see, and of the question above it. */
 export async function listFoundAnswers(db: Executor, ids: number[]) {
   if (ids.length === 0) return []
   return db
@@ -38,6 +40,8 @@ export async function listFoundAnswers(db: Executor, ids: number[]) {
       'questions.status',
     ])
     .where('answers.id', 'in', ids)
+    .where('answers.status', '=', contentStatus.available)
+    .where('questions.listed', '=', 1)
     .execute()
 }
 

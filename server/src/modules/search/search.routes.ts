@@ -4,7 +4,7 @@ import type { Search } from './search.service.ts'
 
 const usualSize = 30
 
-export function serveSearch(routes: ModuleDependencies['routes'], search: Search): void {
+export function addSearchRoutes(routes: ModuleDependencies['routes'], search: Search): void {
   routes.handle('search', ({ actor, input }) =>
     search.find(actor, {
       text: input.q,

@@ -1,25 +1,29 @@
-import type { PageOf, SearchOrder, SearchResult } from '@querent/sdk/contract'
+import type { PageOf, SearchResult } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
-import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
+import type { Engine } from './engine.module.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
-import { findHits, findSimilarTitles, type SearchCriteria, type SearchHit } from './search.repository.ts'
+import { findHits, findSimilarTitles, type SearchCriteria } from './search.repository.ts'
 import { prepareSearch } from './search-criteria.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
+import type { SearchRequest } from './search-request.ts'
 import { segmentQuery } from './segmentation.ts'
 
-export type SearchRequest = { text: string; window: PageWindow; order: SearchOrder }
-
+/** Finds posts by words and filters. */
 export type Search = {
   find(actor: Actor, request: SearchRequest): Promise<PageOf<SearchResult>>
   /** Ids of listed questions with titles like this one, the most alike first. */
   similarTitles(title: string, limit: number): Promise<number[]>
 }
 
-export function createSearch({ db, settings }: { db: Executor; settings: Settings }): Search {
+/** Without an engine the database answers. */
+type Dependencies = { db: Executor; settings: Settings; engine?: Engine }
+type Hit = { kind: 'question' | 'answer'; id: number }
+
+export function createSearch({ db, settings, engine }: Dependencies): Search {
   /** All words first; when no post has all of them, any. */
   async function findAllOrAny(criteria: SearchCriteria, { order, window }: Omit<SearchRequest, 'text'>) {
     const options = { sort: order, ...window }
@@ -28,28 +32,33 @@ export function createSearch({ db, settings }: { db: Executor; settings: Setting
     return findHits(db, criteria, { ...options, matching: 'any' })
   }
 
-  async function present(hits: SearchHit[], words: string[]): Promise<SearchResult[]> {
-    const idsOf = (kind: SearchHit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
+  /** What everybody may see of the hits; an engine may know of others still. */
+  async function present(hits: Hit[], words: string[]): Promise<SearchResult[]> {
+    const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
     const questions = await listFoundQuestions(db, idsOf('question'))
     const answers = await listFoundAnswers(db, idsOf('answer'))
     const users = await findUserBasics(
       db,
       [...questions, ...answers].map((post) => post.user_id),
     )
-    const tags = await listTagsOfQuestions(db, [...new Set(hits.map((hit) => hit.question_id))])
+    const questionIds = [...questions.map(({ id }) => id), ...answers.map((answer) => answer.question_id)]
+    const tags = await listTagsOfQuestions(db, [...new Set(questionIds)])
     const context = { words, users, tags, settings: settings.current }
     const results = new Map([
       ...questions.map((question) => [question.id, presentFoundQuestion(question, context)] as const),
       ...answers.map((answer) => [answer.id, presentFoundAnswer(answer, context)] as const),
     ])
+    const hidden = hits.filter((hit) => !results.has(hit.id))
+    if (hidden.length > 0) await engine?.correct(hidden)
     return hits.map((hit) => results.get(hit.id)).filter((result) => result !== undefined)
   }
 
   return {
     async find(actor, request) {
-      const { criteria, words } = await prepareSearch(db, actor, request.text)
-      const { count, hits } = await findAllOrAny(criteria, request)
-      return { count, list: await present(hits, words) }
+      const prepared = await prepareSearch(db, actor, request.text)
+      const found = await engine?.search(prepared, request)
+      const { count, hits } = found ?? (await findAllOrAny(prepared.criteria, request))
+      return { count, list: await present(hits, prepared.words) }
     },
     similarTitles(title, limit) {
       return findSimilarTitles(db, segmentQuery(title).words, limit)

@@ -1,3 +1,5 @@
+import { plainLetters } from '../slugs/index.ts'
+
 /*
  * Text becomes words in one way for both databases, and in the same way for the index and for queries:
  * letters are folded (compatibility forms, case, accents), everything that is neither letter nor digit
@@ -24,20 +26,8 @@ const dense = new RegExp(`^(?!\\p{N})[${denseScript}]`, 'u')
 // Voicing marks tell Japanese syllables apart; all other marks are accents and vowel signs.
 const foldedMark = /(?![\u3099\u309a])\p{M}/gu
 const invisible = /[\u0640\p{Cf}]/gu
-const pairOfLetters = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ħ', 'h'],
-  ['ı', 'i'],
-  ['ς', 'σ'],
-])
-const foldedLetter = new RegExp(`[${[...pairOfLetters.keys()].join('')}]`, 'g')
+const foldedLetters = new Map([...plainLetters, ['ς', 'σ']])
+const foldedLetter = new RegExp(`[${[...foldedLetters.keys()].join('')}]`, 'g')
 
 const particles = new Set(
   '的了是在和与及或吗呢吧啊么之也都就着过们个把被对从到为以而但且我你他她它这那有没不很会能要用はがをにでともへやかねよただの',
@@ -150,7 +140,7 @@ function fold(text: string, isMarkFolded = true): string {
   return plain
     .normalize('NFC')
     .toLowerCase()
-    .replace(foldedLetter, (letter) => pairOfLetters.get(letter) ?? letter)
+    .replace(foldedLetter, (letter) => foldedLetters.get(letter) ?? letter)
 }
 
 function indexTokens(run: string): string[] {

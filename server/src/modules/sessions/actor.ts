@@ -14,6 +14,7 @@ export type Actor = {
   sessionHash: string
 }
 
+/** A caller without a session. */
 export const anonymous: Actor = {
   userId: 0,
   username: '',
@@ -32,6 +33,7 @@ export const mailState = { confirmed: 1, unconfirmed: 2 } as const
 /** The `role_id` of the wire. */
 export const roleIds = { user: 1, admin: 2, moderator: 3 } as const
 
+/** Whether nobody is signed in. */
 export const isAnonymous = (actor: Actor) => actor.userId === 0
 
 /** Whether the actor wrote it. What nobody wrote (user 0) is nobody's. */
@@ -41,4 +43,5 @@ export const isAuthor = (actor: Actor, content: { userId: number }) =>
 /** Moderators and administrators, as long as their account is in order. */
 export const isStaff = (actor: Actor) => actor.role !== 'user' && actor.status === 'normal'
 
+/** Administrators, as long as their account is in order. */
 export const isAdmin = (actor: Actor) => actor.role === 'admin' && actor.status === 'normal'

@@ -12,11 +12,13 @@ import {
   insertSession,
 } from './session.repository.ts'
 
+/** How long a session lasts after it was opened. */
 export const sessionSeconds = 7 * 24 * 3600
 
 /** The two secrets of a new session. Only their hashes are stored. */
 export type SessionTokens = { accessToken: string; visitToken: string }
 
+/** Who is signed in, and how that begins and ends. */
 export type Sessions = {
   /** Who calls. Anonymous when the token is missing, unknown or expired. Asked once per caller. */
   identify(caller: Caller): Promise<Actor>
@@ -86,6 +88,7 @@ const newToken = () => randomBytes(32).toString('base64url')
  */
 export const visitTokenOf = (accessToken: string) => hashToken(`visit:${accessToken}`)
 
+/** What is stored of a secret. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>

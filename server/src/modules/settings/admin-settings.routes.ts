@@ -14,7 +14,7 @@ import { presentThemeOptions } from './site-info.presenter.ts'
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
 
 /** Name, look and language of the site. */
-export function registerAppearanceSettings({ routes, settings, texts }: Dependencies): void {
+export function addAppearanceSettingsRoutes({ routes, settings, texts }: Dependencies): void {
   routes.handle('siteGeneralInfo', async () => settings.current.general)
   routes.handle('siteGeneralUpdate', async ({ input }) => {
     const { check_update = settings.current.general.check_update } = input
@@ -91,7 +91,7 @@ export function registerAppearanceSettings({ routes, settings, texts }: Dependen
 }
 
 /** Who may join and what members may change about themselves. */
-export function registerMemberSettings({ routes, settings }: Dependencies): void {
+export function addMemberSettingsRoutes({ routes, settings }: Dependencies): void {
   routes.handle('siteLoginInfo', async () => settings.current.login)
   routes.handle('siteLoginUpdate', async ({ input }) => {
     const { login } = settings.current

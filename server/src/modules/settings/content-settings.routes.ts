@@ -1,21 +1,14 @@
 import type { SiteWriteRules } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { createMarkdown } from '../markdown/index.ts'
 import { renderPolicies, tidyExtensions } from './admin-settings.service.ts'
-import { pick } from './site-info.presenter.ts'
+import { pick, questionFields, uploadFields } from './site-info.presenter.ts'
 import type { TagLists, TagRules } from './tag-rules.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings'> & { tagRules: TagRules }
+type Dependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'routes' | 'settings'> & {
+  tagRules: TagRules
+}
 
-const uploadFields = [
-  'max_image_size',
-  'max_attachment_size',
-  'max_image_megapixel',
-  'authorized_image_extensions',
-  'authorized_attachment_extensions',
-] as const
-const questionFields = ['min_tags', 'min_content', 'restrict_answer'] as const
 const policyFields = [
   'terms_of_service_original_text',
   'terms_of_service_parsed_text',
@@ -24,7 +17,7 @@ const policyFields = [
 ] as const
 
 /** The rules of posts, tags and uploads: one bundle for older clients, three for newer ones. */
-export function registerWriteSettings({ db, routes, settings, tagRules }: Dependencies): void {
+export function addWriteSettingsRoutes({ db, routes, settings, tagRules }: Dependencies): void {
   async function replaceWithTags(lists: TagLists, change: Partial<SiteWriteRules>) {
     const writeTags = await tagRules.prepare(lists)
     await inTransaction(db, async (tx) => {
@@ -66,19 +59,19 @@ export function registerWriteSettings({ db, routes, settings, tagRules }: Depend
 }
 
 /** Terms, privacy policy, external content and private mode. */
-export function registerLegalSettings({ routes, settings }: Dependencies): void {
-  const { render } = createMarkdown()
-
+export function addLegalSettingsRoutes({ markdown, routes, settings }: Dependencies): void {
   routes.handle('siteLegalInfo', async () => settings.current.legal)
   routes.handle('siteLegalUpdate', async ({ input }) => {
     const { external_content_display } = input
-    await settings.replace({ legal: { ...renderPolicies(input, render), external_content_display } })
+    await settings.replace({ legal: { ...renderPolicies(input, markdown.render), external_content_display } })
     return null
   })
 
   routes.handle('sitePoliciesInfo', async () => pick(settings.current.legal, policyFields))
   routes.handle('sitePoliciesUpdate', async ({ input }) => {
-    await settings.replace({ legal: { ...settings.current.legal, ...renderPolicies(input, render) } })
+    await settings.replace({
+      legal: { ...settings.current.legal, ...renderPolicies(input, markdown.render) },
+    })
     return null
   })
 

@@ -3,4 +3,4 @@ export { presentLanguageOptions, presentLanguagePack } from './language-packs.ts
 export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'
 export { defaultSiteInfo } from './site-info.presenter.ts'
-export { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
+export { defaultSettings, type SiteSettings } from './site-settings.ts'

@@ -9,7 +9,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
 }
 
 /** What visitors may know of the settings, and the answers of optional parts that are not there. */
-export function registerPublicSettings({ routes, settings, texts, tagRules, version }: Dependencies): void {
+export function addPublicSettingsRoutes({ routes, settings, texts, tagRules, version }: Dependencies): void {
   routes.handle('siteInfo', async ({ caller: { language } }) =>
     presentSiteInfo(settings.current, await tagRules.list(), { texts, language, version }),
   )
@@ -20,13 +20,4 @@ export function registerPublicSettings({ routes, settings, texts, tagRules, vers
     const hasDefault = settings.current.interface.language !== ''
     return hasDefault ? [{ label: 'Default', value: 'Default', progress: 0 }, ...options] : options
   })
-
-  routes.handle('pluginStatusList', async () => [])
-  routes.handle('searchDescription', async () => ({ name: '', icon: '', link: '' }))
-  routes.handle('connectorInfo', async () => [])
-  routes.handle('userCenterAgentInfo', async () => ({ enabled: false, agent_info: null }))
-  routes.handle('captchaConfig', async () => ({ slug_name: '', config: null }))
-  routes.handle('embedConfig', async () => [])
-  routes.handle('renderConfig', async () => null)
-  routes.handle('sidebarConfig', async () => ({ tags: [], links_text: '' }))
 }

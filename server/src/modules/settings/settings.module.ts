@@ -1,15 +1,15 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
-import { registerAppearanceSettings, registerMemberSettings } from './admin-settings.routes.ts'
-import { registerLegalSettings, registerWriteSettings } from './content-settings.routes.ts'
-import { registerPublicSettings } from './public-settings.routes.ts'
+import { addAppearanceSettingsRoutes, addMemberSettingsRoutes } from './admin-settings.routes.ts'
+import { addLegalSettingsRoutes, addWriteSettingsRoutes } from './content-settings.routes.ts'
+import { addPublicSettingsRoutes } from './public-settings.routes.ts'
 import type {} from './settings.events.ts'
-import { registerSystemSettings } from './system-settings.routes.ts'
+import { addSystemSettingsRoutes } from './system-settings.routes.ts'
 import { createTagRules } from './tag-rules.service.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'jobs'
+  'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'jobs' | 'markdown'
 >
 
 /** Changes reach the other processes of a site at the latest then. */
@@ -19,11 +19,11 @@ const reloadSeconds = 30
 export function createSettingsModule(dependencies: Dependencies): void {
   const tagRules = createTagRules(dependencies)
   const all = { ...dependencies, tagRules, version: readProductVersion() }
-  registerPublicSettings(all)
-  registerAppearanceSettings(all)
-  registerMemberSettings(all)
-  registerWriteSettings(all)
-  registerLegalSettings(all)
-  registerSystemSettings(all)
+  addPublicSettingsRoutes(all)
+  addAppearanceSettingsRoutes(all)
+  addMemberSettingsRoutes(all)
+  addWriteSettingsRoutes(all)
+  addLegalSettingsRoutes(all)
+  addSystemSettingsRoutes(all)
   dependencies.jobs.every(reloadSeconds, 'read settings anew', () => dependencies.settings.load())
 }

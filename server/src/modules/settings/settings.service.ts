@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
 
+/** What administrators decided, held in memory. */
 export type Settings = {
   /** The settings in force. Answered from memory. */
   readonly current: SiteSettings

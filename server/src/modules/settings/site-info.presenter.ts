@@ -5,6 +5,16 @@ import { defaultSettings, type SiteSettings } from './site-settings.ts'
 
 type TagLists = Pick<SiteInfo['site_write'], 'recommend_tags' | 'reserved_tags'>
 
+/** What newer clients take out of the write rules, by bundle. */
+export const uploadFields = [
+  'max_image_size',
+  'max_attachment_size',
+  'max_image_megapixel',
+  'authorized_image_extensions',
+  'authorized_attachment_extensions',
+] as const
+export const questionFields = ['min_tags', 'min_content', 'restrict_answer'] as const
+
 export function presentThemeOptions(texts: Texts, language: string): { label: string; value: string }[] {
   return [{ label: texts.text(language, 'settings.theme.default'), value: 'default' }]
 }
@@ -30,14 +40,8 @@ export function presentSiteInfo(
     site_seo: seo,
     site_users: users,
     site_write: write,
-    site_advanced: pick(write, [
-      'max_image_size',
-      'max_attachment_size',
-      'max_image_megapixel',
-      'authorized_image_extensions',
-      'authorized_attachment_extensions',
-    ]),
-    site_questions: pick(write, ['min_tags', 'min_content', 'restrict_answer']),
+    site_advanced: pick(write, uploadFields),
+    site_questions: pick(write, questionFields),
     site_tags: pick(write, ['required_tag', 'recommend_tags', 'reserved_tags']),
     site_legal: { external_content_display },
     site_security: {

@@ -6,7 +6,7 @@ import { choosePrivileges, listPrivilegeOptions } from './privilege-settings.ser
 type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts' | 'events'>
 
 /** How mail is sent, and the reputation that privileges need. */
-export function registerSystemSettings({ db, routes, settings, texts, events }: Dependencies): void {
+export function addSystemSettingsRoutes({ db, routes, settings, texts, events }: Dependencies): void {
   routes.handle('smtpSettingInfo', async () => maskPassword(settings.current.smtp))
   routes.handle('smtpSettingUpdate', async ({ input, caller }) => {
     const { test_email_recipient: recipient, ...sent } = input

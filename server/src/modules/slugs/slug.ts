@@ -1,3 +1,4 @@
+import { plainLetters } from './plain-letters.ts'
 import { hasHan, pinyinSyllables, romanize } from './romanize.ts'
 
 const longestSlug = 150
@@ -6,25 +7,15 @@ const slugOfNothing = 'topic'
 const letterBeyondLatin = /(?![ -ɏ])\p{L}/u
 const fourByteCharacter = /[\u{10000}-\u{10ffff}]/gu
 
-// Spelled out, because taking the accent off these gives the wrong letters or none at all.
 const spelledOut = new Map([
+  ...plainLetters,
   ['&', 'and'],
   ['@', 'at'],
   ['©', 'c'],
   ['®', 'r'],
-  ['ß', 'ss'],
   ['ä', 'ae'],
   ['ö', 'oe'],
   ['ü', 'ue'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ħ', 'h'],
-  ['ı', 'i'],
 ])
 const spelledOutCharacter = new RegExp(`[${[...spelledOut.keys()].join('')}]`, 'g')
 

@@ -8,7 +8,7 @@ export {
   listTagsOfQuestions,
   type QuestionTagRow,
 } from './tag.repository.ts'
-export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
+export { chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
 export { changeTagFollowCount } from './tag-figures.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.ts'
 export { createTagsModule } from './tags.module.ts'

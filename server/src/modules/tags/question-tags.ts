@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextObjectId } from '../../db/object-ids.ts'
+import { lockAscending } from '../../db/row-lock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -114,7 +114,7 @@ export async function replaceQuestionTags(
       .execute()
   }
   if (!question.isListed) return
-  await holdTags(tx, [...removed, ...added])
+  await lockAscending(tx, 'tags', [...removed, ...added])
   await changeQuestionCounts(tx, removed, -1)
   await changeQuestionCounts(tx, added, 1)
 }
@@ -133,14 +133,8 @@ export async function countQuestionForTags(
     .returning('tag_id')
     .execute()
   const tagIds = changed.map((row) => row.tag_id)
-  await holdTags(tx, tagIds)
+  await lockAscending(tx, 'tags', tagIds)
   await changeQuestionCounts(tx, tagIds, isListed ? 1 : -1)
-}
-
-/** Taken in one order by everyone, so that no two changes wait for each other. */
-async function holdTags(tx: Executor, tagIds: readonly number[]): Promise<void> {
-  if (engineOf(tx) !== 'postgres' || tagIds.length < 2) return
-  await tx.selectFrom('tags').select('id').where('id', 'in', tagIds).orderBy('id').forUpdate().execute()
 }
 
 async function changeQuestionCounts(tx: Executor, tagIds: readonly number[], by: 1 | -1): Promise<void> {

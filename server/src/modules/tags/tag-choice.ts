@@ -14,6 +14,7 @@ export type ChosenTag = {
   isReserved: boolean
 }
 
+/** The tags that a question asks for, sorted. */
 export type TagChoice = { known: ChosenTag[]; unknown: UnknownTag[] }
 
 /** Slugs are kept in lower case, with dashes for spaces. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { likePart, likeStart } from '../../db/like-pattern.ts'
 import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -73,15 +74,13 @@ function isListed({ text, displayName }: TagListFilter) {
   const parts = [sql<SqlBool>`t.status = ${sql.lit(contentStatus.available)} and t.main_tag_id = 0`]
   if (displayName) parts.push(sql`t.display_name = ${displayName}`)
   if (text) {
-    const pattern = `%${escapeLike(text.toLowerCase())}%`
+    const pattern = likePart(text)
     parts.push(sql`(lower(t.display_name) like ${pattern} escape '\\' or t.slug like ${pattern} escape '\\'
       or t.id in (select s.main_tag_id from tags s
         where s.slug = ${text.toLowerCase()} and s.status = ${sql.lit(contentStatus.available)}))`)
   }
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A tag by number or slug, in whatever state; a synonym comes with its main tag's row instead of its own. */
 export async function findTag(db: Executor, key: { id: number } | { slug: string }, viewerId: number) {
@@ -153,8 +152,8 @@ type TagBuilder = ExpressionBuilder<Tables & { found: TagsTable }, 'found'>
 
 /** Main tags for the first letters of a name or slug; without letters, the recommended ones. */
 export function searchTags(db: Executor, text: string) {
-  const slugStart = `${escapeLike(normalizeSlug(text))}%`
-  const nameStart = `${escapeLike(text.toLowerCase())}%`
+  const slugStart = likeStart(normalizeSlug(text))
+  const nameStart = likeStart(text)
   const matches = (eb: TagBuilder) =>
     text === ''
       ? eb('found.recommend', '=', 1)

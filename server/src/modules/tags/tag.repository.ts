@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 export type TagRow = Awaited<ReturnType<typeof findTagsBySlug>>[number]
+/** A tag of a question, with the main tag that it may be a synonym of. */
 export type QuestionTagRow = Awaited<ReturnType<typeof listRowsOfQuestions>>[number]
 
 const tagColumns = [

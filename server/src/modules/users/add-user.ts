@@ -12,9 +12,12 @@ import {
   type UserRow,
 } from './user.repository.ts'
 
-/** A new account. Its username is derived from the display name; role and reputation are those of a beginner. */
+/** A new account. Role and reputation are those of a beginner. */
 export type NewUser = {
   displayName: string
+  /** As `deriveUsername` gave it; from the display name where it is left out. */
+  username?: string
+  /** Empty for accounts that log in elsewhere and have none. */
   email: string
   passwordHash: string
   isActivated: boolean
@@ -37,7 +40,7 @@ export async function addUser<T>(
   user: NewUser,
   also: (tx: Tx, row: UserRow) => Promise<T>,
 ): Promise<T> {
-  const wanted = deriveUsername(user.displayName)
+  const wanted = user.username ?? deriveUsername(user.displayName)
   if (wanted === undefined) throw new AppError('error.user.username_invalid')
   const taken = await findTakenUsernames(db, [wanted])
   let username = taken.has(keyOf(wanted)) ? withSuffix(wanted) : wanted
@@ -63,13 +66,14 @@ export function withSuffix(username: string): string {
   return username.slice(0, 26) + randomBytes(2).toString('hex')
 }
 
+/** The row of a new account under a username. */
 export function rowOf(user: NewUser, username: string): NewUserRow {
   return {
     username,
     username_key: keyOf(username),
     display_name: user.displayName,
     email: user.email,
-    email_key: keyOf(user.email),
+    email_key: user.email === '' ? null : keyOf(user.email),
     mail_status: user.isActivated ? mailState.confirmed : mailState.unconfirmed,
     status: accountState.available,
     role_id: roleIds.user,

@@ -3,7 +3,7 @@ import { releaseSuspended } from './user.repository.ts'
 import { addUserRoutes } from './user.routes.ts'
 import { createUserService, type UserServiceDependencies } from './user.service.ts'
 
-export { addUser, deriveUsername, type NewUser, rowOf, withSuffix } from './add-user.ts'
+export { addUser, deriveUsername, rowOf, withSuffix } from './add-user.ts'
 export { forEver, presentCurrentUser, presentLoginUser } from './user.presenter.ts'
 export {
   findTakenEmails,
@@ -16,7 +16,13 @@ export {
   type UserRow,
   updateUser,
 } from './user.repository.ts'
-export { avatarUrl, findUserBasics, presentUserBasic, type UserBasicRow } from './user-basic.ts'
+export {
+  avatarUrl,
+  findUserBasics,
+  presentUserBasic,
+  type UserBasicRow,
+  userBasicColumns,
+} from './user-basic.ts'
 export { changeUserFigure } from './user-figures.ts'
 export { findUserIdsByName } from './user-names.ts'
 

@@ -5,6 +5,25 @@ import { shortCode } from '../identifiers/index.ts'
 import { accountState, accountStatus } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
+/** The columns behind the wire's user object. */
+export const userBasicColumns = [
+  'id',
+  'username',
+  'display_name',
+  'email',
+  'mail_status',
+  'status',
+  'role_id',
+  'reputation',
+  'website',
+  'location',
+  'language',
+  'avatar_kind',
+  'avatar_url',
+  'suspended_until',
+] as const
+
+/** What the wire’s user object is made of. */
 export type UserBasicRow =
   Awaited<ReturnType<typeof findUserBasics>> extends Map<number, infer Row> ? Row : never
 
@@ -14,26 +33,7 @@ export async function findUserBasics(db: Executor, ids: Iterable<number>) {
   const rows =
     wanted.length === 0
       ? []
-      : await db
-          .selectFrom('users')
-          .select([
-            'id',
-            'username',
-            'display_name',
-            'email',
-            'mail_status',
-            'status',
-            'role_id',
-            'reputation',
-            'website',
-            'location',
-            'language',
-            'avatar_kind',
-            'avatar_url',
-            'suspended_until',
-          ])
-          .where('id', 'in', wanted)
-          .execute()
+      : await db.selectFrom('users').select(userBasicColumns).where('id', 'in', wanted).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { accountState } from '../sessions/index.ts'
 
 export type NewUserRow = Insertable<UsersTable>
+/** A whole account. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 const columns = [
@@ -43,10 +44,12 @@ export function findUserByEmail(db: Executor, email: string) {
   return db.selectFrom('users').select(columns).where('email_key', '=', keyOf(email)).executeTakeFirst()
 }
 
+/** The account of a username, however it is spelled; deleted ones are found, too. */
 export function findUserByUsername(db: Executor, username: string) {
   return db.selectFrom('users').select(columns).where('username_key', '=', keyOf(username)).executeTakeFirst()
 }
 
+/** Adds an account as it is; see `addUser` for names and addresses that may be taken. */
 export function insertUser(tx: Executor, user: NewUserRow) {
   return tx.insertInto('users').values(user).returning(columns).executeTakeFirstOrThrow()
 }

@@ -52,14 +52,12 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
     return { count, list: listed.map((user) => presentListedUser(user, settings.current)) }
   })
 
-  // Captchas come with a plugin; without one, none is ever due.
-  routes.handle('userActionRecord', async () => ({ captcha_id: '', captcha_img: '', verify: false }))
-
   routes.handle('permissionInfo', async ({ actor, input, caller }) => {
     const names = input.action ? input.action.split(',') : [input.actions ?? []].flat()
     const entries = names
       .map((name) => name.trim())
-      .filter(Boolean)
+      // As a key of JSON this name would reach into the objects of clients that merge what they read.
+      .filter((name) => name !== '' && name !== '__proto__')
       .map((name) => [name, presentPermission(actor, name, { settings, texts, language: caller.language })])
     return Object.fromEntries(entries)
   })

@@ -203,16 +203,6 @@ test('lists all users by reputation or by age, page by page, without those not a
   expect(statements.length).toBeLessThanOrEqual(4)
 })
 
-test('demands no captcha, and refuses actions it does not know', async () => {
-  expect(await site.call('userActionRecord', { action: 'question' })).toEqual({
-    captcha_id: '',
-    captcha_img: '',
-    verify: false,
-  })
-  const unknown = site.app.routes.dispatchUntyped('userActionRecord', { action: 'dance' }, callerless())
-  await expect(unknown).rejects.toMatchObject({ status: 400, details: { fields: [{ field: 'action' }] } })
-})
-
 const callerless = () => ({
   transport: 'http' as const,
   language: 'en_US',

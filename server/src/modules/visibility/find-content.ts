@@ -23,6 +23,7 @@ export type Content =
       answer?: NumberedAnswer
     }
 
+/** The kinds of content whose visibility is asked. */
 export type ContentKind = Content['kind']
 
 /** What an id names, if it is a question, an answer or a comment and exists, in whatever state. */

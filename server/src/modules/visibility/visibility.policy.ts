@@ -2,8 +2,10 @@ import { type Actor, isAuthor, isStaff } from '../sessions/index.ts'
 
 /** The states of content; the numbers are the wire's. */
 export const contentStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
+/** Whether a question stands in public lists. */
 export const showState = { listed: 1, unlisted: 2 } as const
 
+/** What decides who may see a question. */
 export type QuestionState = { userId: number; status: number; show: number }
 export type AnswerState = { userId: number; status: number; question: QuestionState }
 export type CommentState = { status: number; answer?: AnswerState; question: QuestionState }
@@ -19,6 +21,7 @@ export function maySeeQuestion(actor: Actor, question: QuestionState): boolean {
   return isAuthor(actor, question) || isStaff(actor)
 }
 
+/** An answer follows its question; what is not available is its author’s and the staff’s. */
 export function maySeeAnswer(actor: Actor, answer: AnswerState): boolean {
   if (!maySeeQuestion(actor, answer.question)) return false
   if (answer.status === contentStatus.available) return true
@@ -31,6 +34,7 @@ export function maySeeComment(actor: Actor, comment: CommentState): boolean {
   return comment.answer ? maySeeAnswer(actor, comment.answer) : maySeeQuestion(actor, comment.question)
 }
 
+/** Deleted tags are the staff’s. */
 export function maySeeTag(actor: Actor, tag: { status: number }): boolean {
   return tag.status === contentStatus.available || isStaff(actor)
 }

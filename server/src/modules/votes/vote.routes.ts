@@ -1,8 +1,9 @@
 import type { VoteResult } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { presentVoteStatus } from '../vote-status/index.ts'
 import type { VoteOutcome, Votes } from './vote.service.ts'
 
-export function registerVoteRoutes({ routes }: Pick<ModuleDependencies, 'routes'>, votes: Votes): void {
+export function addVoteRoutes({ routes }: Pick<ModuleDependencies, 'routes'>, votes: Votes): void {
   routes.handle('voteUp', async ({ actor, input }) =>
     presentOutcome(
       await votes.cast(actor, { objectId: input.object_id, direction: 1, isCancel: input.is_cancel }),
@@ -20,6 +21,6 @@ function presentOutcome({ totals, direction }: VoteOutcome): VoteResult {
     up_votes: totals.up,
     down_votes: totals.down,
     votes: totals.up - totals.down,
-    vote_status: direction === 0 ? '' : direction === 1 ? 'vote_up' : 'vote_down',
+    vote_status: presentVoteStatus(direction),
   }
 }

@@ -61,6 +61,20 @@ test('believes the environment before the file', () => {
   })
 })
 
+test('reads which private hosts plugins may reach', () => {
+  const privateHosts = (text: string) => loadConfig({ QUERENT_PRIVATE_HOSTS: text }, folder).privateHosts
+
+  expect(loadConfig({}, folder).privateHosts).toEqual([])
+  expect(privateHosts('search.internal:7700, 10.0.0.5,[fd00::1]:9200')).toEqual([
+    'search.internal:7700',
+    '10.0.0.5',
+    '[fd00::1]:9200',
+  ])
+  for (const wrong of ['*.internal', 'http://a', 'a b', 'a:port', 'a,,b', 'me@host']) {
+    expect(problemsOf({ QUERENT_PRIVATE_HOSTS: wrong })).toHaveLength(1)
+  }
+})
+
 test('names every wrong variable with what it got and what it wants', () => {
   const problems = problemsOf({
     PORT: '70000',

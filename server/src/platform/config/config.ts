@@ -16,6 +16,10 @@ export type Config = {
   /** Where the name of the database comes from. */
   databaseFrom: 'environment' | 'file' | undefined
   trustedProxies: string
+  /** Hosts in private networks that plugins may reach, as `host` or `host:port`. */
+  privateHosts: readonly string[]
+  /** No plugin runs. */
+  isSafeMode: boolean
   logLevel: string
   rateLimitScale: number
 }
@@ -44,6 +48,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
       : fileDatabase(file, dataDir, configFile),
     databaseFrom: fromEnvironment ? 'environment' : file?.data?.database ? 'file' : undefined,
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
+    privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],
+    isSafeMode: environment.QUERENT_SAFE_MODE === '1',
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
   }

@@ -35,6 +35,14 @@ const variables = {
     allowed:
       'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1; or loopback, uniquelocal',
   },
+  QUERENT_SAFE_MODE: { schema: z.enum(['0', '1']), allowed: '1 to run no plugin, or 0' },
+  QUERENT_PRIVATE_HOSTS: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((host) => host.trim()))
+      .refine((hosts) => hosts.every(isPrivateHost)),
+    allowed: 'hosts separated by commas, each with or without a port, such as search.internal:7700',
+  },
   QUERENT_LOG_LEVEL: { schema: z.enum(logLevels), allowed: logLevels.join(', ') },
   QUERENT_RATE_LIMIT_SCALE: {
     schema: z.coerce.number().positive().max(1_000_000),
@@ -53,6 +61,11 @@ function refuse(context: z.RefinementCtx) {
 function isProxy(text: string): boolean {
   const proxy = text.trim()
   return /^(loopback|linklocal|uniquelocal)$/.test(proxy) || /^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy)
+}
+
+/** A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port. */
+function isPrivateHost(text: string): boolean {
+  return /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[a-z\d])?)(?::\d{1,5})?$/i.test(text)
 }
 
 /** Reads the variables; throws with every problem at once. Empty variables count as absent. */

@@ -1,1 +1,1 @@
-export { createEvents, type EventMap, type EventName, type Events, type Listener } from './outbox.ts'
+export { createEvents, type EventMap, type Events } from './outbox.ts'

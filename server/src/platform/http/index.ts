@@ -1,19 +1,23 @@
-export { presentRefusal } from './envelope.ts'
+export { presentRefusal, presentSuccess } from './envelope.ts'
 export { createListener, type Listener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
-export { addressKey, createRateLimits, type LimitedCall, type RateLimit } from './rate-limits.ts'
+export {
+  addressKey,
+  addressLimit,
+  createRateLimits,
+  type LimitedCall,
+  type RateLimit,
+} from './rate-limits.ts'
 export {
   type Caller,
   type CookieOptions,
   createRegistry,
   type Gate,
   type GuardedCall,
-  type Handler,
-  type HandlerContext,
   type Registry,
 } from './registry.ts'
 export { logRequests } from './request-log.ts'
 export { nonceOf } from './security-headers.ts'
-export { callerOf, createHttpServer, type HttpOptions, serveEndpoints } from './server.ts'
+export { callerOf, createHttpServer, serveEndpoints } from './server.ts'
 export { parseInput } from './validation.ts'
 export { escapeXml } from './xml.ts'

@@ -14,20 +14,20 @@ export type LimitedCall = {
 }
 
 /** How many calls of some kind are borne, counted by address, account or target. */
-export type RateLimit = {
+export type RateLimit<Call = LimitedCall> = {
   name: string
   /** Calls that are let through within the time. */
   points: number
   seconds: number
   /** What a call is counted under; undefined when this limit is not about it. */
-  keyOf: (call: LimitedCall) => string | undefined
+  keyOf: (call: Call) => string | undefined
 }
 
 /**
  * Checks calls against limits; every process counts for itself. `scale` multiplies what is let through.
  * A call that one limit refuses has still been counted by those before it.
  */
-export function createRateLimits(limits: readonly RateLimit[], scale: number) {
+export function createRateLimits<Call = LimitedCall>(limits: readonly RateLimit<Call>[], scale: number) {
   const counters = limits.map(({ name, points, seconds, keyOf }) => ({
     keyOf,
     limiter: new RateLimiterMemory({
@@ -37,7 +37,7 @@ export function createRateLimits(limits: readonly RateLimit[], scale: number) {
     }),
   }))
 
-  return async function limit(call: LimitedCall): Promise<void> {
+  return async function limit(call: Call): Promise<void> {
     for (const { keyOf, limiter } of counters) {
       const key = keyOf(call)
       if (key !== undefined) await consume(limiter, key)
@@ -51,6 +51,20 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
+  }
+}
+
+/** Counts what comes from an address, for routes beside the contract; false where it is too much. */
+export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'keyOf'>) {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
+  return async (ip: string): Promise<boolean> => {
+    try {
+      await limiter.consume(addressKey(ip))
+      return true
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false
+      throw refusal
+    }
   }
 }
 

@@ -13,8 +13,18 @@ export function nonceOf(reply: FastifyReply): string {
   return nonce
 }
 
+/** Origins beyond the site's own, such as of a service whose script has to come from itself. */
+export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>
+
+export const noContentSources: ContentSources = { script: [], frame: [], connect: [] }
+
+export type SecurityOptions = { isSecure: () => boolean; contentSources?: (() => ContentSources) | undefined }
+
 /** Strict headers on every answer; pages get a policy with their own nonce. */
-export function securityHeaders(server: FastifyInstance, isSecure: () => boolean): void {
+export function securityHeaders(
+  server: FastifyInstance,
+  { isSecure, contentSources = () => noContentSources }: SecurityOptions,
+): void {
   server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -25,7 +35,7 @@ export function securityHeaders(server: FastifyInstance, isSecure: () => boolean
   })
   server.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', policy(nonces.get(reply)))
+      reply.header('content-security-policy', policy(nonces.get(reply), contentSources()))
     }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     if (isSecure()) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -33,16 +43,20 @@ export function securityHeaders(server: FastifyInstance, isSecure: () => boolean
   })
 }
 
-function policy(nonce: string | undefined): string {
+function policy(nonce: string | undefined, sources: ContentSources): string {
   const own = nonce ? ` 'nonce-${nonce}'` : ''
+  // Only a page runs scripts, and only a page has a nonce.
+  const { script, frame, connect } = nonce ? sources : noContentSources
+  const also = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${own}`,
+    `script-src 'self'${own}${also(script)}`,
     `style-src 'self'${own}`,
     // Posts may show images and media from anywhere; the reader is asked first when the site says so.
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
-    "connect-src 'self'",
+    `connect-src 'self'${also(connect)}`,
+    ...(frame.length > 0 ? [`frame-src 'self'${also(frame)}`] : []),
     "font-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -15,7 +15,7 @@ import { AppError } from '../refusals/index.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
 import { presentFault, presentRefusal, presentSuccess } from './envelope.ts'
 import type { Caller, Registry } from './registry.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type ContentSources, securityHeaders } from './security-headers.ts'
 
 export type HttpOptions = {
   log: Log
@@ -24,6 +24,8 @@ export type HttpOptions = {
   trustedProxies: string
   /** Adds `Strict-Transport-Security` and secure cookies. */
   isSecure: () => boolean
+  /** Origins that pages let in beside the site's own. */
+  contentSources?: () => ContentSources
 }
 
 const bodyLimit = 1024 * 1024
@@ -40,7 +42,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   await server.register(cookie)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
-  securityHeaders(server, options.isSecure)
+  securityHeaders(server, options)
   allowEmptyJson(server)
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options))
   return server

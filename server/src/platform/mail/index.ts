@@ -1,2 +1,2 @@
 export { createMail, type Mail } from './mail.ts'
-export type { KeptMessage, MailMessage } from './message.ts'
+export type { MailMessage } from './message.ts'

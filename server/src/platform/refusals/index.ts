@@ -3,7 +3,6 @@ export {
   allowed,
   type FieldRefusal,
   type Refusal,
-  type RefusalDetails,
   refused,
   refuseField,
   refuseUnless,

@@ -1,2 +1,2 @@
 export { findPreferredLanguage, negotiateLanguage } from './negotiate.ts'
-export { fallbackLanguage, type LanguagePack, loadTexts, type Texts, type TextTree } from './texts.ts'
+export { fallbackLanguage, loadTexts, type Texts, type TextTree } from './texts.ts'

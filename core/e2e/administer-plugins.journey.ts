@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson, logIn } from './support/people.ts'
+import { packPlugin } from './support/plugin-package.ts'
+import { admin } from './support/running-site.ts'
+
+const listPath = '/admin/installed-plugins'
+const secret = 'not-for-any-eye-42'
+
+// What the SDK's `defineConfig` makes, written out: this half is not built, so it has to stand alone.
+const server = `
+const fields = {
+  greeting: { control: 'input', required: true, secret: false, initial: 'Hello', inputType: 'text' },
+  key: { control: 'input', required: true, secret: true, initial: '', inputType: 'password' },
+}
+export default {
+  config: {
+    fields,
+    check(values) {
+      const problems = Object.keys(fields).filter((name) => !values[name])
+      if (problems.length > 0) return { problems: problems.map((field) => ({ field, message: 'empty' })) }
+      return { values: { greeting: values.greeting, key: values.key } }
+    },
+  },
+  filter: () => ({ check: async () => ({ isAccepted: true }) }),
+}
+`
+
+function tgz(name: string, buffer: Buffer) {
+  return { name, mimeType: 'application/gzip', buffer }
+}
+
+async function upload(page: Page, file: ReturnType<typeof tgz>) {
+  await page.getByRole('button', { name: 'Upload a package' }).first().click()
+  await page.locator('dialog input[type="file"]').setInputFiles(file)
+}
+
+test('an administrator installs a plugin, switches it on, sets it and takes it away', async ({
+  page,
+}, info) => {
+  const name = `Greeter ${info.project.name}`
+  const slug = `greeter_${info.project.name}`
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
+  await logIn(page, admin)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(listPath)
+  await expectAccessible(page)
+
+  await upload(page, tgz('picture.tgz', Buffer.from('no package at all')))
+  await expect(page.getByText('This is not a package.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await upload(page, tgz('greeter.tgz', packPlugin({ slug, name, permissions: ['users.email'], server })))
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('Read the email addresses of members')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Activate' }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+
+  await row.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByLabel('Greeting').fill('Good day')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Cannot be empty.')).toBeVisible()
+  await page.locator('input[name="key"]').fill(secret)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('update success')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Greeting')).toHaveValue('Good day')
+  expect(await page.content()).not.toContain(secret)
+
+  await page.goto(`${listPath}?filter=active`)
+  await row.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row).toBeHidden()
+  await page.goto(`${listPath}?filter=inactive`)
+  await row.getByLabel(`More for ${name}`).click()
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('the administration is closed to everybody else', async ({ page, site }) => {
+  await page.goto(listPath)
+  await expect(page).toHaveURL(/\/users\/login\?from=/)
+
+  await logIn(page, await addPerson(site))
+  const answer = await page.goto(listPath)
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByText('403')).toBeVisible()
+  await expectAccessible(page)
+})

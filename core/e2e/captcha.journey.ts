@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { inventPerson } from './support/people.ts'
+import { admin, type RunningSite, startSite } from './support/running-site.ts'
+
+// A site of its own: with a captcha the other journeys would not come far.
+let own: RunningSite
+
+test.beforeAll(async () => {
+  own = await startSite()
+})
+test.afterAll(() => own.stop())
+
+async function send(method: string, path: string, body: unknown, token = ''): Promise<unknown> {
+  const response = await fetch(own.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify(body),
+  })
+  const answer: { data: unknown } = await response.json()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+async function administer() {
+  const login = { e_mail: admin.email, pass: admin.password }
+  const account = await send('POST', '/answer/api/v1/user/login/email', login)
+  const token = String(Reflect.get(Object(account), 'access_token'))
+  const base = '/answer/admin/api/plugin'
+  return {
+    configure: (slug: string, values: object) =>
+      send('PUT', `${base}/config`, { plugin_slug_name: slug, config_fields: values }, token),
+    enable: (slug: string, enabled: boolean) =>
+      send('PUT', `${base}/status`, { plugin_slug_name: slug, enabled }, token),
+  }
+}
+
+async function fillRegistration(page: Page) {
+  const person = inventPerson()
+  await page.goto(`${own.url}/users/register`)
+  await page.locator('input[name="name"]').fill(person.name)
+  await page.locator('input[name="e_mail"]').fill(person.email)
+  await page.locator('input[name="pass"]').fill(person.password)
+  await expect(page.locator('main button[type="submit"]')).toBeEnabled()
+}
+
+test('a newcomer solves the captcha of an administrator who switched one on', async ({ page }) => {
+  const { configure, enable } = await administer()
+  await enable('basic_captcha', true)
+  await configure('basic_captcha', { questions: 'Which colour has snow? = white' })
+
+  await fillRegistration(page)
+  const submit = page.locator('main button[type="submit"]')
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: 'Are you human?' })
+  const picture = dialog.getByRole('img')
+  await expect(picture).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(submit).toBeFocused()
+
+  await submit.click()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  const first = await picture.getAttribute('src')
+  await page.keyboard.type('no')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('The captcha was not solved correctly.')
+  expect(await picture.getAttribute('src')).not.toBe(first)
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Answer a question instead' }).click()
+  await expect(dialog.getByText('Which colour has snow?')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('White')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/users\/register/)
+
+  await enable('basic_captcha', false)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await fillRegistration(page)
+  await submit.click()
+  await expect(page).not.toHaveURL(/\/users\/register/)
+})
+
+test('pages let in the service of a captcha while it is on, and say so when it is kept away', async ({
+  page,
+}) => {
+  const { configure, enable } = await administer()
+  const policyOf = async () => (await page.goto(own.url))?.headers()['content-security-policy'] ?? ''
+  await configure('turnstile_captcha', { site_key: 'public', secret_key: 'secret' })
+  expect(await policyOf()).not.toContain('cloudflare')
+
+  await enable('turnstile_captcha', true)
+  expect(await policyOf()).toContain("frame-src 'self' https://challenges.cloudflare.com")
+  await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
+  await fillRegistration(page)
+  await page.locator('main button[type="submit"]').click()
+  const dialog = page.getByRole('dialog', { name: 'Are you human?' })
+  await expect(dialog.getByRole('alert')).toContainText('could not be loaded')
+  await expectAccessible(page)
+
+  await enable('turnstile_captcha', false)
+  expect(await policyOf()).not.toContain('cloudflare')
+})

@@ -1,0 +1,78 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { enableProvider, type Provider, startProvider } from './support/provider.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+// A site of its own: the button would stand on the login pages of all other journeys.
+let own: RunningSite
+let provider: Provider
+
+test.beforeAll(async () => {
+  own = await startSite()
+  provider = await startProvider()
+  await enableProvider(own, provider)
+})
+test.afterAll(async () => {
+  await provider.stop()
+  await own.stop()
+})
+const at = (path: string) => own.url + path
+
+const connect = 'Connect with The Hub'
+
+test('somebody logs in with an account elsewhere, and keeps a way in of their own', async ({ page }) => {
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(frame.url()))
+  await page.goto(at('/users/login?from=%2Ftags'))
+  await expect(page.getByRole('link', { name: connect })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: connect }).click()
+  await page.getByRole('link', { name: 'Not now' }).click()
+  await expect(page.getByText(/Nothing has changed/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await page.getByRole('link', { name: connect }).click()
+  await page.getByRole('link', { name: 'Go on as Ada' }).click()
+
+  await expect(page.getByLabel('Account of Ada')).toBeVisible()
+  await expect(page).not.toHaveURL(/users/)
+  // What opens the session is in no address that the browser went to.
+  const stored = await page.evaluate(() => Object.values(localStorage).join(' '))
+  const secrets = stored.match(/[\w-]{43}/g) ?? []
+  expect(secrets).not.toEqual([])
+  for (const secret of secrets) expect(visited.join(' ')).not.toContain(secret)
+
+  await page.goto(at('/users/settings/account'))
+  await expect(page.getByRole('heading', { name: 'My logins' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Disconnect The Hub' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText(/This is your last way to log in/)).toBeVisible()
+
+  await page.locator('input[name="pass"]').fill('correct-horse-42')
+  await page.locator('input[name="confirm_password"]').fill('correct-horse-42')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed successfully.')).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect The Hub' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Not connected')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Connect The Hub' }).click()
+  await page.getByRole('link', { name: 'Go on as Ada' }).click()
+  await expect(page.getByText('The Hub is connected. You can log in with it from now on.')).toBeVisible()
+})
+
+test('a return that this browser did not set out for leads nowhere', async ({ page, browser }) => {
+  await page.goto(at('/users/login'))
+  await page.getByRole('link', { name: connect }).click()
+  const href = await page.getByRole('link', { name: 'Go on as Ada' }).getAttribute('href')
+  const victim = await browser.newPage()
+
+  await victim.goto(href ?? '')
+
+  await expect(victim.getByText(/was begun in another browser/)).toBeVisible()
+  await victim.goto(at('/'))
+  await expect(victim.getByLabel('Account of Ada')).toHaveCount(0)
+  await victim.close()
+})

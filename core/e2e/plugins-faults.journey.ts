@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { slotNames } from '@querent/sdk/plugin'
+import { addQuestion, type WrittenQuestion } from './support/content.ts'
+import {
+  blockOf,
+  type Fault,
+  faults,
+  isHandlerFault,
+  modify,
+  type PlacedFault,
+  placeFault,
+  type SlotName,
+  sound,
+} from './support/faulty-plugins.ts'
+import { listPlugins, switchAllOff, switchPlugin, untilFound } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
+import { admin } from './support/running-site.ts'
+import { visitAs } from './support/visitors.ts'
+
+type Site = { url: string; dataDir: string }
+
+/** Five seconds for a plugin that hangs, and some for a busy machine. */
+const givenUpWithin = { timeout: 12_000 }
+
+const marker = (page: Page, slug: string) => page.locator(`[data-marker="${slug}"]`).first()
+
+/** Nothing is in the way of reading, going on and writing. */
+async function expectUsable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const entry = page.getByRole('searchbox').first()
+  await entry.fill('still here')
+  await expect(entry).toHaveValue('still here')
+  await entry.fill('')
+  await page.getByRole('link', { name: 'Questions', exact: true }).first().click({ trial: true })
+}
+
+async function place(
+  site: Site,
+  slots: readonly SlotName[],
+  which: readonly Fault[],
+): Promise<PlacedFault[]> {
+  const placed: PlacedFault[] = []
+  for (const slot of slots) {
+    for (const fault of which) placed.push(await placeFault(site, slot, fault))
+  }
+  await untilFound(
+    site,
+    placed.map(({ slug }) => slug),
+  )
+  return placed
+}
+
+async function switchOn(site: Site, placed: readonly PlacedFault[]): Promise<void> {
+  for (const { slug, fault, folder } of placed) {
+    await switchPlugin(site, slug, true)
+    await fault.harm?.(folder)
+  }
+}
+
+/** What is shown is, what is broken is not, and every fault in a handler has happened. */
+async function expectContributions(page: Page, placed: readonly PlacedFault[]): Promise<void> {
+  for (const { slug, fault } of placed) {
+    if (fault.isShown) await expect(marker(page, slug)).toBeVisible()
+    if (isHandlerFault(fault)) await marker(page, slug).click()
+  }
+  for (const { slug, fault } of placed) {
+    if (!fault.isShown) await expect(marker(page, slug)).toHaveCount(0)
+    await expect(marker(page, `${slug} undeclared`)).toHaveCount(0)
+  }
+}
+
+/** The administrator's list names each culprit with what it did, and none that did nothing. */
+async function expectBlamed(site: Site, placed: readonly PlacedFault[]): Promise<void> {
+  const wanted = placed.filter(({ fault }) => fault !== sound).map(({ slug }) => slug)
+  await expect(async () => {
+    const blamed = (await listPlugins(site)).filter(({ health }) => health.last_error !== null)
+    expect(blamed.map(({ slug_name }) => slug_name)).toEqual(expect.arrayContaining(wanted))
+  }).toPass(givenUpWithin)
+  const sane = placed.filter(({ fault }) => fault === sound).map(({ slug }) => slug)
+  const list = await listPlugins(site)
+  for (const { slug_name, health } of list) if (sane.includes(slug_name)) expect(health.last_error).toBeNull()
+}
+
+const toast = (page: Page, slug: string) => page.getByText(`The plugin ${slug} failed.`, { exact: false })
+
+let question: WrittenQuestion
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ ownSite }) => {
+  const blocks = [sound, ...faults].map(({ name }) => blockOf(`f_content_block_${name.replace('-', '_')}`))
+  const fences = blocks.map((language) => `\`\`\`${language}\nthe code of ${language}\n\`\`\``)
+  question = await addQuestion(ownSite, {
+    title: 'Which of these plugins are broken?',
+    content: `The first paragraph.\n\n${fences.join('\n\n')}\n\nThe last paragraph.`,
+    tags: ['support'],
+  })
+})
+
+test.afterEach(async ({ site }) => switchAllOff(site))
+
+/** Slots that several plugins share, by the page on which they are; all faults of all of them on one visit. */
+const shared: { page: string; path: () => string; slots: SlotName[] }[] = [
+  {
+    page: 'a question',
+    path: () => `/questions/${question.id}`,
+    slots: ['question.actions', 'question.aside', 'content.block', 'sidebar.sections'],
+  },
+  { page: 'asking', path: () => '/questions/ask', slots: ['editor.toolbar'] },
+  { page: 'search results', path: () => '/search?q=plugins', slots: ['search.header'] },
+  { page: 'a profile', path: () => `/users/${admin.name}`, slots: ['profile.branding'] },
+  { page: 'own logins', path: () => '/users/settings/account', slots: ['login.buttons'] },
+]
+
+for (const { page: name, path, slots } of shared) {
+  test(`every fault in ${slots.join(', ')} at once leaves ${name} usable`, async ({ browser, site }) => {
+    test.setTimeout(180_000)
+    const placed = await place(site, slots, [sound, ...faults])
+    const page = await visitAs(browser, site, admin)
+    await switchOn(site, placed)
+    await page.goto(path())
+    await expectUsable(page)
+    await expectContributions(page, placed)
+    await expect(page.getByText(/^The plugin f_\w+ failed\./).first()).toBeVisible()
+    await expectBlamed(site, placed)
+    await expectUsable(page)
+    if (slots.includes('content.block')) {
+      await expect(page.getByText('The last paragraph.')).toBeVisible()
+      await expect(page.getByText(`the code of ${blockOf('f_content_block_render')}`)).toBeVisible()
+    }
+    await page.context().close()
+  })
+}
+
+/** Slots with a page for each plugin. */
+const own: { slot: SlotName; path: (fault: PlacedFault) => string }[] = [
+  { slot: 'route.page', path: ({ path }) => path },
+  { slot: 'admin.panel', path: ({ slug }) => `/admin/${slug}` },
+  { slot: 'settings.panel', path: ({ slug }) => `/users/settings/${slug}` },
+]
+
+for (const { slot, path } of own) {
+  test(`every fault in ${slot} leaves its page usable`, async ({ browser, site }) => {
+    test.setTimeout(180_000)
+    const placed = await place(site, [slot], [sound, ...faults])
+    await switchOn(site, placed)
+    const first = await visitAs(browser, site, admin)
+    // Those that hang would take five seconds each, one after the other.
+    const visits = placed.map((fault) => async () => {
+      const page = await first.context().newPage()
+      await page.goto(path(fault))
+      await expectUsable(page)
+      await expectContributions(page, [fault])
+      if (fault.fault !== sound) await expect(toast(page, fault.slug)).toBeVisible(givenUpWithin)
+      await page.close()
+    })
+    while (visits.length > 0) await Promise.all(visits.splice(0, 4).map((visit) => visit()))
+    await expectBlamed(site, placed)
+    await first.context().close()
+  })
+}
+
+test('every fault in editor.replacement leaves a text area to write in', async ({ browser, site }) => {
+  test.setTimeout(180_000)
+  const placed = await place(site, ['editor.replacement'], faults)
+  const page = await visitAs(browser, site, admin)
+  for (const fault of placed) {
+    await switchOn(site, [fault])
+    await page.goto('/questions/ask')
+    await expectUsable(page)
+    await expectContributions(page, [fault])
+    await expect(toast(page, fault.slug)).toBeVisible(givenUpWithin)
+    if (!fault.fault.isShown) {
+      const text = page.getByRole('textbox', { name: 'Question', exact: true })
+      await text.fill(`Written beside ${fault.slug}.`)
+      await expect(text).toHaveValue(`Written beside ${fault.slug}.`)
+    }
+    await switchPlugin(site, fault.slug, false)
+  }
+  await expectBlamed(site, placed)
+})
+
+test('every fault in captcha.challenge leaves the dialog closable and the form filled in', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const placed = await place(site, ['captcha.challenge'], faults)
+  // Its server half demands the challenge; its web half comes after the broken ones.
+  await switchPlugin(site, 'basic_captcha', true)
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+  const page = await context.newPage()
+  const named: string[] = []
+  page.on('console', (message) => message.type() === 'error' && named.push(message.text()))
+  for (const fault of placed) {
+    await switchOn(site, [fault])
+    await page.goto('/users/account-recovery')
+    await page.locator('input[name="e_mail"]').fill('somebody@querent.example')
+    await page.locator('main button[type="submit"]').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expectContributions(page, [fault])
+    await expect(() => expect(named.join('\n')).toContain(`The plugin ${fault.slug} failed`)).toPass(
+      givenUpWithin,
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('input[name="e_mail"]')).toHaveValue('somebody@querent.example')
+    await switchPlugin(site, fault.slug, false)
+  }
+  await context.close()
+})
+
+test('what is outdated or was changed cannot be activated, whatever slot it fills', async ({ site }) => {
+  const outdated: Fault = { name: 'outdated', isShown: false }
+  const changed: Fault = { name: 'changed', isShown: false }
+  const placed: PlacedFault[] = []
+  for (const slot of slotNames) {
+    const later = await placeFault(site, slot, outdated, { sdk: '^99.0.0' })
+    const other = await placeFault(site, slot, changed)
+    modify(other.folder)
+    placed.push(later, other)
+  }
+  await untilFound(
+    site,
+    placed.map(({ slug }) => slug),
+  )
+  const list = (await listPlugins(site)).filter(({ slug_name }) => /_(outdated|changed)$/.test(slug_name))
+  expect(list).toHaveLength(2 * slotNames.length)
+  for (const { slug_name, state, notice } of list) {
+    expect(state).toBe(slug_name.endsWith('outdated') ? 'outdated' : 'broken')
+    expect(notice).not.toBe('')
+    await expect(switchPlugin(site, slug_name, true)).rejects.toThrow(notice)
+  }
+})

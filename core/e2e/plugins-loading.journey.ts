@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addQuestion, type WrittenQuestion } from './support/content.ts'
+import { switchAllOff } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
+import { switchTwelveOn } from './support/twelve-plugins.ts'
+
+type Chunk = { name?: string; file: string; isDynamicEntry?: boolean }
+
+/** The files with which a page loads plugins, as the build has named them. */
+function loaderFiles(): string[] {
+  const file = join(import.meta.dirname, '../dist/client/.vite/manifest.json')
+  // Vite wrote it.
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+  return ['FilledSlot', 'share-scope'].map((name) => {
+    const chunk = Object.values(manifest).find((one) => one.name === name && one.isDynamicEntry)
+    if (!chunk) throw new Error(`${name} is no chunk of its own any more`)
+    return chunk.file
+  })
+}
+
+function recordRequests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+const isOfPlugin = (path: string) => path.startsWith('/plugins/')
+const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+
+let question: WrittenQuestion
+
+test.beforeAll(async ({ ownSite }) => {
+  question = await addQuestion(ownSite, {
+    title: 'How soon is this page painted?',
+    content: 'As soon as it is here.\n\n```typescript\nconst soon = true\n```',
+    tags: ['support'],
+  })
+})
+
+test.afterEach(async ({ site }) => switchAllOff(site))
+
+test('a page without plugins loads no byte of one, nor what would load it', async ({ page }) => {
+  const paths = recordRequests(page)
+  await page.goto(`/questions/${question.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(paths.filter(isOfPlugin)).toEqual([])
+  for (const file of loaderFiles()) expect(paths.filter((path) => path.endsWith(file))).toEqual([])
+})
+
+test('twelve plugins, one of which hangs, stand between nobody and the page', async ({ page, site }) => {
+  expect(await switchTwelveOn(site)).toHaveLength(12)
+  const html = await (await fetch(`${site.url}/questions/${question.id}`)).text()
+
+  await test.step('the page names no script of a plugin', () => {
+    const tags = html.match(/<(?:script|link)\b[^>]*\/plugins\/[^>]*>/g) ?? []
+    expect(tags.filter((tag) => !tag.includes('rel="stylesheet"'))).toEqual([])
+    // The looks of code and of formulas, which the server has put in.
+    expect(tags).toHaveLength(2)
+  })
+
+  await test.step('it is painted and read while the script of every plugin is held back', async () => {
+    const paths = recordRequests(page)
+    await page.route(/\/plugins\/.*\.js/, () => undefined)
+    await page.goto(`/questions/${question.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+    await expect(() =>
+      expect(paths.filter((path) => isOfPlugin(path) && path.endsWith('.js')).length).toBeGreaterThan(3),
+    ).toPass()
+    // It loads plugins in the way that the test above looks for.
+    for (const file of loaderFiles()) expect(paths.filter((path) => path.endsWith(file))).toHaveLength(1)
+    expect(await page.evaluate(firstPaint)).toBeGreaterThan(0)
+    await page.getByRole('searchbox').first().fill('still here')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('those that do not hang are shown', async () => {
+    await page.reload()
+    await expect(page.locator('[data-marker="f_question_aside_none"]')).toBeVisible()
+    await expect(page.locator('[data-marker="f_question_actions_none"]')).toBeVisible()
+    await expect(page.locator('[data-marker="f_question_aside_hang"]')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,212 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import {
+  type OidcProvider,
+  startOidcProvider,
+} from '../../plugins/connector-oidc/src/testing/oidc-provider.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { send } from './support/api.ts'
+import { test as shared } from './support/journey.ts'
+import { addPerson, logIn } from './support/people.ts'
+import { admin, findFreePort, type RunningSite, startSite } from './support/running-site.ts'
+import { visitAs } from './support/visitors.ts'
+
+const { expect } = shared
+const slug = 'oidc_connector'
+const providerName = 'Company'
+
+type Surroundings = { ownSite: RunningSite; provider: OidcProvider }
+
+/** A site that may reach a certified provider on this machine, with people whom the provider knows. */
+const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>({
+  surroundings: [
+    // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
+    async ({}, use) => {
+      const port = await findFreePort()
+      const ownSite = await startSite({ env: { QUERENT_PRIVATE_HOSTS: `127.0.0.1:${port}` } })
+      const redirectUrls = [`${ownSite.url}/answer/api/v1/connector/redirect/${slug}`]
+      const provider = await startOidcProvider({ port, redirectUrls })
+      await use({ ownSite, provider })
+      await provider.close()
+      await ownSite.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ surroundings }, use) => use(surroundings.ownSite),
+})
+
+/** A browser that nobody is logged in with, here or at the provider, and every address that it opens. */
+async function openBrowser(browser: Browser, site: { url: string }) {
+  const context: BrowserContext = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+  const page = await context.newPage()
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  return { page, addresses }
+}
+
+async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in to the provider' })).toBeVisible()
+  await page.getByLabel('Name').fill(login)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function connect(page: Page): Promise<void> {
+  await page.goto('/users/login')
+  await page.getByRole('link', { name: `Connect with ${providerName}` }).click()
+}
+
+/** The token that the page keeps; empty where nobody is logged in. */
+async function tokenOf(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('token'))
+    return key === undefined ? '' : JSON.parse(localStorage.getItem(key) ?? '{}').value
+  })
+}
+
+/** Who is logged in, as the site says. */
+async function accountOf(page: Page): Promise<{ username: string; role_id: number } | null> {
+  const site = { url: new URL(page.url()).origin }
+  return await send(site, { method: 'GET', path: '/user/info', token: await tokenOf(page) })
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('an administrator sets the provider up', async ({ browser, site, surroundings: { provider } }) => {
+  const page = await visitAs(browser, site, admin)
+  await page.goto('/admin/installed-plugins')
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'OpenID Connect login' }) })
+  await row.getByRole('button', { name: 'Activate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await row.getByRole('link', { name: 'Settings' }).click()
+
+  await page.locator('input[name="name"]').fill(providerName)
+  await page.locator('input[name="issuer"]').fill(provider.issuer)
+  await page.locator('input[name="client_id"]').fill(provider.clientId)
+  await page.locator('input[name="client_secret"]').fill(provider.clientSecret)
+  await page.locator('input[name="role_claim"]').fill('roles')
+  await page.locator('input[name="moderator_values"]').fill('staff')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('update success')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('input[name="issuer"]')).toHaveValue(provider.issuer)
+  expect(await page.content()).not.toContain(provider.clientSecret)
+})
+
+test('somebody signs in at the provider and is logged in here', async ({ browser, site, surroundings }) => {
+  const { page, addresses } = await openBrowser(browser, site)
+  await page.goto('/users/login')
+  await expectAccessible(page)
+  await connect(page)
+  await signInAtProvider(page, 'ada')
+  await expect(page).toHaveURL(`${site.url}/`)
+  const account = await accountOf(page)
+  expect(account).toMatchObject({ username: 'ada', role_id: 3 })
+
+  await test.step('no address that the browser opened opens a session', async () => {
+    const token = await tokenOf(page)
+    expect(token).not.toBe('')
+    const ours = addresses.filter((address) => address.startsWith(site.url))
+    expect(ours.length).toBeGreaterThan(1)
+    for (const address of ours) {
+      for (const [name, value] of new URL(address).searchParams) {
+        expect(name).not.toMatch(/token|session/)
+        expect(value).not.toContain(token)
+      }
+    }
+    // The code of the landing page was for one use.
+    const landed = ours.find((address) => address.includes('/users/auth-landing'))
+    if (landed !== undefined) {
+      const again = await openBrowser(browser, site)
+      await again.page.goto(landed)
+      await expect(again.page.locator('main')).toContainText(/took too long|used already/)
+      expect(await accountOf(again.page)).toBeNull()
+    }
+  })
+
+  await test.step('a second sign-in finds the same account', async () => {
+    const second = await openBrowser(browser, site)
+    await connect(second.page)
+    await signInAtProvider(second.page, 'ada')
+    await expect(second.page).toHaveURL(`${site.url}/`)
+    expect(await accountOf(second.page)).toMatchObject({ username: 'ada', role_id: 3 })
+  })
+
+  await test.step('the role follows the provider at the next sign-in', async () => {
+    surroundings.provider.people.ada = { ...surroundings.provider.people.ada, roles: [] }
+    const third = await openBrowser(browser, site)
+    await connect(third.page)
+    await signInAtProvider(third.page, 'ada')
+    await expect(third.page).toHaveURL(`${site.url}/`)
+    expect(await accountOf(third.page)).toMatchObject({ username: 'ada', role_id: 1 })
+  })
+})
+
+test('a refusal at the provider is told calmly', async ({ browser, site }) => {
+  const { page } = await openBrowser(browser, site)
+  await connect(page)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page).toHaveURL(/\/users\/auth-landing\?failed=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login cancelled')
+  await expect(page.getByText('Nothing has changed', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address that somebody has leads to nobody’s account', async ({ browser, site, surroundings }) => {
+  const owner = await addPerson(site, 'owner')
+  const { people } = surroundings.provider
+  people.mallory = { name: 'Mallory', email: owner.email, email_verified: true }
+  people.eve = { name: 'Eve', email: owner.email, email_verified: false }
+
+  await test.step('not with a verified address', async () => {
+    const { page } = await openBrowser(browser, site)
+    await connect(page)
+    await signInAtProvider(page, 'mallory')
+    await expect(page).toHaveURL(/failed=email_taken/)
+    await expect(page.locator('main')).toContainText('An account with your email address exists here already')
+    expect(await accountOf(page)).toBeNull()
+    await expectAccessible(page)
+  })
+
+  await test.step('nor with one that was never verified, even when it is entered again', async () => {
+    const { page } = await openBrowser(browser, site)
+    await connect(page)
+    await signInAtProvider(page, 'eve')
+    await expect(page).toHaveURL(/\/users\/confirm-email/)
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('There is an account with', { exact: false })).toBeVisible()
+    expect(await accountOf(page)).toBeNull()
+  })
+})
+
+test('a member connects the provider under my logins, logs in with it, and disconnects it', async ({
+  browser,
+  site,
+  surroundings,
+}) => {
+  const member = await addPerson(site, 'binder')
+  surroundings.provider.people.linus = { name: 'Linus', email: 'linus@example.com', email_verified: true }
+  const { page } = await openBrowser(browser, site)
+  await logIn(page, member)
+  await page.goto('/users/settings/account')
+  await page.getByRole('button', { name: `Connect ${providerName}` }).click()
+  await signInAtProvider(page, 'linus')
+  await expect(page).toHaveURL(new RegExp(`/users/settings/account\\?connected=${slug}`))
+  await expect(page.getByText(`${providerName} is connected.`, { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  const elsewhere = await openBrowser(browser, site)
+  await connect(elsewhere.page)
+  await signInAtProvider(elsewhere.page, 'linus')
+  await expect(elsewhere.page).toHaveURL(`${site.url}/`)
+  expect(await accountOf(elsewhere.page)).toMatchObject({ username: member.name })
+
+  await page.getByRole('button', { name: `Disconnect ${providerName}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('button', { name: `Connect ${providerName}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Connect ${providerName}` })).toBeVisible()
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { addQuestion } from './support/content.ts'
+import { tabTo } from './support/keyboard.ts'
+import { addPerson } from './support/people.ts'
+import { listPlugins, switchAllOff } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
+import { admin } from './support/running-site.ts'
+import { visitAs } from './support/visitors.ts'
+
+const listPath = '/admin/installed-plugins'
+/** Open tabs ask every 8 s. */
+const followsWithin = { timeout: 10_000 }
+
+const offered = [
+  'Markdown editor',
+  'Formulas in the editor',
+  'Diagrams in the editor',
+  'Code highlighting',
+  'Formulas',
+  'Diagrams',
+  'Hello',
+]
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+
+async function activate(page: Page, name: string): Promise<void> {
+  await row(page, name).getByRole('button', { name: 'Activate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(row(page, name).getByText('Active', { exact: true })).toBeVisible()
+}
+
+async function deactivate(page: Page, name: string): Promise<void> {
+  await row(page, name).getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row(page, name).getByText('Inactive', { exact: true })).toBeVisible()
+}
+
+/** A mark on the window that a reload would wipe away. */
+const markTab = (page: Page) => page.evaluate(() => Object.assign(window, { isSameTab: true }))
+const isSameTab = (page: Page) => page.evaluate(() => 'isSameTab' in window)
+
+const plainEditor = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
+const pluginEditor = (page: Page) => page.getByRole('textbox', { name: 'Text in Markdown' })
+/** A menu opens without script too, hence no button. */
+const toolMenu = (page: Page, name: string) => page.locator(`summary[title="${name}"]`)
+/** Not the one in the footer, which says the same. */
+const helloEntry = (page: Page) => page.getByTitle('Hello', { exact: true })
+
+test.afterEach(async ({ site }) => switchAllOff(site))
+
+test('open tabs follow what an administrator switches on and off', async ({ browser, site, page }) => {
+  test.setTimeout(180_000)
+  const member = await visitAs(browser, site, await addPerson(site, 'writer'))
+  const manager = await visitAs(browser, site, admin)
+  const question = await addQuestion(site, {
+    title: 'How long may a tab stay open before it is closed?',
+    content: 'It stands here while plugins come and go.',
+    tags: ['support'],
+  })
+
+  await test.step('a visitor reads and a member writes without plugins', async () => {
+    await page.goto(`/questions/${question.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+    await expect(helloEntry(page)).toHaveCount(0)
+    await member.goto('/questions/ask')
+    // What is typed before the page's script is there would be lost.
+    await expect(member.getByRole('button', { name: 'Post question' })).toBeEnabled()
+    await member.getByRole('textbox', { name: 'Title' }).fill('What is the sum of the first numbers?')
+    await plainEditor(member).fill('Written before the editor came.')
+    await Promise.all([page, member].map(markTab))
+  })
+
+  await test.step('the administrator activates seven plugins', async () => {
+    await manager.goto(listPath)
+    await row(manager, 'Hello').getByRole('button', { name: 'Activate' }).click()
+    await expectAccessible(manager)
+    await manager.keyboard.press('Escape')
+    for (const name of offered) await activate(manager, name)
+    await expectAccessible(manager)
+  })
+
+  await test.step('both tabs follow without a reload', async () => {
+    await expect(helloEntry(page)).toBeVisible(followsWithin)
+    await expect(pluginEditor(member)).toBeVisible(followsWithin)
+    // What was written stays where it was written.
+    await expect(pluginEditor(member)).toHaveText('Written before the editor came.')
+    await expect(toolMenu(member, 'Formula')).toBeVisible()
+    await expect(toolMenu(member, 'Diagram')).toBeVisible()
+    expect(await isSameTab(page)).toBe(true)
+    expect(await isSameTab(member)).toBe(true)
+  })
+
+  await test.step('the page of the route answers', async () => {
+    await helloEntry(page).click()
+    await expect(page).toHaveURL('/hello')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, and welcome to Journeys/)
+    expect(await isSameTab(page)).toBe(true)
+    await expectAccessible(page)
+    expect((await fetch(`${site.url}/hello`)).status).toBe(200)
+  })
+
+  let asked = ''
+  await test.step('the member writes with a dialog and a menu of the editor, and asks', async () => {
+    await expectAccessible(member)
+    await pluginEditor(member).click()
+    await member.keyboard.press('Control+End')
+    await member.getByRole('button', { name: /^Code block/ }).click()
+    const dialog = member.getByRole('dialog', { name: 'Code block' })
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect(dialog.getByText('Code block cannot be empty.')).toBeVisible()
+    await expectAccessible(member)
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('const total = 1 + 2')
+    await dialog.getByRole('textbox', { name: 'Language' }).fill('typescript')
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect(dialog).toBeHidden()
+    await member.keyboard.press('Control+End')
+    await toolMenu(member, 'Formula').click()
+    await member.getByRole('button', { name: 'Fraction' }).click()
+    await expect(pluginEditor(member)).toContainText('\\frac')
+    await member.keyboard.press('Control+End')
+    await toolMenu(member, 'Diagram').click()
+    await member.getByRole('button', { name: 'Flow chart' }).click()
+    await expect(pluginEditor(member)).toContainText('mermaid')
+    await member.getByRole('combobox', { name: 'Tags' }).fill('supp')
+    await member.getByRole('option', { name: 'support' }).click()
+    await member.getByRole('button', { name: 'Post question' }).click()
+    await expect(member.getByRole('heading', { level: 1, name: /^What is the sum/ })).toBeVisible()
+    asked = new URL(member.url()).pathname
+  })
+
+  await test.step('its diagram is drawn in the browser', async () => {
+    const drawn = member.getByRole('img', { name: 'Flow chart; its source is below' })
+    // The part that draws is large, and is loaded now.
+    await expect(drawn).toBeVisible({ timeout: 20_000 })
+    expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
+    await expectAccessible(member)
+  })
+
+  await test.step('readers without script see coloured code and a formula', async () => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    const reader = await context.newPage()
+    await reader.goto(asked)
+    await expect(reader.locator('pre .hljs-keyword')).toHaveText('const')
+    await expect(reader.locator('.q-prose math mfrac')).toHaveCount(1)
+    // Of the diagram they see its source.
+    await expect(reader.locator('.q-prose pre', { hasText: 'flowchart' })).toBeVisible()
+    const plain = await reader
+      .locator('pre', { hasText: 'const total' })
+      .evaluate((code) => getComputedStyle(code).color)
+    const word = await reader
+      .locator('.hljs-keyword')
+      .first()
+      .evaluate((code) => getComputedStyle(code).color)
+    expect(word).not.toBe(plain)
+    await context.close()
+  })
+
+  await test.step('deactivating takes everything away again, without a reload', async () => {
+    await member.goto('/questions/ask')
+    await expect(pluginEditor(member)).toBeVisible()
+    await markTab(member)
+    for (const name of offered) await deactivate(manager, name)
+    await expect(plainEditor(member)).toBeVisible(followsWithin)
+    await expect(toolMenu(member, 'Formula')).toHaveCount(0)
+    await expect(helloEntry(member)).toHaveCount(0)
+    await expect(helloEntry(page)).toHaveCount(0, followsWithin)
+    await expect(page.getByText('404')).toBeVisible()
+    expect(await isSameTab(page)).toBe(true)
+    expect(await isSameTab(member)).toBe(true)
+    expect((await fetch(`${site.url}/hello`)).status).toBe(404)
+    for (const tab of [page, member]) {
+      await expect(tab.locator('link[href*="/plugins/"], style[data-plugin]')).toHaveCount(0)
+    }
+  })
+
+  await test.step('posts go back to how they are without plugins', async () => {
+    await expect(async () => {
+      const html = await (await fetch(`${site.url}${asked}`)).text()
+      expect(html).toContain('const total')
+      expect(html).not.toMatch(/hljs-|<math|\/plugins\//)
+    }).toPass({ timeout: 15_000 })
+  })
+})
+
+test('a plugin is activated, set and saved with the keyboard alone', async ({ browser, site }) => {
+  const name = 'Code highlighting'
+  const page = await visitAs(browser, site, admin)
+  await page.goto(listPath)
+  await expect(row(page, name).getByRole('button', { name: 'Activate' })).toBeEnabled()
+
+  await tabTo(page, row(page, name).getByRole('button', { name: 'Activate' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('button', { name: 'Activate' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row(page, name).getByText('Active', { exact: true })).toBeVisible()
+
+  await tabTo(page, row(page, name).getByRole('link', { name: 'Settings' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await tabTo(page, page.getByLabel('Colours'))
+  // Typing its first letters chooses an option.
+  await page.keyboard.type('Sol')
+  await expect(page.getByLabel('Colours')).toHaveValue('solarized')
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('update success')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Colours')).toHaveValue('solarized')
+  expect((await listPlugins(site)).find((plugin) => plugin.name === name)?.enabled).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { admin } from './running-site.ts'
+
+type Site = { url: string }
+type Envelope<Data> = { code: number; msg: string; data: Data }
+
+export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown; token?: string }
+
+/** Calls the site's API: `path` follows `/answer/api/v1`, or `/answer/admin/api` when it begins with `admin:`. */
+export async function send<Data>(site: Site, { method, path, body, token = '' }: Call): Promise<Data> {
+  const address = path.startsWith('admin:')
+    ? `/answer/admin/api${path.slice('admin:'.length)}`
+    : `/answer/api/v1${path}`
+  const response = await fetch(`${site.url}${address}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en_US', Authorization: token },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  // The contract ties path and data together; the journeys read two fields of it.
+  const answer = (await response.json()) as Envelope<Data>
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer.msg}`)
+  return answer.data
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+async function logAdminIn(site: Site): Promise<string> {
+  const body = { e_mail: admin.email, pass: admin.password }
+  const account = await send<{ access_token: string }>(site, {
+    method: 'POST',
+    path: '/user/login/email',
+    body,
+  })
+  return account.access_token
+}
+
+/** The administrator's token; one session for each site. */
+export function adminToken(site: Site): Promise<string> {
+  const token = tokens.get(site.url) ?? logAdminIn(site)
+  tokens.set(site.url, token)
+  return token
+}

@@ -1,0 +1,46 @@
+import { adminToken, send } from './api.ts'
+
+type Site = { url: string }
+
+/** What the journeys read of a plugin in the administrator's list. */
+export type ListedPlugin = {
+  slug_name: string
+  name: string
+  enabled: boolean
+  state: string
+  notice: string
+  health: { failures: number; last_error: { message: string; where: string } | null }
+}
+
+/** Switches a plugin on or off as the administrator. */
+export async function switchPlugin(site: Site, slug: string, enabled: boolean): Promise<void> {
+  await send(site, {
+    method: 'PUT',
+    path: 'admin:/plugin/status',
+    body: { plugin_slug_name: slug, enabled },
+    token: await adminToken(site),
+  })
+}
+
+/** What the administrator sees of every plugin. */
+export async function listPlugins(site: Site): Promise<ListedPlugin[]> {
+  return await send(site, { method: 'GET', path: 'admin:/plugins', token: await adminToken(site) })
+}
+
+/** Switches off whatever is on. */
+export async function switchAllOff(site: Site): Promise<void> {
+  for (const { slug_name, enabled } of await listPlugins(site)) {
+    if (enabled) await switchPlugin(site, slug_name, false)
+  }
+}
+
+/** Waits until the site has found what was put into its folder of plugins; it looks every two seconds. */
+export async function untilFound(site: Site, slugs: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const found = new Set((await listPlugins(site)).map(({ slug_name }) => slug_name))
+    if (slugs.every((slug) => found.has(slug))) return
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  throw new Error(`The site does not find all of ${slugs.join(', ')}`)
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export type PackagedPlugin = {
+  slug: string
+  name: string
+  version?: string
+  family?: string
+  permissions?: string[]
+  /** Range of the SDK that it says it needs. */
+  sdk?: string
+  slots?: readonly string[]
+  blocks?: readonly string[]
+  route?: { path: string }
+  /** Source of the server half, which has to stand alone. */
+  server?: string
+  /** Source of the remote entry, likewise. */
+  web?: string
+}
+
+export const webEntry = 'dist/web/remoteEntry.js'
+
+const sum = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The files of a plugin's package by their paths. */
+function filesOf(plugin: PackagedPlugin): Record<string, string> {
+  const { slug, name, version = '1.0.0', family = 'filter', permissions = [], sdk = '*' } = plugin
+  const { slots = [], blocks = [], route, server, web } = plugin
+  const files: Record<string, string> = {
+    ...(server !== undefined && { 'dist/server.js': server }),
+    ...(web !== undefined && { [webEntry]: web }),
+    'i18n/en_US.json': JSON.stringify({
+      info: { name, description: 'Says hello.' },
+      config: { greeting: { title: 'Greeting' }, key: { title: 'Key' } },
+      route: { title: name },
+    }),
+  }
+  const manifest = {
+    manifest_version: 1,
+    slug_name: slug,
+    family,
+    package: `querent-plugin-${slug}`,
+    version,
+    author: 'Ada',
+    link: 'https://querent.example/plugin',
+    sdk,
+    permissions,
+    hosts: [],
+    hosts_from_config: [],
+    slots,
+    blocks,
+    ...(route && { route }),
+    entries: {
+      ...(server !== undefined && { server: 'dist/server.js' }),
+      ...(web !== undefined && { web: webEntry }),
+    },
+    styles: [],
+    languages: ['en_US'],
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, sum(text)])),
+  }
+  files['querent.json'] = JSON.stringify(manifest)
+  files['package.json'] = JSON.stringify({ name: manifest.package, keywords: ['querent-plugin'] })
+  return files
+}
+
+/** A plugin packed as a registry would give it: a gzipped archive below `package/`. */
+export function packPlugin(plugin: PackagedPlugin): Buffer {
+  return gzipSync(Buffer.concat([...Object.entries(filesOf(plugin)).map(entry), Buffer.alloc(1024)]))
+}
+
+/** Puts a plugin where the site keeps what was installed at run time; answers its folder. */
+export async function placePlugin(site: { dataDir: string }, plugin: PackagedPlugin): Promise<string> {
+  const folder = join(site.dataDir, 'plugins', plugin.slug, plugin.version ?? '1.0.0')
+  for (const [path, text] of Object.entries(filesOf(plugin))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
+
+/** One file of an archive in the ustar format: a header of 512 bytes, and the content in blocks of as many. */
+function entry([path, text]: [string, string]): Buffer {
+  const content = Buffer.from(text)
+  const header = Buffer.alloc(512)
+  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
+  header.write(`package/${path}`, 0)
+  header.write(octal(0o644, 7), 100)
+  header.write(octal(content.length, 11), 124)
+  header.write(octal(0, 11), 136)
+  header.write(' '.repeat(8), 148)
+  header.write('0', 156)
+  header.write('ustar\x0000', 257)
+  const checksum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148)
+  return Buffer.concat([header, content, Buffer.alloc((512 - (content.length % 512)) % 512)])
+}

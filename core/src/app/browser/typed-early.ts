@@ -1,0 +1,29 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type EarlyText = { field: TextField; value: string }
+
+const textFields =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=submit])'
+
+/** What was typed, or filled in by the browser, while the page only stood there. */
+export function readEarlyTexts(root: ParentNode): EarlyText[] {
+  return [...root.querySelectorAll<TextField>(textFields)].flatMap((field) =>
+    field.value === field.defaultValue ? [] : [{ field, value: field.value }],
+  )
+}
+
+/**
+ * Types it once more, now that somebody listens. Coming alive gives every field the value that the page began with,
+ * and what a reader wrote in the meantime would be gone.
+ */
+export function typeAgain(texts: readonly EarlyText[]): void {
+  for (const { field, value } of texts) {
+    if (!field.isConnected) continue
+    // React notices a change by comparing with what it last saw being set, so it is shown something else first, and
+    // the value is set past it.
+    field.value = `${value} `
+    const prototype =
+      field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

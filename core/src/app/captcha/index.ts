@@ -1,0 +1,1 @@
+export { withCaptcha } from './with-captcha.ts'

@@ -1,0 +1,81 @@
+import type { CaptchaDemand } from '@querent/sdk/contract'
+import { endpointCaptchas } from '@querent/sdk/endpoints'
+import { ApiFailure, type Dispatch, toApiFailure } from '../../api/index.ts'
+import type { Captcha, CaptchaSolution, CaptchaVisit } from '../../lib/captcha/index.ts'
+import { captchaField } from '../errors/index.ts'
+
+const actions: Readonly<Record<string, string | undefined>> = endpointCaptchas
+
+/**
+ * Calls that a captcha guards ask the reader when the server demands it, and are sent again with the solution.
+ * Whoever makes the call waits meanwhile, and gets the server's refusal where the reader closes the dialog.
+ */
+export function withCaptcha(dispatch: Dispatch, captcha: Captcha): Dispatch {
+  return async (name, input, options) => {
+    const action = actions[name]
+    if (!action) return dispatch(name, input, options)
+    // The server answers as the contract says.
+    const fetchDemand = () => dispatch('userActionRecord', { action }) as Promise<CaptchaDemand>
+    const send = (solution: CaptchaSolution | undefined) =>
+      dispatch(name, solution ? { ...Object(input), ...solution } : input, options)
+    return pass({ name, action, captcha, send, begin: () => captcha.begin({ action, fetchDemand }) })
+  }
+}
+
+type Passage = {
+  name: string
+  action: string
+  captcha: Captcha
+  send: (solution: CaptchaSolution | undefined) => Promise<unknown>
+  begin: () => Promise<CaptchaVisit>
+}
+
+async function pass({ name, action, captcha, send, begin }: Passage): Promise<unknown> {
+  let visit: CaptchaVisit | undefined
+  try {
+    let solution: CaptchaSolution | undefined
+    if (captcha.isForeseen(action)) {
+      visit = await begin()
+      const answer = await visit.ask('')
+      if (answer === 'closed') throw closedFailure(name)
+      solution = answer
+    }
+    for (let isSecond = false; ; isSecond = true) {
+      const refusal = await attemptWith(send, solution)
+      if ('data' in refusal) return refusal.data
+      visit ??= await begin()
+      // Before the first try there is nothing to say about it.
+      const answer = await visit.ask(solution ? refusal.msg : '')
+      const isStuck = answer === undefined && solution === undefined && isSecond
+      if (answer === 'closed' || isStuck) throw refusal.thrown
+      solution = answer
+    }
+  } finally {
+    visit?.end()
+  }
+}
+
+type Attempted = { data: unknown } | { msg: string; thrown: unknown }
+
+/** Anything but the server's demand for a captcha is for the caller. */
+async function attemptWith(send: Passage['send'], solution: CaptchaSolution | undefined): Promise<Attempted> {
+  try {
+    return { data: await send(solution) }
+  } catch (thrown) {
+    const failure = toApiFailure(thrown)
+    const field = failure?.fields.find(({ error_field }) => error_field === captchaField)
+    if (failure?.status !== 400 || !field) throw thrown
+    return { msg: field.error_msg, thrown }
+  }
+}
+
+/** As the server would have refused the call without a solution. */
+function closedFailure(endpoint: string): ApiFailure {
+  return new ApiFailure({
+    status: 400,
+    reason: 'error.object.captcha_verification_failed',
+    msg: '',
+    data: [{ error_field: captchaField, error_msg: '' }],
+    endpoint,
+  })
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../lib/i18n/index.ts'
+import { Slot } from '../../slots/index.ts'
+import { Drawer } from '../../ui/index.ts'
+import { Brand, type BrandProps } from './Brand.tsx'
+import type { NavigationItem } from './navigation.ts'
+import { SideNavigation } from './SideNavigation.tsx'
+
+export type NavigationDrawerProps = {
+  brand: BrandProps
+  items: NavigationItem[]
+  onClose: () => void
+}
+
+/** The places of the site where there is no room for a column; it comes when it is first opened. */
+export function NavigationDrawer({ brand, items, onClose }: NavigationDrawerProps) {
+  const t = useText()
+  return (
+    <Drawer label={t('layout.navigation.label')} heading={<Brand {...brand} />} onClose={onClose}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links carry the keyboard; this hears that one was followed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div onClick={onClose}>
+        <SideNavigation items={items} form="drawer" />
+        <Slot name="sidebar.sections" props={{}} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { EmptyState } from '../../ui/index.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminMenu } from './AdminMenu.tsx'
+import { AdminMenuSelect } from './AdminMenuSelect.tsx'
+import { adminMenuFor } from './admin-menu.ts'
+
+const meta: Meta<typeof AdminFrame> = { title: 'features/AdminFrame', component: AdminFrame }
+export default meta
+type Story = StoryObj<typeof AdminFrame>
+
+const plugins = [
+  { name: 'GitHub login', slug_name: 'github_connector' },
+  { name: 'A search engine with a name that is too long for the menu', slug_name: 'long' },
+]
+const groups = adminMenuFor(plugins, () => true)
+
+/** With the pages that are built so far. */
+export const Frame: Story = {
+  render: () => (
+    <StoryApp>
+      <AdminFrame plugins={plugins}>
+        <EmptyState>A page.</EmptyState>
+      </AdminFrame>
+    </StoryApp>
+  ),
+}
+
+export const WholeMenu: Story = { render: () => <AdminMenu groups={groups} /> }
+export const WholeSelect: Story = { render: () => <AdminMenuSelect groups={groups} /> }

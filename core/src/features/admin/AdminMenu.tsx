@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { classes, Icon, icons } from '../../ui/index.ts'
+import styles from './AdminMenu.module.scss'
+import { type AdminMenuGroup, type AdminMenuItem, isCurrentItem } from './admin-menu.ts'
+
+export type AdminMenuProps = { groups: readonly AdminMenuGroup[] }
+
+/** The parts of the administration, beside each of them. */
+export function AdminMenu({ groups }: AdminMenuProps) {
+  const t = useText()
+  return (
+    <nav aria-label={t('admin.menu.label')} className={styles.menu}>
+      <Link to="/" className={classes(styles.item, styles.back)}>
+        <Icon of={icons.chevronStartIcon} size="small" isDirectional />
+        {t('admin.menu.back')}
+      </Link>
+      {groups.map((group) => (
+        <Group key={group.heading ?? group.items[0]?.path} group={group} />
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group }: { group: AdminMenuGroup }) {
+  const t = useText()
+  const { heading, icon, items } = group
+  return (
+    <>
+      {heading && (
+        <p className={styles.heading}>
+          <Icon of={icon} size="small" />
+          {t(heading)}
+        </p>
+      )}
+      <ul className={classes(styles.list, heading && styles.nested)}>
+        {items.map((item) => (
+          <Item key={item.path} item={item} icon={heading ? undefined : icon} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Item({ item, icon }: { item: AdminMenuItem; icon?: string }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const isCurrent = isCurrentItem(item, pathname)
+  return (
+    <li>
+      <Link
+        className={classes(styles.item, isCurrent && styles.current)}
+        to={item.path}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {icon && <Icon of={icon} size="small" />}
+        <span className={styles.name} dir={item.isName ? 'auto' : undefined}>
+          {item.isName ? item.text : t(item.text)}
+        </span>
+      </Link>
+    </li>
+  )
+}

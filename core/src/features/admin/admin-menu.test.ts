@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { adminMenuFor, firstAdminPath, isCurrentItem } from './admin-menu.ts'
+
+const everything = () => true
+const plugins = [{ name: 'GitHub login', slug_name: 'github_connector' }]
+
+describe('the menu of the administration', () => {
+  it('has every part of it in the order of the product', () => {
+    const menu = adminMenuFor([], everything)
+
+    expect(menu.map(({ heading, items }) => heading ?? items[0]?.text)).toEqual([
+      'admin.menu.dashboard',
+      'admin.menu.contents',
+      'admin.menu.users',
+      'admin.menu.badges',
+      'admin.menu.customize',
+      'admin.menu.settings',
+      'admin.menu.plugins',
+    ])
+  })
+
+  it('ends with the settings of the active plugins', () => {
+    const last = adminMenuFor(plugins, everything).at(-1)
+
+    expect(last?.items.map(({ path }) => path)).toEqual([
+      '/admin/installed-plugins',
+      '/admin/github_connector',
+    ])
+  })
+
+  it('leaves out what is not built, with headings that have nothing below them', () => {
+    const menu = adminMenuFor(plugins, (path) => path === '/admin/installed-plugins')
+
+    expect(menu).toHaveLength(1)
+    expect(menu[0]?.items.map(({ path }) => path)).toEqual(['/admin/installed-plugins'])
+  })
+
+  it('begins with the first page there is', () => {
+    expect(firstAdminPath(everything)).toBe('/admin/dashboard')
+    expect(firstAdminPath((path) => path === '/admin/installed-plugins')).toBe('/admin/installed-plugins')
+    expect(firstAdminPath(() => false)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['/admin/users', true],
+  ['/admin/users/7', true],
+  ['/admin/users-x', false],
+])('says for the users at %s: %s', (pathname, expected) => {
+  expect(isCurrentItem({ path: '/admin/users', text: '' }, pathname)).toBe(expected)
+})

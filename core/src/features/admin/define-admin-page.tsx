@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { type ApiClient, attempt } from '../../api/index.ts'
+import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../app/page/index.ts'
+import type { Translate } from '../../lib/i18n/index.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import type { ConfigurablePlugin } from './admin-menu.ts'
+
+export type AdminPageProps<Data> = PageProps<Data> & {
+  /** The active plugins that have settings, by name. */
+  plugins: readonly ConfigurablePlugin[]
+}
+
+export type AdminPageData<Data> = { own: Data; plugins: ConfigurablePlugin[] }
+
+export type AdminPageDefinition<Data> = {
+  title: (data: Data, t: Translate) => string
+  loader: (args: LoaderArgs) => Promise<Data>
+  Component: (props: AdminPageProps<Data>) => ReactNode
+}
+
+/**
+ * Declares a page of the administration: its own data and what the menu beside it lists are loaded side by side.
+ * A menu without the plugins' settings is no reason to show no page; a refusal is.
+ */
+export function defineAdminPage<Data>({
+  title,
+  loader,
+  Component,
+}: AdminPageDefinition<Data>): PageDefinition<AdminPageData<Data>> {
+  return definePage<AdminPageData<Data>>({
+    loader: async (args) => {
+      const [plugins, own] = await Promise.all([listConfigurable(args.api), loader(args)])
+      return { own, plugins }
+    },
+    meta: (data, { t }) => ({ title: title(data.own, t), robots: 'noindex' }),
+    Component: ({ data }) => (
+      <AdminFrame plugins={data.plugins}>
+        <Component data={data.own} plugins={data.plugins} />
+      </AdminFrame>
+    ),
+  })
+}
+
+async function listConfigurable(api: ApiClient): Promise<ConfigurablePlugin[]> {
+  const found = await attempt(api.call('adminPluginList', { status: 'active', have_config: 'true' }))
+  if (!found.ok) {
+    if (found.failure.status >= 400 && found.failure.status < 500) throw found.failure
+    return []
+  }
+  return found.data
+    .map(({ name, slug_name }) => ({ name, slug_name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,161 @@
+import type { WebPlugin } from '@querent/sdk/web'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openApp, refuseFields } from '../../app/testing/open-app.tsx'
+import { openPlugins } from '../../slots/open-plugins.testing.tsx'
+import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
+
+afterEach(cleanup)
+
+/** A challenge that shows all it was given. */
+const half: WebPlugin = {
+  slots: {
+    'captcha.challenge': ({ action, config, challenge, error, isSubmitting, onRefresh, onSolve }) => {
+      const [code, setCode] = useState('')
+      return (
+        <div>
+          <p>{`${action} ${config.key} ${challenge?.question}`}</p>
+          {error && <p role="alert">{error}</p>}
+          <input aria-label="Code" value={code} onChange={({ target }) => setCode(target.value)} />
+          <button type="button" onClick={onRefresh}>
+            Another
+          </button>
+          <button type="button" disabled={isSubmitting} onClick={() => onSolve(code)}>
+            Verify
+          </button>
+        </div>
+      )
+    },
+  },
+}
+
+/** The page to recover an account, on a site whose captcha wants `sesame`. */
+function openRecovery({ isKnown = true } = {}) {
+  let challenges = 0
+  const statuses = isKnown ? [buildStatus('test_captcha', ['captcha.challenge'])] : []
+  const { plugins, setStatuses } = openPlugins({ test_captcha: half }, { statuses })
+  const app = openApp('/users/account-recovery', {
+    plugins,
+    calls: {
+      userActionRecord: () => {
+        challenges += 1
+        return {
+          captcha_id: `c${challenges}`,
+          captcha_img: '',
+          verify: true,
+          captcha_question: `No. ${challenges}?`,
+        }
+      },
+      captchaConfig: () => ({ slug_name: 'test_captcha', config: { key: 'public' } }),
+      passwordReset: ({ captcha_id, captcha_code }) => {
+        if (/^c\d$/.test(String(captcha_id)) && captcha_code === 'sesame') return null
+        throw refuseFields({ captcha_code: 'That was wrong.' })
+      },
+    },
+  })
+  return { ...app, setStatuses }
+}
+
+async function send() {
+  const field = await screen.findByLabelText('Email')
+  fireEvent.input(field, { target: { value: 'ada@example.com' } })
+  field.focus()
+  fireEvent.submit(field.closest('form') ?? field)
+  return field
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Are you human?' })
+
+function enter(code: string) {
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } })
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
+}
+
+describe('a form whose call a captcha guards', () => {
+  it('has its challenge at hand, asks before it is sent, and goes on with the right answer', async () => {
+    const { inputsOf } = openRecovery()
+    await screen.findByLabelText('Email')
+    await waitFor(() => expect(inputsOf('userActionRecord')).toEqual([{ action: 'email' }]))
+
+    await send()
+    await dialog()
+    expect(await screen.findByText('email public No. 1?')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(inputsOf('passwordReset')).toEqual([])
+    enter('sesame')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(inputsOf('passwordReset')).toEqual([
+      { e_mail: 'ada@example.com', captcha_id: 'c1', captcha_code: 'sesame' },
+    ])
+    expect(inputsOf('userActionRecord')).toHaveLength(1)
+  })
+
+  it('shows the message and another challenge after a wrong answer', async () => {
+    openRecovery()
+    await send()
+    await screen.findByText('email public No. 1?')
+    enter('open')
+
+    expect(await screen.findByText('email public No. 2?')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('That was wrong.')
+    expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('')
+  })
+
+  it('shows another challenge on demand', async () => {
+    openRecovery()
+    await send()
+    await screen.findByText('email public No. 1?')
+    fireEvent.click(screen.getByRole('button', { name: 'Another' }))
+
+    expect(await screen.findByText('email public No. 2?')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps what was typed when the dialog is closed, and gives the focus back', async () => {
+    const { inputsOf } = openRecovery()
+    const field = await send()
+    const frame = await dialog()
+    expect(document.activeElement).toBe(frame)
+    expect(field.closest('[inert]')).not.toBeNull()
+    fireEvent.keyDown(frame, { key: 'Escape' })
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((field as HTMLInputElement).value).toBe('ada@example.com')
+    expect(document.activeElement).toBe(field)
+    expect(field.closest('[inert]')).toBeNull()
+    expect(inputsOf('passwordReset')).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks too when the page did not know of the captcha', async () => {
+    const { inputsOf, setStatuses } = openRecovery({ isKnown: false })
+    await send()
+    await dialog()
+    expect(inputsOf('passwordReset')).toHaveLength(1)
+    act(() => setStatuses(buildStatus('test_captcha', ['captcha.challenge'])))
+    await screen.findByText('email public No. 1?')
+    enter('sesame')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(inputsOf('passwordReset')).toHaveLength(2)
+  })
+
+  it('says so when the challenge cannot be shown', async () => {
+    openRecovery({ isKnown: false })
+    await send()
+    await dialog()
+    vi.useFakeTimers()
+    try {
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      await act(() => vi.advanceTimersByTimeAsync(7000))
+    } finally {
+      vi.useRealTimers()
+    }
+
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be shown'), {
+      timeout: 8000,
+    })
+  }, 15_000)
+})

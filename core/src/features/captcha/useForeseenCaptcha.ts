@@ -1,0 +1,22 @@
+import type { CaptchaAction } from '@querent/sdk/contract'
+import { useEffect } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useCaptcha } from '../../lib/captcha/index.ts'
+import { useHasCandidates } from '../../slots/index.ts'
+
+/**
+ * Asks for the challenge of an action as soon as its form is there, so that it is at hand when the form is sent.
+ * On a site without captchas nothing is asked.
+ */
+export function useForeseenCaptcha(action: CaptchaAction): void {
+  const api = useApi()
+  const captcha = useCaptcha()
+  const hasCaptcha = useHasCandidates('captcha.challenge')
+
+  useEffect(() => {
+    if (!hasCaptcha) return
+    attempt(api.call('userActionRecord', { action })).then((demanded) => {
+      if (demanded.ok) captcha.foresee(action, demanded.data)
+    })
+  }, [action, api, captcha, hasCaptcha])
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { toApiFailure, useApi } from '../../api/index.ts'
+import { email, Form, findErrors, required, SubmitButton, useForm } from '../../app/forms/index.ts'
+import { inactivePath, useSessionActions } from '../../app/session/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { FormAlert, TextInput } from '../../ui/index.ts'
+
+export type ConfirmEmailFormProps = {
+  bindingKey: string
+  /** The login can no longer be completed. */
+  onExpired: () => void
+}
+
+/** Asks for the address of somebody whose provider did not name one. */
+export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProps) {
+  const t = useText()
+  const api = useApi()
+  const session = useSessionActions()
+  const navigate = useNavigate()
+  const [takenAddress, setTakenAddress] = useState('')
+  const [problem, setProblem] = useState('')
+  const form = useForm({
+    fields: ['email'],
+    check: (values) => findErrors(t, { email: [values.email, required, email] }),
+    submit: async (values) => {
+      const address = values.email.trim()
+      setTakenAddress('')
+      setProblem('')
+      try {
+        const input = { binding_key: bindingKey, email: address, must: false }
+        const answer = await api.call('connectorEmailBind', input, { passThrough: true })
+        if (answer.email_exist_and_must_be_confirmed) return setTakenAddress(address)
+        await session.logInWithToken(answer.access_token)
+        await navigate(inactivePath, { replace: true })
+      } catch (thrown) {
+        const failure = toApiFailure(thrown)
+        if (failure?.reason === 'error.user.not_found') return onExpired()
+        if (failure?.status === 400 && failure.fields.length === 0) return setProblem(failure.msg)
+        throw thrown
+      }
+    },
+  })
+  const parts = {
+    strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong>,
+    link: (text: React.ReactNode) => <Link to="/users/login?from=/users/settings/account">{text}</Link>,
+  }
+  return (
+    <Form form={form}>
+      {takenAddress && (
+        <FormAlert kind="warning">
+          {richText(t('connector.email.taken', { email: takenAddress }), parts)}
+        </FormAlert>
+      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
+      <TextInput
+        {...form.field('email')}
+        type="email"
+        label={t('account.field.email')}
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        required
+      />
+      <SubmitButton form={form} isWide>
+        {t('connector.email.submit')}
+      </SubmitButton>
+    </Form>
+  )
+}

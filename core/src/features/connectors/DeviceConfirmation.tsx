@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, ButtonLink, icons, lockIcon } from '../../ui/index.ts'
+import { AccountPanel } from '../accounts/index.ts'
+import { DeviceNumber } from './DeviceNumber.tsx'
+
+export type DeviceConfirmationProps = { code: string; number: string }
+
+type Stage = 'asking' | 'busy' | 'done' | 'expired' | 'unreachable'
+
+/** Asks on the device that scanned a code whether the other one is to be let in. */
+export function DeviceConfirmation({ code, number }: DeviceConfirmationProps) {
+  const t = useText()
+  const api = useApi()
+  const [stage, setStage] = useState<Stage>('asking')
+
+  async function handleConfirm() {
+    setStage('busy')
+    const answer = await attempt(api.call('userCenterDeviceConfirm', { code }, { passThrough: true }))
+    if (answer.ok) setStage('done')
+    else setStage(answer.failure.status === 400 ? 'expired' : 'unreachable')
+  }
+
+  if (stage === 'done') {
+    return (
+      <AccountPanel
+        title={t('connector.device.done_title')}
+        icon={icons.checkIcon}
+        tone="good"
+        lead={t('connector.device.done')}
+      />
+    )
+  }
+  if (stage === 'expired') {
+    return (
+      <AccountPanel
+        title={t('connector.device.expired_title')}
+        icon={icons.warningIcon}
+        tone="bad"
+        lead={t('connector.device.expired')}
+      />
+    )
+  }
+  return (
+    <AccountPanel
+      title={t('connector.device.title')}
+      icon={lockIcon}
+      lead={
+        <>
+          <p>{t('connector.device.compare')}</p>
+          {stage === 'unreachable' && <p role="alert">{t('connector.landing.unreachable')}</p>}
+        </>
+      }
+    >
+      <DeviceNumber number={number} />
+      <div className="q-stack">
+        <Button variant="primary" isWide isBusy={stage === 'busy'} onClick={handleConfirm}>
+          {t('connector.device.confirm')}
+        </Button>
+        <ButtonLink to="/" variant="subtle" isWide>
+          {t('connector.device.refuse')}
+        </ButtonLink>
+      </div>
+    </AccountPanel>
+  )
+}

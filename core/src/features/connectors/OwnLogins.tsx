@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { useDialogs } from '../../lib/dialogs/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { Slot } from '../../slots/index.ts'
+import { Button, FormAlert } from '../../ui/index.ts'
+import { FailureWords } from './FailureWords.tsx'
+import type { FailedLogin } from './login-failure.ts'
+import styles from './OwnLogins.module.scss'
+import { ProviderMark } from './ProviderMark.tsx'
+
+export type OwnLogin = DataFor<'connectorUserInfo'>[number]
+
+export type OwnLoginsProps = {
+  logins: readonly OwnLogin[]
+  /** Slug of the login that was connected a moment ago; empty where none was. */
+  connected: string
+  failure: FailedLogin | undefined
+}
+
+/** The accounts elsewhere that a member logs in with, and those that could be connected. */
+export function OwnLogins({ logins, connected, failure }: OwnLoginsProps) {
+  const t = useText()
+  const nameOf = (slug: string) => logins.find(({ slug_name }) => slug_name === slug)?.name ?? ''
+  const slot = <Slot name="login.buttons" props={{ place: 'settings' }} />
+  if (logins.length === 0 && !failure) return slot
+  return (
+    <section className={styles.section} aria-labelledby="settings-logins">
+      <h2 id="settings-logins" className={styles.title}>
+        {t('connector.own.title')}
+      </h2>
+      <p className={styles.lead}>{t('connector.own.lead')}</p>
+      {nameOf(connected) && (
+        <FormAlert kind="success">{t('connector.own.connected_now', { name: nameOf(connected) })}</FormAlert>
+      )}
+      {failure && (
+        <FormAlert kind="warning">
+          <FailureWords failure={failure} name={nameOf(failure.provider)} />
+        </FormAlert>
+      )}
+      <ul className={styles.list}>
+        {logins.map((login) => (
+          <OwnLoginRow key={login.slug_name} login={login} />
+        ))}
+      </ul>
+      {slot}
+    </section>
+  )
+}
+
+function OwnLoginRow({ login }: { login: OwnLogin }) {
+  const t = useText()
+  const { name } = login
+  return (
+    <li className={styles.row}>
+      <ProviderMark icon={login.icon} />
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        <span className={styles.state}>
+          {t(login.binding ? 'connector.own.is_connected' : 'connector.own.is_free')}
+        </span>
+      </span>
+      {login.binding ? <DisconnectButton login={login} /> : <ConnectButton login={login} />}
+    </li>
+  )
+}
+
+function ConnectButton({ login: { slug_name, name } }: { login: OwnLogin }) {
+  const t = useText()
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleConnect() {
+    setIsBusy(true)
+    const answer = await attempt(api.call('connectorBindStart', { slug_name }, { timeoutMs: 20_000 }))
+    // The page is left for the provider's; the button stays busy until it is gone.
+    if (answer.ok) window.location.assign(answer.data.redirect_url)
+    else setIsBusy(false)
+  }
+
+  return (
+    <Button
+      size="small"
+      className="q-needs-script"
+      isBusy={isBusy}
+      aria-label={t('connector.own.connect_named', { name })}
+      onClick={handleConnect}
+    >
+      {t('connector.own.connect')}
+    </Button>
+  )
+}
+
+function DisconnectButton({ login: { slug_name, name, external_id } }: { login: OwnLogin }) {
+  const t = useText()
+  const api = useApi()
+  const dialogs = useDialogs()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleDisconnect() {
+    const isSure = await dialogs.ask({
+      title: t('connector.own.disconnect_title', { name }),
+      body: t('connector.own.disconnect_body', { name }),
+      confirmText: t('connector.own.disconnect'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    setIsBusy(true)
+    const answer = await attempt(api.call('connectorUnbind', { external_id, slug_name }))
+    if (answer.ok) {
+      await revalidate()
+      toasts.show(t('connector.own.disconnected', { name }))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="subtle"
+      className="q-needs-script"
+      isBusy={isBusy}
+      aria-label={t('connector.own.disconnect_named', { name })}
+      onClick={handleDisconnect}
+    >
+      {t('connector.own.disconnect')}
+    </Button>
+  )
+}

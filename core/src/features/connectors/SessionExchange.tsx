@@ -1,0 +1,44 @@
+import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
+import { AccountPanel, useEnterSite, useMailCode } from '../accounts/index.ts'
+
+/** Turns the code that a login elsewhere came back with into a session, and goes on to where the reader was. */
+export function SessionExchange({ code }: { code: string }) {
+  const t = useText()
+  const api = useApi()
+  const enter = useEnterSite()
+  const { state, retry } = useMailCode(code, async () => {
+    await enter(await api.call('connectorExchange', { code }, { passThrough: true }))
+  })
+  if (state === 'working' || state === 'done') {
+    return (
+      <AccountPanel title={t('connector.landing.working')}>
+        <noscript>
+          <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
+        </noscript>
+        <div className="q-needs-script">
+          <ProgressBar label={t('connector.landing.working')} />
+        </div>
+      </AccountPanel>
+    )
+  }
+  return (
+    <AccountPanel
+      title={t('connector.failed.title')}
+      icon={icons.warningIcon}
+      tone="bad"
+      lead={t(state === 'unreachable' ? 'connector.landing.unreachable' : 'connector.failed.expired.plain')}
+    >
+      {state === 'unreachable' ? (
+        <Button variant="primary" isWide onClick={retry}>
+          {t('connector.landing.again')}
+        </Button>
+      ) : (
+        <ButtonLink to="/users/login" variant="primary" isWide>
+          {t('connector.failed.retry')}
+        </ButtonLink>
+      )}
+    </AccountPanel>
+  )
+}

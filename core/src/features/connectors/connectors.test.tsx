@@ -1,0 +1,298 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp, refuse } from '../../app/testing/open-app.tsx'
+import { localEntries } from '../../lib/storage/index.ts'
+import { sampleConnector, sampleHost, sampleIcon } from './login-samples.ts'
+
+const hub = sampleConnector
+const ada = { id: '1', username: 'ada', display_name: 'Ada', access_token: 'token', mail_status: 1 }
+
+const agentOf =
+  (changes = {}) =>
+  () => ({ enabled: true, agent_info: { ...sampleHost, ...changes } })
+const links = () => screen.queryAllByRole('link', { name: /^Connect with/ }).map((link) => link.textContent)
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the ways to log in elsewhere', () => {
+  it('are not there where no plugin offers one', async () => {
+    openApp('/users/login')
+    await screen.findByRole('heading', { name: 'Log in' })
+
+    expect(links()).toEqual([])
+    expect(screen.queryByText('or')).toBeNull()
+  })
+
+  it('lead out of the application, the host of the accounts first, each with its mark as an image', async () => {
+    openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: agentOf() } })
+    await screen.findByRole('heading', { name: 'Log in' })
+
+    expect(links()).toEqual(['Connect with The Firm', 'Connect with Hub'])
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Connect with Hub' })
+    expect(link.href).toBe(hub.link)
+    expect(link.querySelector('img')?.src).toBe(`data:image/svg+xml;base64,${sampleIcon}`)
+    expect(screen.getByLabelText('Email')).toBeDefined()
+  })
+
+  it('remember where the reader came from', async () => {
+    openApp('/users/login?from=%2Ftos', { calls: { connectorInfo: () => [hub] } })
+    const link = await screen.findByRole('link', { name: 'Connect with Hub' })
+    link.addEventListener('click', (event) => event.preventDefault())
+
+    fireEvent.click(link)
+
+    expect(localEntries.get('origin')).toBe('/tos')
+  })
+
+  it('are the host alone where it keeps all accounts', async () => {
+    const userCenterAgentInfo = agentOf({ enabled_original_user_system: false })
+    openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo } })
+
+    expect(await screen.findByText(/Accounts of this site are kept by The Firm/)).toBeDefined()
+    expect(links()).toEqual(['Connect with The Firm'])
+    expect(screen.queryByLabelText('Email')).toBeNull()
+  })
+
+  it('stand on the page to sign up, too, with the address for it', async () => {
+    openApp('/users/register', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: agentOf() } })
+    await screen.findByRole('heading', { name: 'Sign up' })
+
+    expect(links()).toEqual(['Connect with The Firm', 'Connect with Hub'])
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Connect with The Firm' }).href).toBe(
+      sampleHost.sign_up_redirect_url,
+    )
+  })
+
+  it('keep nobody from the form when they cannot be asked for', async () => {
+    const fail = () => {
+      throw refuse(500, null)
+    }
+    openApp('/users/login', { calls: { connectorInfo: fail, userCenterAgentInfo: fail } })
+
+    expect(await screen.findByLabelText('Email')).toBeDefined()
+  })
+
+  it('take the place of passwords that the site does not take', async () => {
+    openApp('/users/login', {
+      site: { login: { allow_password_login: false } },
+      calls: { connectorInfo: () => [hub] },
+    })
+
+    await screen.findByRole('link', { name: 'Connect with Hub' })
+    expect(screen.queryByText(/Logging in with a password is switched off/)).toBeNull()
+    expect(screen.queryByText('or')).toBeNull()
+  })
+})
+
+describe('where a login ends', () => {
+  it('opens the session with the code, and goes on to where the reader was', async () => {
+    localEntries.set('origin', '/tos')
+    const { router, inputsOf, app } = openApp('/users/auth-landing?code=abc', {
+      calls: { connectorExchange: () => ada, siteLegal: () => ({}) },
+    })
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
+    expect(inputsOf('connectorExchange')).toEqual([{ code: 'abc' }])
+    expect(app.session.token()).toBe('token')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('says that the code no longer works', async () => {
+    const connectorExchange = () => {
+      throw refuse(400, null)
+    }
+    openApp('/users/auth-landing?code=abc', { calls: { connectorExchange } })
+
+    expect(await screen.findByText(/took too long, was used already/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to log in' })).toBeDefined()
+  })
+
+  it('lets the reader try again when the site could not be reached', async () => {
+    let answers = 0
+    const connectorExchange = () => {
+      answers += 1
+      if (answers === 1) throw refuse(0, null)
+      return ada
+    }
+    const calls = { connectorExchange, siteLegal: () => ({}) }
+    localEntries.set('origin', '/tos')
+    const { router } = openApp('/users/auth-landing?code=abc', { calls })
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
+  })
+
+  it('leads home without anything to do', async () => {
+    const nothing = () => ({ count: 0, list: [] })
+    const { router } = openApp('/users/auth-landing', { calls: { questionPage: nothing, tagPage: nothing } })
+
+    // The home page's chunk takes a while on a busy machine.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 5000 })
+  })
+
+  it.each([
+    ['email_taken', /connect Hub under My logins/],
+    ['expired', /The login with Hub took too long/],
+    ['cancelled', /Nothing has changed/],
+    ['unavailable', /Hub cannot be reached/],
+    ['<img src=x onerror=alert(1)>', /The login with Hub took too long/],
+    ['constructor', /The login with Hub took too long/],
+  ])('says calmly what %s means', async (reason, text) => {
+    openApp(`/users/auth-landing?failed=${encodeURIComponent(reason)}&provider=hub_connector`, {
+      calls: { connectorInfo: () => [hub] },
+    })
+
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+
+  it('repeats what the provider said, and shows no words of the address', async () => {
+    const { inputsOf } = openApp(
+      '/users/auth-landing?failed=refused&provider=Send+money+to+Eve&notice=n1&message=evil',
+      { calls: { connectorNotice: () => ({ message: 'You are not a member of us.' }) } },
+    )
+
+    expect(await screen.findByText('You are not a member of us.')).toBeDefined()
+    expect(inputsOf('connectorNotice')).toEqual([{ code: 'n1' }])
+    expect(document.body.textContent).not.toMatch(/money|evil/)
+  })
+
+  it('tells on a page of its own what went wrong with the host of the accounts', async () => {
+    openApp('/user-center/auth-failed?failed=no_email&provider=firm_user_center', {
+      calls: { userCenterAgentInfo: agentOf() },
+    })
+
+    expect(await screen.findByText(/Your The Firm account has no email address/)).toBeDefined()
+  })
+})
+
+describe('a login without an address', () => {
+  const open = async (calls: Parameters<typeof openApp>[1]) => {
+    const opened = openApp('/users/confirm-email?binding_key=key', calls)
+    await screen.findByRole('heading', { name: 'What is your email address?' })
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: ' ada@querent.example' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    return opened
+  }
+
+  it('is given one, and waits for its mail', async () => {
+    const waiting = { ...ada, mail_status: 2, e_mail: 'ada@querent.example' }
+    const { inputsOf, router, app } = await open({
+      user: waiting,
+      calls: {
+        connectorEmailBind: () => ({ email_exist_and_must_be_confirmed: false, access_token: 'new' }),
+      },
+    })
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users/account-activation'))
+    expect(inputsOf('connectorEmailBind')).toEqual([
+      { binding_key: 'key', email: 'ada@querent.example', must: false },
+    ])
+    expect(app.session.user()?.e_mail).toBe('ada@querent.example')
+  })
+
+  it('is told how to connect when somebody has the address', async () => {
+    const { router } = await open({
+      calls: { connectorEmailBind: () => ({ email_exist_and_must_be_confirmed: true, access_token: '' }) },
+    })
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'log in to it' })
+    expect(link.getAttribute('href')).toBe('/users/login?from=/users/settings/account')
+    expect(router.state.location.pathname).toBe('/users/confirm-email')
+  })
+
+  it('is told when it came too late, and what the site does not accept', async () => {
+    const late = () => {
+      throw Object.assign(refuse(400, null), { reason: 'error.user.not_found' })
+    }
+    await open({ calls: { connectorEmailBind: late } })
+    expect(await screen.findByText(/took too long/)).toBeDefined()
+    cleanup()
+
+    const domain = () => {
+      throw refuse(400, null, 'Not this domain.')
+    }
+    await open({ calls: { connectorEmailBind: domain } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Not this domain.')
+  })
+
+  it('needs the key of a login', async () => {
+    const { router } = openApp('/users/confirm-email')
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users/login'))
+  })
+})
+
+describe('the own logins', () => {
+  const free = { ...hub, binding: false, external_id: '' }
+  const bound = { ...hub, slug_name: 'b_connector', name: 'Bee', binding: true, external_id: '7' }
+  const open = async (options: Parameters<typeof openApp>[1] = {}, query = '') => {
+    const calls = { userPluginConfigList: () => [], connectorUserInfo: () => [free, bound], ...options.calls }
+    const opened = openApp(`/users/settings/account${query}`, { user: ada, ...options, calls })
+    await screen.findByRole('heading', { name: 'My logins' })
+    return opened
+  }
+
+  it('are no section where there are none', async () => {
+    openApp('/users/settings/account', { user: ada, calls: { userPluginConfigList: () => [] } })
+    await screen.findByRole('heading', { name: 'Password' })
+
+    expect(screen.queryByRole('heading', { name: 'My logins' })).toBeNull()
+  })
+
+  it('are connected by leaving for the provider', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const { inputsOf } = await open({
+      calls: { connectorBindStart: () => ({ redirect_url: 'https://hub.example/authorize' }) },
+    })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Connect Hub' }))
+
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://hub.example/authorize'))
+    expect(inputsOf('connectorBindStart')).toEqual([{ slug_name: 'hub_connector' }])
+  })
+
+  it('are given up after a question', async () => {
+    const { inputsOf } = await open({ calls: { connectorUnbind: () => null } })
+    fireEvent.click(screen.getByRole('button', { name: 'Disconnect Bee' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(inputsOf('connectorUnbind')).toEqual([])
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+
+    expect(await screen.findByText('Bee is disconnected.')).toBeDefined()
+    expect(inputsOf('connectorUnbind')).toEqual([{ external_id: '7', slug_name: 'b_connector' }])
+    expect(inputsOf('connectorUserInfo')).toHaveLength(2)
+  })
+
+  it('stand below a way to the host, where it keeps address and password', async () => {
+    await open({
+      calls: {
+        userCenterAgentInfo: agentOf({ enabled_original_user_system: false }),
+        userCenterUserSettings: () => ({
+          profile_setting_agent: { enabled: false, redirect_url: '' },
+          account_setting_agent: { enabled: true, redirect_url: 'https://firm.example/account' },
+        }),
+      },
+    })
+
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Open The Firm' }).href).toBe(
+      'https://firm.example/account',
+    )
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
+  })
+
+  it('say what came of connecting', async () => {
+    await open({}, '?connected=b_connector')
+    expect(screen.getByText(/Bee is connected/)).toBeDefined()
+    cleanup()
+
+    await open({}, '?failed=bound_elsewhere&provider=hub_connector')
+    expect(screen.getByText(/That Hub login belongs to another account/)).toBeDefined()
+  })
+})

@@ -1,0 +1,16 @@
+export { ConfirmEmailForm, type ConfirmEmailFormProps } from './ConfirmEmailForm.tsx'
+export { ConnectorButtons, type ConnectorButtonsProps } from './ConnectorButtons.tsx'
+export { DeviceConfirmation, type DeviceConfirmationProps } from './DeviceConfirmation.tsx'
+export { DeviceLoginPanel } from './DeviceLoginPanel.tsx'
+export { FailedLoginPanel, type FailedLoginPanelProps } from './FailedLoginPanel.tsx'
+export { HostedAccount, type HostedAccountProps } from './HostedAccount.tsx'
+export { type FailedLogin, readFailure } from './login-failure.ts'
+export {
+  type HostAgent,
+  isOnlyWayIn,
+  type LoginItem,
+  type LoginOptions,
+  loadLoginOptions,
+} from './login-options.ts'
+export { type OwnLogin, OwnLogins, type OwnLoginsProps } from './OwnLogins.tsx'
+export { SessionExchange } from './SessionExchange.tsx'

@@ -1,0 +1,36 @@
+import type { EditorHandle, ToolMenuProps, ToolProps } from '@querent/sdk/web'
+import { Slot } from '../../slots/index.ts'
+import { Icon, IconButton, Menu, MenuItem } from '../../ui/index.ts'
+import styles from './PluginTools.module.scss'
+
+/** What plugins add to an editor's toolbar. */
+export function PluginTools({ editor }: { editor: EditorHandle }) {
+  return (
+    <Slot
+      name="editor.toolbar"
+      props={{ editor, Tool, ToolMenu }}
+      wrap={(tool) => <span className={styles.tool}>{tool}</span>}
+    />
+  )
+}
+
+function Tool({ label, icon, onSelect }: ToolProps) {
+  return <IconButton size="small" icon={icon} label={label} onClick={onSelect} />
+}
+
+function ToolMenu({ label, icon, items }: ToolMenuProps) {
+  return (
+    <Menu
+      label={label}
+      triggerClassName={styles.trigger}
+      trigger={<Icon of={icon} size="small" />}
+      align="end"
+    >
+      {items.map((item) => (
+        <MenuItem key={item.label} onSelect={item.onSelect}>
+          {item.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,129 @@
+import type { WebPlugin } from '@querent/sdk/web'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type FormEvent, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiContext, createApiClient } from '../../api/index.ts'
+import { openPlugins } from '../../slots/open-plugins.testing.tsx'
+import { buildStatus, type WebHalves } from '../../slots/plugin-samples.testing.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
+
+const submitted = vi.fn((event: FormEvent) => event.preventDefault())
+
+const people = [{ username: 'ada', display_name: 'Ada', avatar: '/a.png' }]
+const api = createApiClient(async (name, input) => {
+  if (name === 'postRender') return `<p>${(input as { content: string }).content}</p>`
+  if (name === 'userInfoSearch') return people
+  throw new Error(`The test does not answer ${name}.`)
+})
+
+function Writing() {
+  const [value, setValue] = useState('one two')
+  return (
+    <ApiContext value={api}>
+      <form onSubmit={submitted}>
+        <MarkdownField name="content" label="Body" value={value} onValueChange={setValue} error="Too short" />
+      </form>
+    </ApiContext>
+  )
+}
+
+function write(halves: WebHalves, ...slots: ('editor.toolbar' | 'editor.replacement')[]) {
+  const opened = openPlugins(halves, {
+    statuses: Object.keys(halves).map((slug, index) => buildStatus(slug, [slots[index] ?? 'editor.toolbar'])),
+  })
+  opened.show(<Writing />)
+  return { ...opened, area: () => screen.getByRole<HTMLTextAreaElement>('textbox') }
+}
+
+const toolbar: WebPlugin = {
+  slots: {
+    'editor.toolbar': ({ editor }) => (
+      <>
+        <button type="button" onClick={() => editor.replaceSelection(`<${editor.selection().start}>`)}>
+          insert
+        </button>
+        <button type="button" onClick={() => editor.wrapSelection('$', '$', 'x')}>
+          wrap
+        </button>
+      </>
+    ),
+  },
+}
+
+beforeEach(() => {
+  submitted.mockClear()
+})
+afterEach(cleanup)
+
+it('lets a plugin in the toolbar change what is written', async () => {
+  const { area } = write({ formula_editor: toolbar })
+  await screen.findByText('insert')
+
+  area().setSelectionRange(4, 7)
+  fireEvent.click(screen.getByText('wrap'))
+  expect([area().value, area().selectionStart, area().selectionEnd]).toEqual(['one $two$', 5, 8])
+
+  area().setSelectionRange(0, 3)
+  fireEvent.click(screen.getByText('insert'))
+  expect([area().value, area().selectionStart]).toEqual(['<0> $two$', 3])
+})
+
+it('gives the field to an editor of a plugin, with label, error, text and the toolbar of the others', async () => {
+  const found: unknown[] = []
+  const { area, setStatuses } = write(
+    {
+      markdown_editor: {
+        slots: {
+          'editor.replacement': (props) => (
+            <div data-invalid={props.isInvalid}>
+              {props.toolbarSlot({
+                selection: () => ({ text: props.value, start: 0, end: 0 }),
+                replaceSelection: (text) => props.onChange(text + props.value),
+                wrapSelection: () => undefined,
+                focus: () => undefined,
+              })}
+              <input
+                id={props.id}
+                aria-describedby={props.describedBy}
+                value={props.value}
+                onChange={(event) => props.onChange(event.target.value)}
+              />
+              <button type="button" onClick={props.onSubmit}>
+                send
+              </button>
+              <button
+                type="button"
+                onClick={async () => {
+                  found.push(await props.findPeople('a'), await props.findPeople(''))
+                }}
+              >
+                ask
+              </button>
+            </div>
+          ),
+        },
+      },
+      formula_editor: toolbar,
+    },
+    'editor.replacement',
+    'editor.toolbar',
+  )
+  expect(area().tagName).toBe('TEXTAREA')
+
+  await waitFor(() => expect(area().tagName).toBe('INPUT'))
+  await screen.findByText('insert')
+  expect(area().labels?.[0]?.textContent).toBe('Body')
+  expect(document.getElementById(area().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Too short',
+  )
+  fireEvent.click(screen.getByText('insert'))
+  expect(area().value).toBe('<0>one two')
+  fireEvent.click(screen.getByText('send'))
+  expect(submitted).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByText('ask'))
+  const ada = { username: 'ada', displayName: 'Ada', avatar: '/a.png' }
+  await waitFor(() => expect(found).toEqual([[ada], []]))
+
+  act(() => setStatuses())
+  expect([area().tagName, area().value]).toEqual(['TEXTAREA', '<0>one two'])
+})

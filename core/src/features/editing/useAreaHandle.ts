@@ -1,0 +1,47 @@
+import type { EditorHandle } from '@querent/sdk/web'
+import { type RefObject, useMemo, useRef } from 'react'
+import type { TextEdit } from './markdown-edit.ts'
+import { replaceInArea } from './replace-in-area.ts'
+
+/** The plain text area as plugins in the toolbar get to know an editor; the same for as long as it stands. */
+export function useAreaHandle(
+  area: RefObject<HTMLTextAreaElement | null>,
+  onValueChange: (value: string) => void,
+): EditorHandle {
+  const change = useRef(onValueChange)
+  change.current = onValueChange
+
+  return useMemo(() => {
+    function apply(editOf: (selected: { start: number; end: number; text: string }) => TextEdit) {
+      const element = area.current
+      if (!element) return
+      replaceInArea(element, editOf(selectionOf(element)))
+      change.current(element.value)
+    }
+    return {
+      selection: () => (area.current ? selectionOf(area.current) : { text: '', start: 0, end: 0 }),
+      replaceSelection: (insert, { select = 'end' } = {}) =>
+        apply(({ start, end }) => {
+          const after = start + insert.length
+          return { from: start, to: end, insert, start: select === 'all' ? start : after, end: after }
+        }),
+      wrapSelection: (before, after, placeholder) =>
+        apply(({ text, start, end }) => {
+          const inner = text.slice(start, end) || placeholder
+          const from = start + before.length
+          return {
+            from: start,
+            to: end,
+            insert: before + inner + after,
+            start: from,
+            end: from + inner.length,
+          }
+        }),
+      focus: () => area.current?.focus(),
+    }
+  }, [area])
+}
+
+function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+  return { text: value, start: selectionStart, end: selectionEnd }
+}

@@ -1,0 +1,37 @@
+import type { EditorReplacementProps } from '@querent/sdk/web'
+import type { RefObject } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { MarkdownPreview } from './MarkdownPreview.tsx'
+import type { MarkdownFieldProps } from './markdown-field-props.ts'
+import { PluginTools } from './PluginTools.tsx'
+
+/** What an editor of a plugin gets in the place of the plain one, but for what its label needs. */
+export function useEditorReplacement(
+  box: RefObject<HTMLElement | null>,
+  field: MarkdownFieldProps,
+): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
+  const api = useApi()
+  const { name, value, onValueChange, placeholder, hasFocus, error, height = 'tall' } = field
+  return {
+    name,
+    value,
+    onChange: onValueChange,
+    placeholder,
+    hasFocus,
+    isInvalid: error !== undefined && error !== '',
+    height,
+    onSubmit: () => box.current?.closest('form')?.requestSubmit(),
+    preview: (markdown) => <MarkdownPreview source={markdown} />,
+    findPeople: async (username) => {
+      if (username === '') return []
+      const found = await attempt(api.call('userInfoSearch', { username }))
+      if (!found.ok) return []
+      return found.data.map(({ username: name, display_name, avatar }) => ({
+        username: name,
+        displayName: display_name,
+        avatar,
+      }))
+    },
+    toolbarSlot: (editor) => <PluginTools editor={editor} />,
+  }
+}

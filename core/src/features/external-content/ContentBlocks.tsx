@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import { candidatesFor, Slot, usePlugins } from '../../slots/index.ts'
+import { type FoundBlock, findBlocks } from './find-blocks.ts'
+
+export type ContentBlocksProps = {
+  html: string
+  /** Holds the written text. */
+  box: RefObject<HTMLElement | null>
+}
+
+/** Shows code blocks as plugins show their language, each in the place of its code. */
+export function ContentBlocks({ html, box }: ContentBlocksProps) {
+  const { statuses } = useStore(usePlugins().store)
+  const candidates = useMemo(() => candidatesFor(statuses, 'content.block'), [statuses])
+  const [blocks, setBlocks] = useState<readonly FoundBlock[]>([])
+
+  // Other text has other blocks in it, though the element that holds it is the same.
+  useLayoutEffect(() => {
+    if (!box.current || html === '') return
+    const found = findBlocks(box.current, candidates)
+    for (const { code, place } of found) code.before(place)
+    setBlocks(found)
+    return () => {
+      for (const { place } of found) place.remove()
+    }
+  }, [html, box, candidates])
+
+  return blocks.map(({ slug, language, text, code, place }, index) =>
+    createPortal(
+      <Slot
+        name="content.block"
+        of={slug}
+        props={{ language, text }}
+        wrap={(block) => (
+          <>
+            {block}
+            <InPlaceOf code={code} />
+          </>
+        )}
+      />,
+      place,
+      // The text never changes its blocks in place; others come with another text.
+      `${index}`,
+    ),
+  )
+}
+
+/** Hides the code for as long as what stands for it is there. */
+function InPlaceOf({ code }: { code: HTMLElement }) {
+  useLayoutEffect(() => {
+    code.hidden = true
+    return () => {
+      code.hidden = false
+    }
+  }, [code])
+  return null
+}

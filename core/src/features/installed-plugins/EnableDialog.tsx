@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { Button, Dialog, FormAlert } from '../../ui/index.ts'
+import styles from './EnableDialog.module.scss'
+import { PermissionList } from './PermissionList.tsx'
+import type { InstalledPlugin } from './plugin-filter.ts'
+import type { PluginActions } from './usePluginActions.ts'
+
+export type EnableDialogProps = {
+  plugin: InstalledPlugin
+  /** All that are installed, for the names of those it replaces. */
+  plugins: readonly InstalledPlugin[]
+  onEnable: PluginActions['enable']
+  onClose: () => void
+}
+
+/** What a plugin will be allowed to do, before it is. */
+export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialogProps) {
+  const t = useText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const replaced = plugins.filter(({ slug_name, enabled }) => enabled && plugin.replaces.includes(slug_name))
+
+  async function enable() {
+    setIsBusy(true)
+    setProblem(undefined)
+    const failure = await onEnable(plugin)
+    setIsBusy(false)
+    if (!failure) onClose()
+    // What is no refusal of the plugin was said already.
+    else if (failure.status === 400) setProblem(failure.msg || t('app.error.unknown'))
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('plugins.enable.title', { name: plugin.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={enable}>
+            {t('plugins.action.enable')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {problem && <FormAlert>{problem}</FormAlert>}
+        {plugin.permissions.length > 0 && <p className={styles.intro}>{t('plugins.enable.intro')}</p>}
+        <PermissionList plugin={plugin} />
+        {replaced.map(({ slug_name, name }) => (
+          <FormAlert key={slug_name} kind="warning">
+            {richText(t('plugins.enable.replaces', { name }), { b: (content) => <strong>{content}</strong> })}
+          </FormAlert>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

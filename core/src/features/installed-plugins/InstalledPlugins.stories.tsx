@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { refuse } from '../../app/testing/refusals.ts'
+import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { EnableDialog } from './EnableDialog.tsx'
+import { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins.tsx'
+import { PluginListSkeleton } from './PluginListSkeleton.tsx'
+import { buildPlugin, pluginSamples } from './plugin-samples.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+import type { UploadStage } from './usePackageUpload.ts'
+
+const meta: Meta<typeof InstalledPlugins> = {
+  title: 'features/InstalledPlugins',
+  component: InstalledPlugins,
+}
+export default meta
+type Story = StoryObj<typeof InstalledPlugins>
+
+const admin = { id: '1', username: 'ada', role_id: 2 }
+const nothing = () => undefined
+const calls = {
+  adminPluginSwitch: nothing,
+  adminPluginRollback: nothing,
+  adminPluginRemove: nothing,
+  adminPluginInstall: () => {
+    throw refuse(400, null, 'The package cannot be installed: it has no querent.json.')
+  },
+}
+
+function Page(props: InstalledPluginsProps) {
+  return (
+    <StoryApp user={admin} calls={calls}>
+      <InstalledPlugins {...props} />
+    </StoryApp>
+  )
+}
+
+/** Every family and state, one that upgraded, one that was switched off by the site. */
+export const All: Story = { render: () => <Page plugins={pluginSamples} filter="all" /> }
+export const Outdated: Story = { render: () => <Page plugins={pluginSamples} filter="outdated" /> }
+export const None: Story = { render: () => <Page plugins={[]} filter="all" /> }
+export const NoneActive: Story = { render: () => <Page plugins={[buildPlugin()]} filter="active" /> }
+export const Failed: Story = { render: () => <Page plugins={undefined} filter="all" /> }
+export const Loading: Story = { render: () => <PluginListSkeleton /> }
+
+const [, , replacing, , demanding] = pluginSamples
+
+function Enabling({
+  plugin = buildPlugin(),
+  refusal,
+}: {
+  plugin?: ReturnType<typeof buildPlugin>
+  refusal?: string
+}) {
+  return (
+    <StoryApp user={admin}>
+      <EnableDialog
+        plugin={plugin}
+        plugins={pluginSamples}
+        onEnable={async () => refuse(400, null, refusal)}
+        onClose={nothing}
+      />
+    </StoryApp>
+  )
+}
+
+export const EnableReplacing: Story = { render: () => <Enabling plugin={replacing} /> }
+export const EnableDemanding: Story = { render: () => <Enabling plugin={demanding} /> }
+export const EnableHarmless: Story = {
+  render: () => <Enabling plugin={buildPlugin({ permissions: [], hosts: [] })} />,
+}
+/** Pressing the button shows what the plugin said. */
+export const EnableRefused: Story = {
+  render: () => <Enabling refusal="GitHub login needs a client ID first." />,
+}
+
+function Uploading({ stage }: { stage: UploadStage }) {
+  return (
+    <StoryApp user={admin}>
+      <UploadDialog upload={{ stage, send: async () => undefined }} onClose={nothing} />
+    </StoryApp>
+  )
+}
+
+const file = 'querent-captcha-turnstile-0.4.1.tgz'
+export const UploadChoosing: Story = { render: () => <Uploading stage={{ kind: 'choosing' }} /> }
+export const UploadReading: Story = {
+  render: () => <Uploading stage={{ kind: 'reading', file, fraction: 0.6 }} />,
+}
+export const UploadInstalling: Story = { render: () => <Uploading stage={{ kind: 'installing', file }} /> }
+export const UploadFailed: Story = {
+  render: () => (
+    <Uploading
+      stage={{ kind: 'failed', file, message: 'The package cannot be installed: it has no querent.json.' }}
+    />
+  ),
+}

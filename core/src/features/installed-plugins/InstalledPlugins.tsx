@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { Button, EmptyState, icons, PageHeader, refreshIcon, uploadIcon } from '../../ui/index.ts'
+import { EnableDialog } from './EnableDialog.tsx'
+import styles from './InstalledPlugins.module.scss'
+import { PluginFilters } from './PluginFilters.tsx'
+import { PluginList } from './PluginList.tsx'
+import { PluginListSkeleton } from './PluginListSkeleton.tsx'
+import { filterPlugins, type InstalledPlugin, type PluginFilter } from './plugin-filter.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+import { useFileDrag } from './useFileDrag.ts'
+import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
+import { usePluginActions } from './usePluginActions.ts'
+
+export type InstalledPluginsProps = {
+  /** Undefined when the list could not be had. */
+  plugins: readonly InstalledPlugin[] | undefined
+  filter: PluginFilter
+}
+
+/** Every plugin of the site: what is on, what is not, and more of them. */
+export function InstalledPlugins({ plugins, filter }: InstalledPluginsProps) {
+  const t = useText()
+  const [isUploading, setIsUploading] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('plugins.title')}
+        note={t('plugins.note')}
+        actions={
+          // Without any plugin the same stands below, in the place of the list.
+          (plugins?.length ?? 0) > 0 && (
+            <Button icon={uploadIcon} onClick={() => setIsUploading(true)}>
+              {t('plugins.action.upload')}
+            </Button>
+          )
+        }
+      >
+        {plugins && (
+          <div className={styles.filters}>
+            <PluginFilters plugins={plugins} current={filter} />
+          </div>
+        )}
+      </PageHeader>
+      {plugins ? (
+        <Plugins {...{ plugins, filter, isUploading }} onUploading={setIsUploading} />
+      ) : (
+        <FailedList />
+      )}
+    </>
+  )
+}
+
+function FailedList() {
+  const t = useText()
+  const { revalidate, state } = useRevalidator()
+  if (state === 'loading') return <PluginListSkeleton />
+  return (
+    <EmptyState
+      icon={icons.warningIcon}
+      action={
+        <Button icon={refreshIcon} onClick={() => revalidate()}>
+          {t('plugins.failed.retry')}
+        </Button>
+      }
+    >
+      {t('plugins.failed.body')}
+    </EmptyState>
+  )
+}
+
+type PluginsProps = {
+  plugins: readonly InstalledPlugin[]
+  filter: PluginFilter
+  isUploading: boolean
+  onUploading: (isUploading: boolean) => void
+}
+
+function Plugins({ plugins, filter, isUploading, onUploading }: PluginsProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const actions = usePluginActions()
+  const [offered, setOffered] = useState<string>()
+  const enabling = plugins.find(({ slug_name }) => slug_name === offered)
+  useFileDrag(() => onUploading(true))
+
+  async function handleInstalled({ slug_name, version, replaced_version }: InstalledPackage) {
+    await actions.refresh()
+    onUploading(false)
+    toasts.show(
+      replaced_version
+        ? t('plugins.done.upgraded', { from: replaced_version, to: version })
+        : t('plugins.done.installed', { version }),
+    )
+    // Something new is there to be used; what it may do is said before.
+    if (!replaced_version) setOffered(slug_name)
+  }
+
+  return (
+    <>
+      <PluginList
+        plugins={filterPlugins(plugins, filter)}
+        filter={filter}
+        onUpload={() => onUploading(true)}
+        actions={actions}
+        onEnable={({ slug_name }) => setOffered(slug_name)}
+      />
+      {enabling && !enabling.enabled && (
+        <EnableDialog
+          key={enabling.slug_name}
+          plugin={enabling}
+          plugins={plugins}
+          onEnable={actions.enable}
+          onClose={() => setOffered(undefined)}
+        />
+      )}
+      {isUploading && <Upload onInstalled={handleInstalled} onClose={() => onUploading(false)} />}
+    </>
+  )
+}
+
+type UploadProps = { onInstalled: (installed: InstalledPackage) => Promise<void>; onClose: () => void }
+
+function Upload({ onInstalled, onClose }: UploadProps) {
+  const upload = usePackageUpload(onInstalled)
+  return <UploadDialog upload={upload} onClose={onClose} />
+}

@@ -1,0 +1,2 @@
+export { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins.tsx'
+export { readFilter, sortPlugins } from './plugin-filter.ts'

@@ -1,0 +1,36 @@
+import type { DataFor } from '../../api/index.ts'
+
+export type InstalledPlugin = DataFor<'adminPluginList'>[number]
+
+export const pluginFilters = ['all', 'active', 'inactive', 'outdated'] as const
+export type PluginFilter = (typeof pluginFilters)[number]
+
+export function readFilter(query: URLSearchParams): PluginFilter {
+  const wanted = query.get('filter')
+  return pluginFilters.find((filter) => filter === wanted) ?? 'all'
+}
+
+/** Relative to the page, so that the rest of the address stays. */
+export function filterPath(filter: PluginFilter): string {
+  return filter === 'all' ? '/admin/installed-plugins' : `/admin/installed-plugins?filter=${filter}`
+}
+
+/** A plugin that cannot run is found among the outdated ones, whatever keeps it from running. */
+function isIn(filter: PluginFilter, { state }: InstalledPlugin): boolean {
+  if (filter === 'all') return true
+  return filter === 'outdated' ? state === 'outdated' || state === 'broken' : state === filter
+}
+
+export function filterPlugins(
+  plugins: readonly InstalledPlugin[],
+  filter: PluginFilter,
+): readonly InstalledPlugin[] {
+  return plugins.filter((plugin) => isIn(filter, plugin))
+}
+
+/** By name, so that a plugin keeps its place when its state changes. */
+export function sortPlugins(plugins: readonly InstalledPlugin[]): InstalledPlugin[] {
+  return plugins.toSorted(
+    (one, other) => one.name.localeCompare(other.name) || one.slug_name.localeCompare(other.slug_name),
+  )
+}

@@ -1,0 +1,32 @@
+/** As base64 it has to stay below what the call takes. */
+const maxBytes = 30_000_000
+export const maxMegabytes = maxBytes / 1_000_000
+const packageName = /\.(tgz|tar\.gz)$/i
+/** How every gzip file begins, as base64. */
+const gzipMark = 'H4sI'
+
+/** What is wrong with a file, as the last part of a text key. */
+export type PackageProblem = 'not_package' | 'empty' | 'too_large' | 'unreadable'
+
+export type ReadPackage = { problem: PackageProblem } | { base64: string }
+
+/** Reads a file that should be a package, and refuses early what the server would refuse late. */
+export async function readPackage(file: File, onProgress: (fraction: number) => void): Promise<ReadPackage> {
+  if (!packageName.test(file.name)) return { problem: 'not_package' }
+  if (file.size === 0) return { problem: 'empty' }
+  if (file.size > maxBytes) return { problem: 'too_large' }
+  const base64 = await readBase64(file, onProgress)
+  if (base64 === undefined) return { problem: 'unreadable' }
+  return base64.startsWith(gzipMark) ? { base64 } : { problem: 'not_package' }
+}
+
+function readBase64(file: File, onProgress: (fraction: number) => void): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    // A folder dropped instead of a file, or a file that is gone by now.
+    reader.onerror = () => resolve(undefined)
+    reader.readAsDataURL(file)
+  })
+}

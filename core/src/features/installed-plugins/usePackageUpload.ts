@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { maxMegabytes, readPackage } from './read-package.ts'
+
+export type UploadStage =
+  | { kind: 'choosing' }
+  | { kind: 'reading'; file: string; fraction: number }
+  | { kind: 'installing'; file: string }
+  | { kind: 'failed'; file: string; message: string }
+
+export type InstalledPackage = DataFor<'adminPluginInstall'>
+
+export type PackageUpload = {
+  stage: UploadStage
+  send: (file: File) => Promise<void>
+}
+
+/** 30 MB over a slow line, and then the site unpacks and checks it. */
+const uploadMs = 300_000
+
+/** Takes a package from the administrator's machine to the site. */
+// texts: plugins.upload.problem.*
+export function usePackageUpload(onInstalled: (installed: InstalledPackage) => Promise<void>): PackageUpload {
+  const t = useText()
+  const api = useApi()
+  const [stage, setStage] = useState<UploadStage>({ kind: 'choosing' })
+
+  async function send(file: File) {
+    const fail = (message: string) => setStage({ kind: 'failed', file: file.name, message })
+    setStage({ kind: 'reading', file: file.name, fraction: 0 })
+    const read = await readPackage(file, (fraction) =>
+      setStage({ kind: 'reading', file: file.name, fraction }),
+    )
+    if ('problem' in read) return fail(t(`plugins.upload.problem.${read.problem}`, { max: maxMegabytes }))
+    setStage({ kind: 'installing', file: file.name })
+    const options = { passThrough: true, timeoutMs: uploadMs }
+    const answer = await attempt(api.call('adminPluginInstall', { package: read.base64 }, options))
+    if (answer.ok) return await onInstalled(answer.data)
+    fail(answer.failure.msg || t('plugins.upload.problem.failed'))
+  }
+
+  return { stage, send }
+}

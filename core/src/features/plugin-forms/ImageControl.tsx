@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { TextInput } from '../../ui/index.ts'
+import styles from './ImageControl.module.scss'
+import { type ControlProps, textOf } from './plugin-field.ts'
+import { useOptionalNote } from './useOptionalNote.ts'
+
+/** An image by its address, with a look at it. */
+export function ImageControl({ field, value, error, onValueChange }: ControlProps) {
+  const t = useText()
+  const aside = useOptionalNote(field)
+  const address = textOf(value).trim()
+  return (
+    <div className={styles.control}>
+      <TextInput
+        type="url"
+        name={field.name}
+        label={field.title}
+        hint={[field.description, t('plugin_form.upload.hint')].filter(Boolean).join(' ')}
+        aside={aside}
+        error={error}
+        required={field.required}
+        placeholder={field.ui_options.placeholder}
+        autoComplete="off"
+        dir="ltr"
+        value={textOf(value)}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {/^(https?:\/\/.+|\/[^/].*)/.test(address) && <Preview key={address} address={address} />}
+    </div>
+  )
+}
+
+function Preview({ address }: { address: string }) {
+  const t = useText()
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <p className={styles.broken}>{t('plugin_form.upload.broken')}</p>
+  return (
+    <img
+      className={styles.image}
+      src={address}
+      alt={t('plugin_form.upload.preview')}
+      onError={() => setIsBroken(true)}
+    />
+  )
+}

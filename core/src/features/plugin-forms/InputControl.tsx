@@ -1,0 +1,94 @@
+import type { HTMLInputTypeAttribute } from 'react'
+import { Field, PasswordInput, TextInput } from '../../ui/index.ts'
+import styles from './InputControl.module.scss'
+import { type ControlProps, textOf } from './plugin-field.ts'
+import { useOptionalNote } from './useOptionalNote.ts'
+
+/** Values that are written from left to right in every language. */
+const latin = new Set(['url', 'email', 'tel', 'number', 'color'])
+
+/** A line of text, or whatever else the browser offers for the kind of value. */
+export function InputControl({ field, value, error, onValueChange }: ControlProps) {
+  const aside = useOptionalNote(field)
+  const type: HTMLInputTypeAttribute = field.ui_options.input_type ?? 'text'
+  const control = {
+    name: field.name,
+    label: field.title,
+    hint: field.description,
+    error,
+    required: field.required,
+    placeholder: field.ui_options.placeholder,
+    value: textOf(value),
+    onChange: (event: { target: { value: string } }) => onValueChange(event.target.value),
+  }
+  switch (type) {
+    case 'password':
+      return <PasswordInput {...control} aside={aside} autoComplete="new-password" />
+    case 'color':
+      return <ColourControl {...{ field, value, error, onValueChange }} />
+    case 'range':
+      return <RangeControl {...{ field, value, error, onValueChange }} />
+    default:
+      return (
+        <TextInput
+          {...control}
+          aside={aside}
+          type={type}
+          autoComplete="off"
+          dir={latin.has(type) ? 'ltr' : 'auto'}
+        />
+      )
+  }
+}
+
+const hexColour = /^#[0-9a-f]{6}$/i
+
+/** The browser's picker, and the same as text for those who know what they want. */
+function ColourControl({ field, value, error, onValueChange }: ControlProps) {
+  const aside = useOptionalNote(field)
+  const text = textOf(value)
+  return (
+    <Field label={field.title} hint={field.description} error={error} aside={aside}>
+      {(control) => (
+        <div className={styles.colour} dir="ltr">
+          <input
+            type="color"
+            className={styles.well}
+            aria-label={field.title}
+            value={hexColour.test(text) ? text : '#000000'}
+            onChange={(event) => onValueChange(event.target.value)}
+          />
+          <input
+            {...control}
+            type="text"
+            name={field.name}
+            className={error ? 'form-control is-invalid' : 'form-control'}
+            placeholder={field.ui_options.placeholder ?? '#0033ff'}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => onValueChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function RangeControl({ field, value, error, onValueChange }: ControlProps) {
+  const text = textOf(value) || '0'
+  return (
+    <Field label={field.title} hint={field.description} error={error} aside={<output>{text}</output>}>
+      {(control) => (
+        <input
+          {...control}
+          type="range"
+          name={field.name}
+          className={styles.range}
+          value={text}
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { refuseFields } from '../../app/testing/refusals.ts'
+import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { buildConfig, buildField, everyField } from './form-samples.ts'
+import { PluginForm } from './PluginForm.tsx'
+import { PluginHead } from './PluginHead.tsx'
+
+const meta: Meta<typeof PluginForm> = { title: 'features/PluginForm', component: PluginForm }
+export default meta
+type Story = StoryObj<typeof PluginForm>
+
+const nothing = async () => undefined
+const calls = {
+  tagSearch: () =>
+    ['java', 'json', 'react'].map((name) => ({
+      tag_id: name,
+      slug_name: name,
+      display_name: name,
+      recommend: false,
+      reserved: false,
+    })),
+}
+
+function Settings({
+  save = nothing,
+  config = buildConfig(),
+}: {
+  save?: () => Promise<void>
+  config?: ReturnType<typeof buildConfig>
+}) {
+  return (
+    <StoryApp calls={calls}>
+      <PluginHead config={config} isActive listPath="/admin/installed-plugins" />
+      <PluginForm config={config} panel="admin.panel" save={save} reload={nothing} />
+    </StoryApp>
+  )
+}
+
+/** Changing anything brings the bar that saves. */
+export const Login: Story = { render: () => <Settings /> }
+
+export const EveryControl: Story = {
+  render: () => <Settings config={buildConfig({ name: 'Everything', config_fields: everyField })} />,
+}
+
+/** The server refuses what is saved here; an empty field is refused before. */
+export const Refused: Story = {
+  render: () => (
+    <Settings
+      save={async () => {
+        throw refuseFields({ client_id: 'GitHub knows no application of this name.' })
+      }}
+    />
+  ),
+}
+
+export const Saving: Story = { render: () => <Settings save={() => new Promise(() => undefined)} /> }
+
+export const NothingStored: Story = {
+  render: () => (
+    <Settings
+      config={buildConfig({
+        config_fields: [
+          buildField({ name: 'client_id', title: 'Client ID', required: true }),
+          buildField({ name: 'secret', title: 'Secret', required: true, ui_options: { secret: true } }),
+        ],
+      })}
+    />
+  ),
+}
+
+export const NoFields: Story = { render: () => <Settings config={buildConfig({ config_fields: [] })} /> }
+
+export const Inactive: Story = {
+  render: () => (
+    <StoryApp calls={calls}>
+      <PluginHead config={buildConfig()} isActive={false} listPath="/admin/installed-plugins" />
+    </StoryApp>
+  ),
+}

@@ -1,0 +1,40 @@
+import type { PluginConfig } from '@querent/sdk/contract'
+import { Link } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { FormAlert, Icon, icons } from '../../ui/index.ts'
+import styles from './PluginHead.module.scss'
+
+export type PluginHeadProps = {
+  config: Omit<PluginConfig, 'config_fields'> & { config_fields: readonly unknown[] }
+  isActive: boolean
+  /** Where all plugins are listed. */
+  listPath: string
+}
+
+/** Which plugin the settings below belong to. */
+export function PluginHead({ config, isActive, listPath }: PluginHeadProps) {
+  const t = useText()
+  const { name, description, version } = config
+  return (
+    <header className={styles.head}>
+      <Link to={listPath} className={styles.back}>
+        <Icon of={icons.chevronStartIcon} size="small" isDirectional />
+        {t('plugin_form.all_plugins')}
+      </Link>
+      <div className={styles.line}>
+        <h1 className={styles.title} dir="auto">
+          {name}
+        </h1>
+        <span className={styles.version}>{t('plugin_form.version', { version })}</span>
+      </div>
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      {!isActive && config.config_fields.length > 0 && (
+        <FormAlert kind="info">{t('plugin_form.inactive')}</FormAlert>
+      )}
+    </header>
+  )
+}

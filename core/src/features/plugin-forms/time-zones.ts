@@ -1,0 +1,23 @@
+import type { SearchOption } from '../../ui/index.ts'
+
+let known: SearchOption[] | undefined
+
+/** Every zone that this machine knows, as `America/New York`. */
+export function listTimeZones(): readonly SearchOption[] {
+  known ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }))
+  return known
+}
+
+/** How far a zone is from UTC just now: `UTC+05:30`. */
+export function offsetOf(zone: string, at: Date): string {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    return name.replace('GMT', 'UTC').replace('+00:00', '')
+  } catch {
+    return ''
+  }
+}

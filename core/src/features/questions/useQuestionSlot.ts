@@ -1,0 +1,9 @@
+import type { QuestionInfo } from '@querent/sdk/contract'
+import type { QuestionSlotProps } from '@querent/sdk/web'
+import { useSession } from '../../app/session/index.ts'
+
+/** What plugins that stand with a question are told of it. */
+export function useQuestionSlot({ id, title, user_info }: QuestionInfo): QuestionSlotProps {
+  const { user } = useSession()
+  return { questionId: id, title, isOwn: user !== null && user.id === user_info.id }
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmptyState } from '../../ui/index.ts'
+import { SettingsFrame } from './SettingsFrame.tsx'
+
+const meta: Meta<typeof SettingsFrame> = { title: 'features/SettingsFrame', component: SettingsFrame }
+export default meta
+type Story = StoryObj<typeof SettingsFrame>
+
+const children = <EmptyState>The settings.</EmptyState>
+const plugins = [
+  { name: 'Workplace messages', slug_name: 'slack_connector' },
+  { name: 'إشعارات', slug_name: 'arabic' },
+]
+
+export const OwnPart: Story = {
+  render: () => (
+    <SettingsFrame current="profile" plugins={[]}>
+      {children}
+    </SettingsFrame>
+  ),
+}
+
+export const PartOfAPlugin: Story = {
+  render: () => (
+    <SettingsFrame current="slack_connector" plugins={plugins}>
+      {children}
+    </SettingsFrame>
+  ),
+}

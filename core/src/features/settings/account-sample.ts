@@ -1,0 +1,32 @@
+import type { Account } from './profile-update.ts'
+
+/** An account as its owner gets it, for stories. */
+export const accountSample: Account = {
+  id: '7',
+  created_at: 1_500_000_000,
+  last_login_date: 1_789_000_000,
+  username: 'ada',
+  display_name: 'Ada Lovelace',
+  e_mail: 'ada@querent.example',
+  mail_status: 1,
+  notice_status: 1,
+  follow_count: 3,
+  answer_count: 12,
+  question_count: 4,
+  rank: 1280,
+  authority_group: 1,
+  avatar: { type: 'gravatar', gravatar: '', custom: '' },
+  mobile: '',
+  bio: 'Writes **notes** on engines.',
+  bio_html: '<p>Writes <strong>notes</strong> on engines.</p>',
+  website: 'https://www.ada.example/engines',
+  location: 'London',
+  language: 'Default',
+  color_scheme: 'default',
+  access_token: 'token',
+  role_id: 1,
+  status: 'normal',
+  have_password: true,
+  visit_token: '',
+  suspended_until: 0,
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { ApiFailure } from '../api/index.ts'
+import { PlainLayout } from '../app/layout/PlainLayout.tsx'
+import { refuse } from '../app/testing/refusals.ts'
+import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
+import { sendForm } from '../app/testing/send-form.ts'
+import { sampleConnector, sampleHost } from '../features/connectors/login-samples.ts'
+import { page as activation } from './AccountActivationPage/AccountActivationPage.tsx'
+import { page as recovery } from './AccountRecoveryPage/AccountRecoveryPage.tsx'
+import { page as suspended } from './AccountSuspendedPage/AccountSuspendedPage.tsx'
+import { page as failed } from './ActivationFailedPage/ActivationFailedPage.tsx'
+import { page as activated } from './ActivationSuccessPage/ActivationSuccessPage.tsx'
+import { page as confirmNewEmail } from './ConfirmNewEmailPage/ConfirmNewEmailPage.tsx'
+import { page as login } from './LoginPage/LoginPage.tsx'
+import { page as reset } from './PasswordResetPage/PasswordResetPage.tsx'
+import { page as register } from './RegisterPage/RegisterPage.tsx'
+
+const meta: Meta = { title: 'pages/Account' }
+export default meta
+type Story = StoryObj
+
+const ada = { id: '7', username: 'ada', display_name: 'Ada Lovelace', e_mail: 'ada@querent.example' }
+const waiting = { ...ada, mail_status: 2 }
+
+function shown(children: ReactNode, app: Partial<StoryPageProps> = {}, play?: Story['play']): Story {
+  return {
+    render: () => (
+      <StoryPage layout={<PlainLayout />} {...app}>
+        {children}
+      </StoryPage>
+    ),
+    play,
+  }
+}
+
+const none = { connectors: [], host: null }
+const others = {
+  connectors: [sampleConnector, { ...sampleConnector, slug_name: 'b', name: 'School' }],
+  host: null,
+}
+const onlyHost = { connectors: [], host: { ...sampleHost, enabled_original_user_system: false } }
+const closed = { login: { allow_new_registrations: true, allow_email_registrations: false } }
+
+export const Login: Story = shown(<login.Component data={none} />)
+export const LoginWithOthers: Story = shown(<login.Component data={others} />)
+export const LoginElsewhere: Story = shown(<login.Component data={onlyHost} />)
+export const LoginWithoutPasswords: Story = shown(<login.Component data={none} />, {
+  settings: { login: { allow_password_login: false } },
+})
+export const Register: Story = shown(<register.Component data={others} />)
+export const RegisterClosed: Story = shown(<register.Component data={none} />, { settings: closed })
+
+export const Waiting: Story = shown(<activation.Component data={{ code: '' }} />, { user: waiting })
+export const Activating: Story = shown(<activation.Component data={{ code: 'c' }} />, {
+  calls: { emailVerify: () => new Promise(() => undefined) },
+})
+const unreachable = () => {
+  throw new ApiFailure({ status: 0, reason: 'story', msg: '', data: null })
+}
+export const ActivationUnreachable: Story = shown(<activation.Component data={{ code: 'c' }} />, {
+  calls: { emailVerify: unreachable },
+})
+export const Activated: Story = shown(<activated.Component data={undefined} />, { user: ada })
+export const ActivationFailed: Story = shown(<failed.Component data={undefined} />)
+export const ActivationFailedForAMember: Story = shown(<failed.Component data={undefined} />, {
+  user: waiting,
+})
+
+export const Suspended: Story = shown(<suspended.Component data={{ until: 1_790_600_000 }} />, {
+  settings: { general: { name: 'Open Workshop', contact_email: 'help@querent.example' } },
+})
+export const SuspendedForEver: Story = shown(<suspended.Component data={{ until: 99_999_999_999 }} />)
+
+const newAddress = <confirmNewEmail.Component data={{ code: 'c' }} />
+export const AddressConfirmed: Story = shown(newAddress, { calls: { emailChange: () => ada } })
+export const AddressExpired: Story = shown(newAddress, {
+  calls: {
+    emailChange: () => {
+      throw refuse(403, { type: 'url_expired' })
+    },
+  },
+})
+
+export const RecoverySent: Story = shown(
+  <recovery.Component data={undefined} />,
+  { calls: { passwordReset: () => null } },
+  ({ canvasElement }) => sendForm(canvasElement, { e_mail: ada.e_mail }),
+)
+export const ResetExpired: Story = shown(<reset.Component data={{ code: '' }} />)
+export const ResetDone: Story = shown(
+  <reset.Component data={{ code: 'c' }} />,
+  { calls: { passwordReplace: () => null } },
+  ({ canvasElement }) =>
+    sendForm(canvasElement, { pass: 'correct-horse-42', confirm_password: 'correct-horse-42' }),
+)

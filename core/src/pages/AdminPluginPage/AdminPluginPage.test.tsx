@@ -1,0 +1,333 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type OpenAppOptions, openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { openPage } from '../../app/testing/open-page.ts'
+import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
+import { buildConfig, buildField, everyField } from '../../features/plugin-forms/form-samples.ts'
+import { secretMask } from '../../features/plugin-forms/plugin-field.ts'
+
+type Field = ReturnType<typeof buildField>
+
+const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
+const address = '/admin/github_connector'
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openForm(fields: Field[], { calls, ...options }: OpenAppOptions = {}) {
+  const config = buildConfig({ config_fields: fields })
+  const opened = openApp(address, {
+    user: ada,
+    ...options,
+    calls: {
+      adminPluginList: () => [buildPlugin({ enabled: true, state: 'active' })],
+      adminPluginConfig: () => config,
+      adminPluginConfigUpdate: () => null,
+      adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+      ...calls,
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'GitHub login' })
+  return {
+    ...opened,
+    saved: () =>
+      opened
+        .inputsOf('adminPluginConfigUpdate')
+        .map((input) => (input as { config_fields: Record<string, unknown> }).config_fields),
+    setFields: (next: Field[]) => {
+      config.config_fields = next
+    },
+  }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const clientId = buildField({ name: 'client_id', title: 'Client ID', required: true, value: 'abc' })
+const secret = (changes: Partial<Field> = {}) =>
+  buildField({
+    name: 'client_secret',
+    title: 'Client secret',
+    value: secretMask,
+    ui_options: { input_type: 'password', secret: true },
+    ...changes,
+  })
+
+describe('saving', () => {
+  it('is offered once something changed, and sends every value', async () => {
+    const { saved } = await openForm([
+      clientId,
+      secret(),
+      buildField({ name: 'note', type: 'legend', value: null }),
+    ])
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+
+    type('Client ID', 'xyz')
+    press('Save')
+
+    expect(await screen.findByText('update success')).toBeDefined()
+    expect(saved()).toEqual([{ client_id: 'xyz', client_secret: secretMask }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+
+  it('is no longer offered when a change was taken back', async () => {
+    await openForm([clientId])
+
+    type('Client ID', 'xyz')
+    type('Client ID', 'abc')
+
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('marks what is missing before anything is sent', async () => {
+    const { saved } = await openForm([clientId])
+    type('Client ID', '  ')
+
+    press('Save')
+
+    expect(await screen.findByText('Cannot be empty.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Client ID')))
+    expect(saved()).toEqual([])
+  })
+
+  it.each(['client_id', 'config_fields.client_id'])(
+    'shows what the server refuses (%s) on its field',
+    async (name) => {
+      const adminPluginConfigUpdate = () => {
+        throw refuseFields({ [name]: 'GitHub knows no such application.' })
+      }
+      await openForm([clientId], { calls: { adminPluginConfigUpdate } })
+      type('Client ID', 'wrong')
+
+      press('Save')
+
+      expect(await screen.findByText('GitHub knows no such application.')).toBeDefined()
+      expect(field('Client ID').getAttribute('aria-invalid')).toBe('true')
+      expect(field('Client ID').value).toBe('wrong')
+    },
+  )
+
+  it('can be thought better of', async () => {
+    await openForm([clientId])
+    type('Client ID', 'xyz')
+
+    press('Discard')
+
+    expect(field('Client ID').value).toBe('abc')
+  })
+
+  it('is asked about before the page is left', async () => {
+    const { router } = await openForm([clientId])
+    type('Client ID', 'xyz')
+
+    fireEvent.click(screen.getAllByRole('link', { name: 'Installed plugins' })[0] ?? document.body)
+
+    expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
+    expect(router.state.location.pathname).toBe(address)
+  })
+})
+
+describe('a secret', () => {
+  it('that is stored is not shown, and stays', async () => {
+    const { saved } = await openForm([clientId, secret()])
+    expect(field('Client secret').value).toBe('Stored. It is never shown.')
+
+    type('Client ID', 'xyz')
+    press('Save')
+
+    await waitFor(() => expect(saved()[0]?.client_secret).toBe(secretMask))
+  })
+
+  it('can be replaced, and kept after all', async () => {
+    const { saved } = await openForm([secret()])
+    press('Replace')
+    expect(field('Client secret').value).toBe('')
+    type('Client secret', 'new')
+    press('Keep the stored one')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+
+    press('Replace')
+    type('Client secret', 'newer')
+    press('Save')
+
+    await waitFor(() => expect(saved()).toEqual([{ client_secret: 'newer' }]))
+    await waitFor(() => expect(field('Client secret').value).toBe('Stored. It is never shown.'))
+  })
+
+  it('can be cleared where it is not required', async () => {
+    const { saved } = await openForm([secret()])
+
+    press('Clear')
+    press('Save')
+
+    await waitFor(() => expect(saved()).toEqual([{ client_secret: '' }]))
+  })
+
+  it('cannot be cleared where it is', async () => {
+    await openForm([secret({ required: true })])
+
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  })
+
+  it('that was never set must be, where it is required', async () => {
+    await openForm([clientId, secret({ required: true, value: '' })])
+    type('Client ID', 'xyz')
+
+    press('Save')
+
+    expect(await screen.findByText('Cannot be empty.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Client secret')))
+  })
+})
+
+describe('the controls', () => {
+  const zone = buildField({ name: 'zone', type: 'timezone', title: 'Time zone', value: 'UTC' })
+  const tagSearch = () => [
+    { tag_id: '9', slug_name: 'java', display_name: 'java', recommend: true, reserved: false },
+  ]
+
+  it('give each kind of field its own, and send back what was not touched', async () => {
+    const { saved } = await openForm(everyField, { calls: { tagSearch } })
+
+    fireEvent.click(screen.getByRole('switch', { name: 'Index in the background' }))
+    type('Host', 'https://search.example')
+    fireEvent.change(field('Theme'), { target: { value: 'hidden' } })
+    fireEvent.click(within(screen.getByRole('group', { name: 'Side' })).getByLabelText('Right'))
+    fireEvent.click(within(screen.getByRole('group', { name: 'Parts' })).getByLabelText('Right'))
+    press('Save')
+
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({
+      host: 'https://search.example',
+      async: false,
+      theme: 'hidden',
+      side: 'right',
+      parts: ['left', 'right', 'hidden'],
+      weight: '40',
+      api_key: secretMask,
+      zone: 'Europe/Berlin',
+      tags: [{ tag_id: '1', slug_name: 'javascript' }, { slug_name: 'sql' }],
+    })
+    expect(saved()[0]).not.toHaveProperty('look')
+    expect(saved()[0]).not.toHaveProperty('sync')
+  })
+
+  it('find a time zone by a part of its name', async () => {
+    const { saved } = await openForm([zone])
+    fireEvent.click(field('Time zone'))
+    type('Time zone', 'york')
+
+    fireEvent.keyDown(field('Time zone'), { key: 'Enter' })
+    press('Save')
+
+    await waitFor(() => expect(saved()).toEqual([{ zone: 'America/New_York' }]))
+  })
+
+  it('keep with a tag all that the site says of it', async () => {
+    const tags = buildField({ name: 'tags', type: 'tag_selector', title: 'Tags', value: [] })
+    const { saved } = await openForm([tags], { calls: { tagSearch } })
+    fireEvent.focus(screen.getByRole('combobox', { name: 'Tags' }))
+
+    fireEvent.click(await screen.findByRole('option', { name: 'java' }))
+    press('Save')
+
+    await waitFor(() => expect(saved()).toEqual([{ tags: tagSearch() }]))
+  })
+})
+
+describe('a button', () => {
+  const button = (changes: object = {}) =>
+    buildField({
+      name: 'sync',
+      type: 'button',
+      title: 'Members',
+      value: null,
+      ui_options: {
+        text: 'Fetch now',
+        action: {
+          url: '/answer/api/v1/plugin/github_connector/sync',
+          method: 'post',
+          on_complete: { toast_return_message: true, refresh_form_config: true },
+          ...changes,
+        },
+      },
+    })
+  const answering = (status: number, reply: object) => {
+    const fetchIt = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(reply), { status }))
+    vi.stubGlobal('fetch', fetchIt)
+    return fetchIt
+  }
+
+  it('calls the plugin, says what it answered, and reads the form anew without losing changes', async () => {
+    const fetchIt = answering(200, { code: 200, msg: '', data: { message: '12 members were fetched.' } })
+    const { setFields } = await openForm([clientId, button()])
+    type('Client ID', 'xyz')
+    setFields([clientId, { ...button(), description: 'Last done just now.' }])
+
+    press('Fetch now')
+
+    expect(await screen.findByText('12 members were fetched.')).toBeDefined()
+    expect(await screen.findByText('Last done just now.')).toBeDefined()
+    expect(field('Client ID').value).toBe('xyz')
+    expect(fetchIt.mock.calls[0]?.[1]).toMatchObject({ method: 'POST' })
+  })
+
+  it('says what went wrong', async () => {
+    answering(400, { code: 400, msg: 'The service refused the key.', data: null })
+    await openForm([button()])
+
+    press('Fetch now')
+
+    expect(await screen.findByText('The service refused the key.')).toBeDefined()
+  })
+
+  it('sends nothing to another site', async () => {
+    const fetchIt = answering(200, {})
+    await openForm([button({ url: 'https://elsewhere.example/steal' })])
+
+    press('Fetch now')
+
+    expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
+    expect(fetchIt).not.toHaveBeenCalled()
+  })
+})
+
+describe('the page', () => {
+  it('says that a plugin is not active', async () => {
+    await openForm([clientId], { calls: { adminPluginList: () => [] } })
+
+    expect(screen.getByText(/This plugin is not active/)).toBeDefined()
+  })
+
+  it('says that a plugin has no settings', async () => {
+    await openForm([])
+
+    expect(screen.getByText('This plugin has no settings.')).toBeDefined()
+  })
+
+  it('does not exist for what is no plugin', async () => {
+    const adminPluginConfig = () => {
+      throw refuse(400, null, 'There is no such plugin.')
+    }
+    const page = await openPage('/admin/nothing', { adminPluginList: [], adminPluginConfig }, { user: ada })
+
+    expect(page.status).toBe(404)
+  })
+
+  it('is written by the server with what is stored', async () => {
+    const { document } = await openPage(
+      address,
+      { adminPluginList: [], adminPluginConfig: buildConfig() },
+      { user: ada },
+    )
+
+    expect(document.querySelector('input[name="client_id"]')?.getAttribute('value')).toMatch(/^Iv1/)
+    expect(document.querySelector('title')?.textContent).toContain('GitHub login')
+  })
+})

@@ -1,0 +1,32 @@
+import { useRevalidator } from 'react-router-dom'
+import { type DataFor, useApi } from '../../api/index.ts'
+import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
+import { PluginForm, PluginHead } from '../../features/plugin-forms/index.ts'
+
+function AdminPluginPage({ data: config, plugins }: AdminPageProps<DataFor<'adminPluginConfig'>>) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const plugin_slug_name = config.slug_name
+  return (
+    <>
+      <PluginHead
+        config={config}
+        isActive={plugins.some(({ slug_name }) => slug_name === plugin_slug_name)}
+        listPath="/admin/installed-plugins"
+      />
+      <PluginForm
+        key={plugin_slug_name}
+        config={config}
+        panel="admin.panel"
+        save={(config_fields) => api.call('adminPluginConfigUpdate', { plugin_slug_name, config_fields })}
+        reload={revalidate}
+      />
+    </>
+  )
+}
+
+export const page = defineAdminPage({
+  title: ({ name }) => name,
+  loader: ({ api, params }) => api.call('adminPluginConfig', { plugin_slug_name: params.slug_name ?? '' }),
+  Component: AdminPluginPage,
+})

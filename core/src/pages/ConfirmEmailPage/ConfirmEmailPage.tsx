@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
+import { AccountPanel } from '../../features/accounts/index.ts'
+import { ConfirmEmailForm } from '../../features/connectors/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { ButtonLink, icons, mailIcon } from '../../ui/index.ts'
+
+function ConfirmEmailPage({ data: { bindingKey } }: PageProps<{ bindingKey: string }>) {
+  const t = useText()
+  const [hasExpired, setHasExpired] = useState(false)
+  if (hasExpired) {
+    return (
+      <AccountPanel
+        title={t('connector.failed.title')}
+        icon={icons.warningIcon}
+        tone="bad"
+        lead={t('connector.failed.expired.plain')}
+      >
+        <ButtonLink to="/users/login" variant="primary" isWide>
+          {t('connector.failed.retry')}
+        </ButtonLink>
+      </AccountPanel>
+    )
+  }
+  return (
+    <AccountPanel title={t('connector.email.title')} icon={mailIcon} lead={t('connector.email.lead')}>
+      <ConfirmEmailForm bindingKey={bindingKey} onExpired={() => setHasExpired(true)} />
+    </AccountPanel>
+  )
+}
+
+export const page = definePage({
+  loader: ({ url }) => {
+    const bindingKey = url.searchParams.get('binding_key') ?? ''
+    if (!bindingKey) throw goTo('/users/login')
+    return { bindingKey }
+  },
+  meta: (_, { t }) => ({ title: t('app.title.confirm_email'), robots: 'noindex' }),
+  Component: ConfirmEmailPage,
+})

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom'
+import { ErrorPage } from '../../app/errors/index.ts'
+import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
+import { pluginRouteAt, type RoutedPlugin, Slot } from '../../slots/index.ts'
+import { PageHeader, Skeleton, SkeletonGroup } from '../../ui/index.ts'
+
+type PluginRoute = Pick<RoutedPlugin, 'slug_name' | 'route'>
+
+async function findRoute({ plugins, url }: LoaderArgs): Promise<PluginRoute> {
+  // Perhaps it was switched off, or on, a moment ago.
+  await plugins.refresh()
+  const plugin = pluginRouteAt(plugins.store.getState().statuses, url.pathname)
+  if (!plugin) throw notFound()
+  return { slug_name: plugin.slug_name, route: plugin.route }
+}
+
+/** The page of a plugin. */
+function PluginRoutePage({ data: { slug_name, route } }: PageProps<PluginRoute>) {
+  const { pathname, search } = useLocation()
+  return (
+    <Slot
+      key={slug_name}
+      name="route.page"
+      of={slug_name}
+      props={{ rest: pathname.slice(route.path.length), query: new URLSearchParams(search) }}
+      fallback={<Waiting title={route.title} />}
+      failed={<ErrorPage code="50X" msg="" />}
+    />
+  )
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <SkeletonGroup>
+        <Skeleton width="most" />
+        <Skeleton />
+        <Skeleton width="half" />
+      </SkeletonGroup>
+    </>
+  )
+}
+
+export const page = definePage({
+  loader: findRoute,
+  meta: ({ route }) => ({ title: route.title }),
+  Component: PluginRoutePage,
+})

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openApp, refuse } from '../../app/testing/open-app.tsx'
+import { buildConfig, buildField } from '../../features/plugin-forms/form-samples.ts'
+
+const selma = { id: '2', username: 'selma', display_name: 'Selma', mail_status: 1 }
+const config = buildConfig({
+  name: 'Workplace messages',
+  slug_name: 'workplace',
+  config_fields: [buildField({ name: 'all_new', type: 'switch', title: 'All new questions', value: false })],
+})
+const calls = {
+  userPluginConfigList: () => [{ name: 'Workplace messages', slug_name: 'workplace' }],
+  userPluginConfig: () => config,
+  userPluginConfigUpdate: () => null,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+it('is an entry of the settings for every plugin that has some', async () => {
+  openApp('/users/settings/account', { user: selma, calls })
+
+  const entry = await screen.findByRole('link', { name: 'Workplace messages' })
+  fireEvent.click(entry)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Workplace messages' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Workplace messages' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('saves the member’s own settings of a plugin', async () => {
+  const { inputsOf } = openApp('/users/settings/workplace', { user: selma, calls })
+
+  fireEvent.click(await screen.findByRole('switch', { name: 'All new questions' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('update success')).toBeDefined()
+  expect(inputsOf('userPluginConfigUpdate')).toEqual([
+    { plugin_slug_name: 'workplace', config_fields: { all_new: true } },
+  ])
+})
+
+it('does not exist for a plugin that is off or has none', async () => {
+  const userPluginConfig = () => {
+    throw refuse(400, null, 'There is no such plugin.')
+  }
+  openApp('/users/settings/nothing', { user: selma, calls: { ...calls, userPluginConfig } })
+
+  expect(await screen.findByText('404')).toBeDefined()
+})
+
+it('leaves the site’s own settings alone when the list of plugins cannot be had', async () => {
+  const userPluginConfigList = () => {
+    throw refuse(403, { type: 'inactive' })
+  }
+  openApp('/users/settings/account', { user: selma, calls: { ...calls, userPluginConfigList } })
+
+  expect(await screen.findByRole('heading', { name: 'Account', level: 1 })).toBeDefined()
+})

@@ -1,0 +1,16 @@
+import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
+import { DeviceLoginPanel, type HostAgent, loadLoginOptions } from '../../features/connectors/index.ts'
+
+function UserCenterAuthPage({ data: { host } }: PageProps<{ host: HostAgent }>) {
+  return <DeviceLoginPanel host={host} />
+}
+
+export const page = definePage({
+  loader: async ({ api }) => {
+    const { host } = await loadLoginOptions(api)
+    if (!host) throw goTo('/users/login')
+    return { host }
+  },
+  meta: (_, { t }) => ({ title: t('app.title.login'), robots: 'noindex' }),
+  Component: UserCenterAuthPage,
+})

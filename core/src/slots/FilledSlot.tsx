@@ -1,0 +1,73 @@
+import type { SlotName, SlotProps } from '@querent/sdk/web'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { ContributionBoundary } from './ContributionBoundary.tsx'
+import { candidatesFor } from './candidates.ts'
+import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
+import { PluginHostProvider } from './PluginHostProvider.tsx'
+import { type RunningPlugin, runtimeOf } from './plugin-runtime.ts'
+import { usePlugins } from './plugins.ts'
+import type { SlotPlaceProps } from './Slot.tsx'
+import { SlotOutline } from './SlotOutline.tsx'
+
+/** A slot that somebody fills: asks for their web halves and shows what they give. */
+export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
+  const { name, of, fallback = null, failed = fallback } = place
+  const plugins = usePlugins()
+  const runtime = runtimeOf(plugins)
+  const { statuses, isInspecting } = useStore(plugins.store)
+  const candidates = useMemo(() => candidatesFor(statuses, name, of), [statuses, name, of])
+  const running = useStore(runtime.store)
+
+  useEffect(() => {
+    for (const candidate of candidates) runtime.want(candidate)
+  }, [candidates, runtime])
+
+  const present = candidates.map(({ slug_name }) => running[slug_name]).filter(isRunning)
+  const contributions = arrange(
+    present.flatMap((plugin) => plugin.contributions).filter((one) => one.name === name),
+  )
+  const shown = contributions.map((contribution) => {
+    const plugin = present.find(({ candidate }) => candidate.slug_name === contribution.slug)
+    const key = `${contribution.slug} ${plugin?.candidate.version} ${contribution.index}`
+    return plugin && <Contribution key={key} {...{ place, plugin, contribution }} />
+  })
+  const isWaiting = candidates.some(({ slug_name }) => running[slug_name] === undefined)
+  const content = shown.length > 0 ? shown : isWaiting ? fallback : failed
+  if (!isInspecting) return content
+  return (
+    <SlotOutline name={name} slugs={contributions.map(({ slug }) => slug)}>
+      {content}
+    </SlotOutline>
+  )
+}
+
+function isRunning(plugin: RunningPlugin | 'failed' | undefined): plugin is RunningPlugin {
+  return plugin !== undefined && plugin !== 'failed'
+}
+
+type ContributionProps<Name extends SlotName> = {
+  place: SlotPlaceProps<Name>
+  plugin: RunningPlugin
+  contribution: PlacedContribution
+}
+
+function Contribution<Name extends SlotName>({ place, plugin, contribution }: ContributionProps<Name>) {
+  const { name, props, wrap = (element: ReactNode) => element } = place
+  const { report } = runtimeOf(usePlugins())
+  // In place of what has a place to itself, the page's own stands.
+  const { fallback = null, failed = fallback } = place
+  const isAlone = takesOne(name)
+  // What the plugin gives to this slot was compiled against the slot's props.
+  const Component = contribution.Component as ComponentType<SlotProps<Name>>
+  return (
+    <ContributionBoundary
+      onFault={(error) => report({ slug: contribution.slug, where: name, error })}
+      fallback={isAlone ? failed : null}
+    >
+      <Suspense fallback={isAlone ? fallback : null}>
+        <PluginHostProvider plugin={plugin}>{wrap(<Component {...props} />)}</PluginHostProvider>
+      </Suspense>
+    </ContributionBoundary>
+  )
+}

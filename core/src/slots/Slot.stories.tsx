@@ -1,0 +1,148 @@
+import { slotSamples } from '@querent/sdk/testing/web'
+import type { SlotName, SlotProps } from '@querent/sdk/web'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentType, useState } from 'react'
+import { AsideSection, Button, ButtonLink, icons, TextInput } from '../ui/index.ts'
+import { buildStatus, createSamplePlugins } from './plugin-samples.testing.tsx'
+import { Slot } from './Slot.tsx'
+
+const meta: Meta<typeof Slot> = { title: 'slots/Slot' }
+export default meta
+type Story = StoryObj<typeof Slot>
+
+const question = { questionId: '10010000000000001', title: 'How do I keep a list in order?', isOwn: false }
+const panel = { values: {}, onReload: () => undefined }
+/** What stands in a slot while no plugin fills it, and the same slot with a sample in it. */
+function story<Name extends SlotName>(
+  name: Name,
+  props: SlotProps<Name>,
+  Component: ComponentType<SlotProps<Name>>,
+): Story {
+  const slots = { [name]: Component }
+  return {
+    render: () => {
+      const [samples] = useState(() =>
+        createSamplePlugins({ sample: { slots } }, { statuses: [buildStatus('sample', [name])] }),
+      )
+      return samples.around(<Slot name={name} props={props} fallback={<p className="q-muted">…</p>} />)
+    },
+  }
+}
+
+export const LoginButtons: Story = story('login.buttons', { place: 'login' }, ({ place }) => (
+  <Button>Example ({place})</Button>
+))
+export const CaptchaChallenge: Story = story(
+  'captcha.challenge',
+  {
+    action: 'question',
+    config: {},
+    error: '',
+    isSubmitting: false,
+    onRefresh: () => undefined,
+    onSolve: () => undefined,
+  },
+  ({ isSubmitting, onSolve }) => (
+    <>
+      <TextInput label="What is two and two?" disabled={isSubmitting} />
+      <Button variant="primary" onClick={() => onSolve('4')}>
+        Confirm
+      </Button>
+    </>
+  ),
+)
+export const EditorToolbar: Story = story(
+  'editor.toolbar',
+  slotSamples['editor.toolbar'](),
+  ({ editor, Tool }) => (
+    <Tool label="Formula" icon={icons.plusIcon} onSelect={() => editor.wrapSelection('$', '$', 'x')} />
+  ),
+)
+export const EditorReplacement: Story = story(
+  'editor.replacement',
+  {
+    id: 'editor',
+    name: 'content',
+    value: 'Some **words** about it.',
+    onChange: () => undefined,
+    isInvalid: false,
+    height: 'low',
+    onSubmit: () => undefined,
+    preview: (markdown) => markdown,
+    findPeople: async () => [],
+    toolbarSlot: () => null,
+  },
+  ({ id, value }) => <TextInput id={id} label="Another editor" defaultValue={value} />,
+)
+export const ContentBlock: Story = story(
+  'content.block',
+  { language: 'csv', text: 'a,b\n1,2' },
+  ({ text }) => (
+    <table className="table">
+      <tbody>
+        {text.split('\n').map((row) => (
+          <tr key={row}>
+            {row.split(',').map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+)
+export const QuestionActions: Story = story('question.actions', question, () => (
+  <Button size="small" variant="subtle">
+    Send to a colleague
+  </Button>
+))
+export const QuestionAside: Story = story('question.aside', question, ({ title }) => (
+  <AsideSection title="Elsewhere">
+    <p>{title}</p>
+  </AsideSection>
+))
+export const SearchHeader: Story = story('search.header', { query: 'sql' }, ({ query }) => (
+  <p className="q-muted">“{query}” is searched for by Example</p>
+))
+export const SidebarSections: Story = story('sidebar.sections', {}, () => (
+  <AsideSection title="Links">
+    <p>Rules of the house</p>
+  </AsideSection>
+))
+export const ProfileBranding: Story = story('profile.branding', { username: 'ada' }, ({ username }) => (
+  <p>{username} works at Example</p>
+))
+export const SettingsPanel: Story = story('settings.panel', panel, () => (
+  <Button>Connect the calendar</Button>
+))
+export const AdminPanel: Story = story('admin.panel', panel, ({ onReload }) => (
+  <Button onClick={onReload}>Synchronise</Button>
+))
+export const RoutePage: Story = story(
+  'route.page',
+  { rest: '', query: new URLSearchParams() },
+  ({ rest }) => (
+    <>
+      <h1>A page of a plugin</h1>
+      <ButtonLink to={`/hello${rest}`}>Deeper</ButtonLink>
+    </>
+  ),
+)
+
+/** What `?slots` shows an administrator: a slot that is filled, and one that nobody fills. */
+export const Inspected: Story = {
+  render: () => {
+    const [samples] = useState(() =>
+      createSamplePlugins(
+        { sample: { slots: { 'question.aside': () => <p>A sample</p> } } },
+        { statuses: [buildStatus('sample', ['question.aside'])], isInspecting: true },
+      ),
+    )
+    return samples.around(
+      <>
+        <Slot name="question.aside" props={question} />
+        <Slot name="search.header" props={{ query: '' }} />
+      </>,
+    )
+  },
+}

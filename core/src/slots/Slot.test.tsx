@@ -1,0 +1,299 @@
+import type { WebPlugin, WebScope } from '@querent/sdk/web'
+import { usePlugin, useTexts } from '@querent/sdk/web'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPlugins } from './open-plugins.testing.tsx'
+import { buildStatus } from './plugin-samples.testing.tsx'
+import { PluginsContext } from './plugins.ts'
+import { Slot } from './Slot.tsx'
+
+const question = { questionId: '7', title: 'How?', isOwn: false }
+const place = <Slot name="question.aside" props={question} />
+const saying = (text: string): WebPlugin => ({ slots: { 'question.aside': () => <p>{text}</p> } })
+const inAside = (slug: string) => buildStatus(slug, ['question.aside'])
+
+function failing(): never {
+  throw new Error('broken')
+}
+
+type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+// The test's document loads no style sheets; here it says that they came.
+const { settings } = (window as unknown as TestWindow).happyDOM
+
+beforeEach(() => {
+  settings.handleDisabledFileLoadingAsSuccess = true
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  document.head.innerHTML = ''
+})
+
+describe('a slot', () => {
+  it('loads and shows who fills it, with what the page knows', async () => {
+    const { show, asked } = openPlugins(
+      {
+        sample: {
+          slots: {
+            'question.aside': ({ title }) => <p>{`${title} ${useTexts()('hello')} ${usePlugin().slug}`}</p>,
+          },
+        },
+      },
+      { statuses: [inAside('sample'), buildStatus('other', ['search.header'])] },
+    )
+
+    show(place)
+
+    expect(await screen.findByText('How? text of hello sample')).toBeTruthy()
+    expect(asked).toEqual(['sample'])
+  })
+
+  it('shows its fallback on the server, whoever fills it', () => {
+    const { plugins, asked } = openPlugins({ sample: saying('later') }, { statuses: [inAside('sample')] })
+
+    const html = renderToString(
+      <PluginsContext value={plugins}>
+        <Slot name="question.aside" props={question} fallback={<p>plain</p>} />
+      </PluginsContext>,
+    )
+
+    expect(html).toBe('<p>plain</p>')
+    expect(asked).toEqual([])
+  })
+
+  it('follows what is switched on and off', async () => {
+    const { show, setStatuses } = openPlugins({ one: saying('first'), two: saying('second') })
+    const { container } = show(place)
+    expect(container.textContent).toBe('')
+
+    act(() => setStatuses(inAside('two'), inAside('one')))
+    await waitFor(() => expect(container.textContent).toBe('firstsecond'))
+    act(() => setStatuses(inAside('two')))
+    expect(container.textContent).toBe('second')
+    act(() => setStatuses())
+    expect(container.textContent).toBe('')
+  })
+
+  it('shows an upgraded plugin anew', async () => {
+    const halves = { sample: saying('old') }
+    const { show, setStatuses } = openPlugins(halves, { statuses: [inAside('sample')] })
+    show(place)
+    await screen.findByText('old')
+
+    halves.sample = saying('new')
+    const assets = '/plugins/sample/2.0.0/'
+    const web = { assets, entry: `${assets}remoteEntry.js` }
+    act(() => setStatuses(buildStatus('sample', ['question.aside'], web, { version: '2.0.0' })))
+
+    expect(await screen.findByText('new')).toBeTruthy()
+    expect(screen.queryByText('old')).toBeNull()
+  })
+
+  it('for one is given to the first, and has its own content until then', async () => {
+    let arrive: (plugin: WebPlugin) => void = failing
+    const editor = (text: string): WebPlugin => ({ slots: { 'editor.replacement': () => <p>{text}</p> } })
+    const { show } = openPlugins(
+      {
+        a: () =>
+          new Promise((resolve) => {
+            arrive = resolve
+          }),
+      },
+      { statuses: [buildStatus('a', ['editor.replacement'])] },
+    )
+
+    // Its props do not matter to what it shows here.
+    show(<Slot name="editor.replacement" props={{} as never} fallback={<p>plain</p>} />)
+
+    await waitFor(() => expect(arrive).not.toBe(failing))
+    expect(screen.getByText('plain')).toBeTruthy()
+    await act(async () => arrive(editor('rich')))
+    expect(screen.getByText('rich')).toBeTruthy()
+    expect(screen.queryByText('plain')).toBeNull()
+  })
+
+  it('can put something around each contribution', async () => {
+    const { show } = openPlugins({ sample: saying('in') }, { statuses: [inAside('sample')] })
+
+    show(<Slot name="question.aside" props={question} wrap={(one) => <li>{one}</li>} />)
+
+    expect((await screen.findByText('in')).parentElement?.tagName).toBe('LI')
+  })
+
+  it('tells administrators its name and who fills it, when they ask', async () => {
+    const { show } = openPlugins(
+      { sample: saying('in') },
+      { statuses: [inAside('sample')], isInspecting: true },
+    )
+
+    const { container } = show(
+      <>
+        {place}
+        <Slot name="search.header" props={{ query: '' }} />
+      </>,
+    )
+
+    await screen.findByText('in')
+    expect(container.textContent).toContain('question.aside sample')
+    expect(container.textContent).toContain('search.header Nobody')
+  })
+})
+
+describe('a plugin that fails', () => {
+  it.each([
+    ['when it is drawn', 'question.aside', { slots: { 'question.aside': failing } }],
+    [
+      'in an effect',
+      'question.aside',
+      {
+        slots: {
+          'question.aside': () => {
+            useEffect(failing, [])
+            return null
+          },
+        },
+      },
+    ],
+    ['when it is loaded', 'load', () => Promise.reject(new Error('broken'))],
+  ])('%s goes alone, and is named', async (_, where, culprit) => {
+    const { show, faults } = openPlugins(
+      { culprit: culprit as WebPlugin, good: saying('still here') },
+      { statuses: [inAside('culprit'), inAside('good')] },
+    )
+
+    const { container } = show(place)
+
+    await screen.findByText('still here')
+    await waitFor(() => expect(faults).toHaveLength(1))
+    expect(faults[0]).toMatchObject({ slug: 'culprit', where, error: new Error('broken') })
+    expect(container.textContent).toBe('still here')
+  })
+
+  it('at its start is named, and what it shows stays', async () => {
+    const { show, faults } = openPlugins(
+      { sample: { ...saying('shown'), start: failing } },
+      { statuses: [inAside('sample')] },
+    )
+
+    show(place)
+
+    expect(await screen.findByText('shown')).toBeTruthy()
+    await waitFor(() => expect(faults).toMatchObject([{ slug: 'sample', where: 'start' }]))
+  })
+
+  it('leaves what has a place to itself to the page', async () => {
+    const { show } = openPlugins(
+      { sample: { slots: { 'editor.replacement': failing } } },
+      { statuses: [buildStatus('sample', ['editor.replacement'])] },
+    )
+
+    show(<Slot name="editor.replacement" props={{} as never} fallback={<p>wait</p>} failed={<p>plain</p>} />)
+
+    expect(await screen.findByText('plain')).toBeTruthy()
+  })
+
+  it('leaves the place to the page as well when it never came', async () => {
+    const { show } = openPlugins(
+      { sample: () => Promise.reject(new Error('404')) },
+      { statuses: [buildStatus('sample', ['editor.replacement'])] },
+    )
+
+    show(<Slot name="editor.replacement" props={{} as never} fallback={<p>wait</p>} failed={<p>plain</p>} />)
+
+    expect(await screen.findByText('plain')).toBeTruthy()
+  })
+
+  it('where no boundary sees it is known by its files', async () => {
+    const { show, faults } = openPlugins({ sample: saying('in') }, { statuses: [inAside('sample')] })
+    show(place)
+    await screen.findByText('in')
+    const error = new Error('late')
+
+    for (const filename of [
+      'https://site.example/static/client.js',
+      'https://site.example/plugins/sample/1.0.0/a.js',
+    ]) {
+      window.dispatchEvent(new ErrorEvent('error', { filename, error }))
+    }
+
+    expect(faults).toEqual([{ slug: 'sample', where: 'event', error }])
+  })
+
+  it('may fill a slot that its manifest does not name in vain', async () => {
+    const { show, faults } = openPlugins(
+      { sample: { slots: { 'question.aside': () => <p>in</p>, 'question.actions': () => <p>out</p> } } },
+      { statuses: [inAside('sample')] },
+    )
+
+    show(
+      <>
+        {place}
+        <Slot name="question.actions" props={question} />
+      </>,
+    )
+
+    await screen.findByText('in')
+    expect(screen.queryByText('out')).toBeNull()
+    expect(faults).toMatchObject([{ slug: 'sample', where: 'load' }])
+  })
+})
+
+describe('switching off', () => {
+  it('ends timers, listeners and styles, fifty times over', async () => {
+    const ticks = vi.fn()
+    const keys = vi.fn()
+    let signal: AbortSignal | undefined
+    const start = (scope: WebScope) => {
+      signal = scope.signal
+      scope.every(1, ticks)
+      scope.listen(window, 'keydown', keys)
+      scope.addStyle('.sample { color: red }')
+    }
+    const { show, setStatuses, runtime } = openPlugins({ sample: { ...saying('in'), start } })
+    const on = buildStatus('sample', ['question.aside'], { styles: ['/plugins/sample/1.0.0/style.css'] })
+    const { container } = show(place)
+
+    for (let round = 0; round < 50; round++) {
+      act(() => setStatuses(on))
+      await waitFor(() => expect(container.textContent).toBe('in'))
+      expect(document.head.querySelectorAll('link, style')).toHaveLength(2)
+      act(() => setStatuses())
+    }
+
+    expect(container.textContent).toBe('')
+    expect(document.head.innerHTML).toBe('')
+    expect(runtime.store.getState()).toEqual({})
+    expect(signal?.aborted).toBe(true)
+    ticks.mockClear()
+    window.dispatchEvent(new Event('keydown'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(ticks).not.toHaveBeenCalled()
+    expect(keys).not.toHaveBeenCalled()
+  })
+
+  it('while it is loading shows nothing of it afterwards', async () => {
+    let arrive: (plugin: WebPlugin) => void = failing
+    const start = vi.fn()
+    const { show, setStatuses, faults } = openPlugins(
+      {
+        sample: () =>
+          new Promise((resolve) => {
+            arrive = resolve
+          }),
+      },
+      { statuses: [inAside('sample')] },
+    )
+    const { container } = show(place)
+    await waitFor(() => expect(arrive).not.toBe(failing))
+
+    act(() => setStatuses())
+    await act(async () => arrive({ ...saying('late'), start }))
+
+    expect(container.textContent).toBe('')
+    expect(start).not.toHaveBeenCalled()
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import type { SlotName, SlotProps } from '@querent/sdk/web'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { candidatesFor } from './candidates.ts'
+import { usePlugins } from './plugins.ts'
+
+export type SlotPlaceProps<Name extends SlotName> = {
+  name: Name
+  /** What the contributions are given. */
+  props: SlotProps<Name>
+  /** Slug of the one plugin that belongs here, as on the page of its own settings. */
+  of?: string
+  /** Shown where no plugin fills the slot, and until one does. */
+  fallback?: ReactNode
+  /** Shown where a plugin should stand that broke or did not come; the fallback when absent. */
+  failed?: ReactNode
+  /** Puts something around each contribution, which goes with it when it fails. */
+  wrap?: (contribution: ReactNode) => ReactNode
+}
+
+type FilledSlotComponent = <Name extends SlotName>(place: SlotPlaceProps<Name>) => ReactNode
+
+/** What plugins cost the browser, it spends when the page is there to be read. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+const FilledSlot = lazy(async (): Promise<{ default: FilledSlotComponent }> => {
+  await afterPaint()
+  try {
+    return { default: (await import('./FilledSlot.tsx')).FilledSlot }
+  } catch (fault) {
+    // A page without its plugins is a page all the same.
+    console.error(fault)
+    return { default: ({ fallback }) => fallback }
+  }
+})
+
+const never = () => () => undefined
+
+/** False on the server and for the first render in a browser, which must say the same. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether a plugin that is on says that it fills the slot; not before the page is alive. */
+export function useHasCandidates(name: SlotName, of?: string): boolean {
+  const isLive = useIsLive()
+  const isOn = useStore(usePlugins().store, ({ statuses }) => candidatesFor(statuses, name, of).length > 0)
+  return isLive && isOn
+}
+
+function useIsInspecting(): boolean {
+  const isLive = useIsLive()
+  const isAsked = useStore(usePlugins().store, ({ isInspecting }) => isInspecting)
+  return isLive && isAsked
+}
+
+/**
+ * A place that plugins fill: `<Slot name="question.aside" props={{ questionId, title, isOwn }} />`. Where none
+ * does, it costs nothing; what shows plugins is loaded with the first one.
+ */
+export function Slot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
+  const { name, of, fallback = null } = place
+  const hasCandidates = useHasCandidates(name, of)
+  const isInspecting = useIsInspecting()
+  if (!hasCandidates && !isInspecting) return fallback
+  return (
+    <Suspense fallback={fallback}>
+      <FilledSlot {...place} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import type { SlotName } from '@querent/sdk/web'
+
+/** A plugin that is on and has something for browsers. */
+export type Candidate = PluginStatus & { web: NonNullable<PluginStatus['web']> }
+
+export function isCandidate(status: PluginStatus): status is Candidate {
+  return status.enabled && status.web !== undefined
+}
+
+/** Who says that it fills the slot; `of` asks for one plugin alone. */
+export function candidatesFor(
+  statuses: readonly PluginStatus[],
+  name: SlotName,
+  of?: string,
+): readonly Candidate[] {
+  return statuses
+    .filter(isCandidate)
+    .filter(({ slug_name, web }) => web.slots.includes(name) && (of === undefined || of === slug_name))
+}

@@ -1,0 +1,103 @@
+import type { SlotMap, SlotName, WebPlugin } from '@querent/sdk/web'
+import type { ComponentType } from 'react'
+
+/** Whether several plugins share a slot, or the first takes it. */
+const places: { [Name in SlotName]: SlotMap[Name]['many'] extends true ? 'many' : 'one' } = {
+  'login.buttons': 'many',
+  'captcha.challenge': 'one',
+  'editor.toolbar': 'many',
+  'editor.replacement': 'one',
+  'content.block': 'many',
+  'question.actions': 'many',
+  'question.aside': 'many',
+  'search.header': 'many',
+  'sidebar.sections': 'many',
+  'profile.branding': 'many',
+  'settings.panel': 'one',
+  'admin.panel': 'one',
+  'route.page': 'one',
+}
+
+/** One component of one plugin in one slot. */
+export type PlacedContribution = {
+  slug: string
+  name: SlotName
+  order: number
+  /** Tells contributions of one plugin to one slot apart. */
+  index: number
+  /** Its props are those of the slot, which the plugin's own compiler checked. */
+  Component: ComponentType<never>
+}
+
+export type ReadContributions = { contributions: PlacedContribution[]; refusals: string[] }
+
+const defaultOrder = 100
+
+function isComponent(value: unknown): value is ComponentType<never> {
+  // What memo, lazy and forwardRef make is an object with this mark.
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
+
+function isSlotName(name: string): name is SlotName {
+  return Object.hasOwn(places, name)
+}
+
+type ReadOne = Pick<PlacedContribution, 'Component' | 'order'>
+
+function readOne(value: unknown): ReadOne | undefined {
+  if (isComponent(value)) return { Component: value, order: defaultOrder }
+  if (typeof value !== 'object' || value === null || !('component' in value)) return undefined
+  if (!isComponent(value.component)) return undefined
+  const order = 'order' in value && typeof value.order === 'number' ? value.order : defaultOrder
+  return { Component: value.component, order }
+}
+
+/** What a loaded plugin contributes, and what of it is refused, in words. Declared are the manifest's slots. */
+export function readContributions(
+  slug: string,
+  plugin: WebPlugin,
+  declared: readonly string[],
+): ReadContributions {
+  const result: ReadContributions = { contributions: [], refusals: [] }
+  for (const [name, value] of Object.entries(plugin.slots ?? {})) {
+    const given: unknown[] = Array.isArray(value) ? value : [value]
+    const read = given.map(readOne).filter((one) => one !== undefined)
+    const refusal = refuse(name, { declared, given: given.length, usable: read.length })
+    if (refusal !== undefined) result.refusals.push(refusal)
+    else if (isSlotName(name)) {
+      result.contributions.push(...read.map((one, index) => ({ ...one, slug, name, index })))
+    }
+  }
+  return result
+}
+
+type Given = { declared: readonly string[]; given: number; usable: number }
+
+function refuse(name: string, { declared, given, usable }: Given): string | undefined {
+  if (!isSlotName(name)) return `There is no slot "${name}".`
+  if (!declared.includes(name)) {
+    return `It fills the slot "${name}", which its manifest does not name; add it to "slots" under "querent" in package.json.`
+  }
+  if (usable < given) return `What it puts into the slot "${name}" is no component.`
+  if (takesOne(name) && given > 1) return `The slot "${name}" takes one component, not ${given}.`
+  return undefined
+}
+
+export function takesOne(name: SlotName): boolean {
+  return places[name] === 'one'
+}
+
+/** In the order of the page: by their own number, then by slug. A slot for one takes the first. */
+export function arrange(contributions: readonly PlacedContribution[]): readonly PlacedContribution[] {
+  const sorted = contributions.toSorted(
+    (one, other) => one.order - other.order || compare(one.slug, other.slug) || one.index - other.index,
+  )
+  const [first] = sorted
+  return first && takesOne(first.name) ? [first] : sorted
+}
+
+/** Not by the reader's language: the order is the same for all. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,38 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import { afterEach, expect, it } from 'vitest'
+import { followPostStyles } from './follow-post-styles.ts'
+import { createPlugins } from './plugins.ts'
+import { postStyleMark } from './post-styles.ts'
+
+type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+// The window of these tests, which loads no files and is to say nothing of it.
+const { settings } = (window as unknown as TestWindow).happyDOM
+settings.handleDisabledFileLoadingAsSuccess = true
+
+const status = (slug: string, styles?: string[]): PluginStatus => ({
+  slug_name: slug,
+  enabled: true,
+  ...(styles && { styles }),
+})
+const hrefs = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+afterEach(() => document.head.replaceChildren())
+
+it('adds and removes the style sheets of posts as plugins come and go', () => {
+  document.head.innerHTML = `<link rel="stylesheet" href="/own.css"><link rel="stylesheet" href="/a.css" ${postStyleMark}>`
+  const { store } = createPlugins({ statuses: [status('a', ['/a.css'])] })
+  const stop = followPostStyles({ store })
+
+  store.setState({ statuses: [status('a', ['/a.css']), status('b', ['/b.css']), status('c')] })
+  expect(hrefs()).toEqual(['/own.css', '/a.css', '/b.css'])
+
+  store.setState({ statuses: [status('b', ['/b2.css']), { ...status('d', ['/d.css']), enabled: false }] })
+  expect(hrefs()).toEqual(['/own.css', '/b2.css'])
+
+  store.setState({ statuses: [] })
+  expect(hrefs()).toEqual(['/own.css'])
+
+  stop()
+  store.setState({ statuses: [status('a', ['/a.css'])] })
+  expect(hrefs()).toEqual(['/own.css'])
+})

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Candidate } from './candidates.ts'
+import { createWebHalfLoader } from './load-web-half.ts'
+import { buildStatus } from './plugin-samples.testing.tsx'
+import { shareScope } from './share-scope.ts'
+
+// Built with its web half.
+const candidate = buildStatus('sample', ['question.aside']) as Candidate
+const plugin = { slots: {} }
+const forever = () => new Promise<never>(() => undefined)
+
+function containerOf(exposed: unknown) {
+  return { init: vi.fn(), get: vi.fn(async () => () => exposed) }
+}
+
+function loadWith(importModule: (url: string) => Promise<unknown>) {
+  return createWebHalfLoader({ importModule, loadScope: async () => shareScope })(candidate)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('loading a web half', () => {
+  it('hands the page its own modules over and takes the plugin', async () => {
+    const container = containerOf(plugin)
+
+    expect(await loadWith(async () => container)).toBe(plugin)
+    expect(container.init).toHaveBeenCalledWith(shareScope)
+    expect(container.get).toHaveBeenCalledWith('./plugin')
+  })
+
+  it('takes the default of a module that exports more', async () => {
+    expect(await loadWith(async () => containerOf({ default: plugin, version: 1 }))).toBe(plugin)
+  })
+
+  it('tries once more under another address, for a browser remembers failures', async () => {
+    const asked: string[] = []
+
+    await loadWith(async (url) => {
+      asked.push(url)
+      if (asked.length === 1) throw new Error('offline')
+      return containerOf(plugin)
+    })
+
+    expect(asked).toEqual([
+      '/plugins/sample/1.0.0/dist/web/remoteEntry.js',
+      expect.stringMatching(/^\/plugins\/sample\/1\.0\.0\/dist\/web\/remoteEntry\.js\?retry=\d+$/),
+    ])
+  })
+
+  it('gives up after the second try', async () => {
+    const importModule = vi.fn(async () => {
+      throw new Error('404')
+    })
+
+    await expect(loadWith(importModule)).rejects.toThrow('404')
+    expect(importModule).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['the import never ends', forever],
+    ['the second try never ends', vi.fn(forever).mockRejectedValueOnce(new Error('404'))],
+    ['the plugin never comes', async () => ({ init: () => undefined, get: forever })],
+  ])('gives up after five seconds when %s', async (_, importModule) => {
+    const loading = loadWith(importModule)
+    const failed = expect(loading).rejects.toThrow('did not load within 5000 ms')
+
+    await vi.advanceTimersByTimeAsync(4_999)
+    await vi.advanceTimersByTimeAsync(1)
+
+    await failed
+  })
+
+  it.each([
+    ['is no entry of a remote', { default: plugin }, /exports no init and get/],
+    ['exposes nothing', containerOf(undefined), /no default export made by defineWebPlugin/],
+    ['exposes a function', containerOf(() => null), /no default export made by defineWebPlugin/],
+    [
+      'fails at its start',
+      { init: () => undefined, get: () => Promise.reject(new Error('top level')) },
+      /top level/,
+    ],
+  ])('says what is wrong when the module %s', async (_, module, words) => {
+    await expect(loadWith(async () => module)).rejects.toThrow(words)
+  })
+})
+
+it('shares one React and the SDK, each under a version', () => {
+  expect(Object.keys(shareScope)).toEqual([
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    '@querent/sdk/web',
+  ])
+  for (const versions of Object.values(shareScope)) expect(Object.keys(versions)).toHaveLength(1)
+})

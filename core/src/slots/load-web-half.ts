@@ -1,0 +1,90 @@
+import type { WebPlugin } from '@querent/sdk/web'
+import type { Candidate } from './candidates.ts'
+import type { ShareScope } from './share-scope.ts'
+
+/** Fetches the web half of a plugin. Behind it lies module federation, and nothing else knows of that. */
+export type WebHalfLoader = (candidate: Candidate) => Promise<WebPlugin>
+
+/** What the entry of a remote exports. */
+export type Container = {
+  init: (scope: ShareScope) => unknown
+  get: (module: string) => Promise<() => unknown>
+}
+
+export type LoaderSettings = {
+  importModule?: (url: string) => Promise<unknown>
+  loadScope?: () => Promise<ShareScope>
+  budgetMs?: number
+}
+
+/** The name under which the SDK's build exposes the plugin. */
+const exposedModule = './plugin'
+const defaultBudgetMs = 5_000
+
+async function importScope(): Promise<ShareScope> {
+  const { shareScope } = await import('./share-scope.ts')
+  return shareScope
+}
+
+/** All that one plugin may take, with a second try in it, is five seconds; the page waits for none of it. */
+export function createWebHalfLoader({
+  importModule = (url) => import(/* @vite-ignore */ url),
+  loadScope = importScope,
+  budgetMs = defaultBudgetMs,
+}: LoaderSettings = {}): WebHalfLoader {
+  async function enter(url: string): Promise<WebPlugin> {
+    const [container, scope] = await Promise.all([importModule(url), loadScope()])
+    if (!isContainer(container)) {
+      throw new Error(
+        `${url} is no entry of a web half: it exports no init and get. Build it with querent-plugin build.`,
+      )
+    }
+    await container.init(scope)
+    const factory = await container.get(exposedModule)
+    return pluginOf(factory())
+  }
+
+  return async ({ web }) => {
+    const tries = async () => {
+      try {
+        return await enter(web.entry)
+      } catch {
+        // A browser remembers that a module failed; under another address it tries again.
+        return await enter(`${web.entry}?retry=${Date.now()}`)
+      }
+    }
+    return await within(budgetMs, tries())
+  }
+}
+
+function isContainer(value: unknown): value is Container {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'init' in value &&
+    typeof value.init === 'function' &&
+    'get' in value &&
+    typeof value.get === 'function'
+  )
+}
+
+function pluginOf(exposed: unknown): WebPlugin {
+  // The federation gives the default export alone where a module has no other.
+  const plugin =
+    typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : exposed
+  if (typeof plugin !== 'object' || plugin === null || !('slots' in plugin || 'start' in plugin)) {
+    throw new Error('The web half has no default export made by defineWebPlugin.')
+  }
+  // Each contribution is looked at on its own before it is used.
+  return plugin as WebPlugin
+}
+
+function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The web half did not load within ${milliseconds} ms.`)),
+      milliseconds,
+    )
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

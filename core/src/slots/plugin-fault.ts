@@ -1,0 +1,11 @@
+/** Something that a plugin did wrong in a browser. */
+export type PluginFault = {
+  slug: string
+  /** What it was doing: loading, or the slot that it fills. */
+  where: string
+  error: unknown
+}
+
+export function messageOfFault({ error }: PluginFault): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}

@@ -1,0 +1,19 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+
+export type RoutedPlugin = PluginStatus & { route: NonNullable<PluginStatus['route']> }
+
+function isRouted(status: PluginStatus): status is RoutedPlugin {
+  return status.enabled && status.route !== undefined
+}
+
+/** The plugin whose page is at an address: at its route, or below it. */
+export function pluginRouteAt(statuses: readonly PluginStatus[], path: string): RoutedPlugin | undefined {
+  return statuses
+    .filter(isRouted)
+    .find(({ route }) => path === route.path || path.startsWith(`${route.path}/`))
+}
+
+/** The pages of plugins that the navigation names. */
+export function pluginMenu(statuses: readonly PluginStatus[]): readonly RoutedPlugin[] {
+  return statuses.filter(isRouted).filter(({ route }) => route.menu)
+}

@@ -1,0 +1,128 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Translate } from '../lib/i18n/index.ts'
+import { type Candidate, isCandidate } from './candidates.ts'
+import { type PlacedContribution, readContributions } from './contributions.ts'
+import { culpritOf } from './culprit.ts'
+import { createWebHalfLoader, type WebHalfLoader } from './load-web-half.ts'
+import type { PluginEnvironment } from './plugin-environment.ts'
+import type { PluginFault } from './plugin-fault.ts'
+import { createPluginScope, type PluginScope } from './plugin-scope.ts'
+import { loadPluginTexts } from './plugin-texts.ts'
+import type { Plugins } from './plugins.ts'
+
+/** A plugin whose web half is here and on. */
+export type RunningPlugin = {
+  candidate: Candidate
+  contributions: readonly PlacedContribution[]
+  texts: Translate
+  useEnvironment: () => PluginEnvironment
+}
+
+/** Plugins by slug; `failed` are those whose web half could not be had. */
+export type RuntimeState = Readonly<Record<string, RunningPlugin | 'failed'>>
+
+export type PluginRuntime = {
+  store: StoreApi<RuntimeState>
+  /** Loads the plugin, unless that was begun before. */
+  want: (candidate: Candidate) => void
+  report: (fault: PluginFault) => void
+}
+
+export type RuntimeParts = {
+  load?: WebHalfLoader
+  loadTexts?: (candidate: Candidate, language: string) => Promise<Translate>
+}
+
+/** The same files: a plugin that was upgraded is another one. */
+function isSame(one: Candidate, other: Candidate): boolean {
+  return one.version === other.version && one.web.entry === other.web.entry
+}
+
+function pageLanguage(): string {
+  return document.documentElement.lang.replaceAll('-', '_')
+}
+
+/** Loads web halves, keeps them while they are on, and leaves nothing of them behind. */
+export function createPluginRuntime(
+  plugins: Plugins,
+  { load = createWebHalfLoader(), loadTexts = loadPluginTexts }: RuntimeParts = {},
+): PluginRuntime {
+  const store = createStore<RuntimeState>(() => ({}))
+  const begun = new Map<string, { candidate: Candidate; scope: PluginScope }>()
+
+  function report(fault: PluginFault) {
+    console.error(`The plugin ${fault.slug} failed (${fault.where}).`, fault.error)
+    plugins.report(fault)
+  }
+
+  async function start(candidate: Candidate, scope: PluginScope) {
+    const { slug_name: slug, web } = candidate
+    const [plugin, texts, useEnvironment] = await Promise.all([
+      load(candidate),
+      loadTexts(candidate, pageLanguage()),
+      plugins.environment(),
+      ...web.styles.map(scope.link),
+    ])
+    if (scope.signal.aborted) return
+    const { contributions, refusals } = readContributions(slug, plugin, web.slots)
+    for (const refusal of refusals) report({ slug, where: 'load', error: new Error(refusal) })
+    store.setState({ [slug]: { candidate, contributions, texts, useEnvironment } })
+    // Declared to give nothing, and yet an author may write an async function.
+    await plugin.start?.(scope)
+  }
+
+  function want(candidate: Candidate) {
+    const slug = candidate.slug_name
+    const known = begun.get(slug)
+    if (known && isSame(known.candidate, candidate)) return
+    if (known) end(slug)
+    const scope = createPluginScope()
+    begun.set(slug, { candidate, scope })
+    start(candidate, scope).catch((error) => {
+      if (scope.signal.aborted) return
+      const isShown = store.getState()[slug] !== undefined
+      report({ slug, where: isShown ? 'start' : 'load', error })
+      if (isShown) return
+      scope.dispose()
+      store.setState({ [slug]: 'failed' })
+    })
+  }
+
+  function end(slug: string) {
+    const { [slug]: _, ...others } = store.getState()
+    store.setState(others, true)
+    begun.get(slug)?.scope.dispose()
+    begun.delete(slug)
+  }
+
+  plugins.store.subscribe(({ statuses }) => {
+    const on = statuses.filter(isCandidate)
+    for (const [slug, { candidate }] of begun) {
+      if (!on.some((other) => other.slug_name === slug && isSame(other, candidate))) end(slug)
+    }
+  })
+  for (const type of ['error', 'unhandledrejection'] as const) {
+    window.addEventListener(type, (event) => {
+      const fault = culpritOf(
+        event,
+        [...begun.values()].map(({ candidate }) => candidate),
+      )
+      if (fault) report(fault)
+    })
+  }
+  return { store, want, report }
+}
+
+const runtimes = new WeakMap<Plugins, PluginRuntime>()
+
+/** The one runtime of an application; it is made when the first slot wants a plugin. */
+export function runtimeOf(plugins: Plugins): PluginRuntime {
+  const runtime = runtimes.get(plugins) ?? createPluginRuntime(plugins)
+  runtimes.set(plugins, runtime)
+  return runtime
+}
+
+/** For tests and stories: uses another runtime, such as one that loads nothing from a server. */
+export function provideRuntime(plugins: Plugins, runtime: PluginRuntime): void {
+  runtimes.set(plugins, runtime)
+}

@@ -1,0 +1,74 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import { createContext, use } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PluginEnvironment } from './plugin-environment.ts'
+import type { PluginFault } from './plugin-fault.ts'
+
+export type PluginsState = {
+  /** What the site has switched on. */
+  statuses: readonly PluginStatus[]
+  /** Every slot shows its outline, its name, and who fills it. */
+  isInspecting: boolean
+}
+
+export type PluginsSettings = Partial<PluginsState> & {
+  /** Asks the site what is switched on now; undefined when it does not answer. */
+  ask?: () => Promise<readonly PluginStatus[] | undefined>
+  /** The hook that tells plugins about the application; it comes with the first plugin. */
+  loadEnvironment?: () => Promise<() => PluginEnvironment>
+}
+
+export type Plugins = {
+  store: StoreApi<PluginsState>
+  /** Asks the site anew, as after a plugin was switched on or off here. */
+  refresh: () => Promise<void>
+  environment: () => Promise<() => PluginEnvironment>
+  report: (fault: PluginFault) => void
+  onFault: (listener: (fault: PluginFault) => void) => void
+}
+
+function noEnvironment(): never {
+  throw new Error('Plugins are shown without an environment; pass loadEnvironment to createPlugins.')
+}
+
+/**
+ * Which plugins the site has switched on: what the page came with, then what the site says. Nothing of a plugin
+ * itself is here; that comes with the first slot that wants it.
+ */
+export function createPlugins({
+  statuses = [],
+  isInspecting = false,
+  ask,
+  loadEnvironment = noEnvironment,
+}: PluginsSettings): Plugins {
+  const store = createStore<PluginsState>(() => ({ statuses, isInspecting }))
+  const listeners: ((fault: PluginFault) => void)[] = []
+  let environment: Promise<() => PluginEnvironment> | undefined
+
+  async function refresh() {
+    const fresh = await ask?.()
+    // Whoever looks on renders anew only for what is new.
+    if (fresh && JSON.stringify(fresh) !== JSON.stringify(store.getState().statuses))
+      store.setState({ statuses: fresh })
+  }
+
+  return {
+    store,
+    refresh,
+    environment: () => {
+      environment ??= loadEnvironment()
+      return environment
+    },
+    report: (fault) => {
+      for (const listener of listeners) listener(fault)
+    },
+    onFault: (listener) => listeners.push(listener),
+  }
+}
+
+/** Without a provider, as in stories of single parts, there are no plugins. */
+export const PluginsContext = createContext<Plugins>(createPlugins({}))
+
+export function usePlugins(): Plugins {
+  return use(PluginsContext)
+}

@@ -1,0 +1,9 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+
+/** Marks the style sheets of plugins that posts need, in the head of a page. */
+export const postStyleMark = 'data-post-style'
+
+/** Addresses of the style sheets that posts need as plugins rendered them, on every page. */
+export function postStylesOf(statuses: readonly PluginStatus[]): string[] {
+  return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles : []))
+}

@@ -1,0 +1,25 @@
+import * as web from '@querent/sdk/web'
+import React from 'react'
+import jsxRuntime from 'react/jsx-runtime'
+import ReactDom from 'react-dom'
+import ReactDomClient from 'react-dom/client'
+
+type SharedModule = { get: () => Promise<() => unknown> }
+/** As module federation writes it: name, then version, then how to get at it. */
+export type ShareScope = Record<string, Record<string, SharedModule>>
+
+function share(module: unknown, version: string): Record<string, SharedModule> {
+  return { [version]: { get: async () => () => module } }
+}
+
+/**
+ * What the page hands to plugins: its own React and the SDK, which are there already. They are taken out of the
+ * page's chunks, so nothing of this costs anybody who sees no plugin.
+ */
+export const shareScope: ShareScope = {
+  react: share(React, React.version),
+  'react-dom': share(ReactDom, React.version),
+  'react-dom/client': share(ReactDomClient, React.version),
+  'react/jsx-runtime': share(jsxRuntime, React.version),
+  '@querent/sdk/web': share(web, '1'),
+}

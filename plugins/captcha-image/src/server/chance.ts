@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+
+const fine = 1_000_000
+
+/** A number between two others. */
+export const between = (from: number, to: number): number => from + ((to - from) * randomInt(fine)) / fine
+
+/** A whole number; both ends can come. */
+export const wholeBetween = (from: number, to: number): number => randomInt(from, to + 1)
+
+/** One of several. */
+export function oneOf<Item>(items: readonly [Item, ...Item[]]): Item
+export function oneOf<Item>(items: readonly Item[]): Item | undefined
+export function oneOf<Item>(items: readonly Item[]): Item | undefined {
+  return items[randomInt(Math.max(items.length, 1))]
+}
+
+/** Some of several, each once, in any order. */
+export function someOf<Item>(items: readonly Item[], count: number): Item[] {
+  const left = [...items]
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(randomInt(left.length), 1),
+  ).flat()
+}

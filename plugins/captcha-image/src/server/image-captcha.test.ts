@@ -1,0 +1,92 @@
+import { inflateSync } from 'node:zlib'
+import { openServerPlugin } from '@querent/sdk/testing'
+import { describeCaptcha } from '@querent/sdk/testing/conformance'
+import { describe, expect, it } from 'vitest'
+import en_US from '../../i18n/en_US.json'
+import zh_CN from '../../i18n/zh_CN.json'
+import plugin from './index.ts'
+
+const keptOf = (answer = '') => JSON.parse(answer) as { code: string; answers: string[] }
+
+describeCaptcha({
+  plugin,
+  root: import.meta.dirname,
+  solutions: ({ answer }) => {
+    const { code, answers } = keptOf(answer)
+    return [code, ...answers]
+  },
+})
+
+const open = (questions = '') =>
+  openServerPlugin(plugin, { texts: { en_US, zh_CN }, permissions: [], config: { questions } })
+
+describe('the picture', () => {
+  it('shows four characters, none of which is taken for another', async () => {
+    const { captcha } = await open()
+    const codes = await Promise.all(
+      Array.from(
+        { length: 100 },
+        async () => keptOf((await captcha.create({ language: 'en_US' })).answer).code,
+      ),
+    )
+
+    expect(codes.filter((code) => !/^[2-9a-hjkmnpr-z]{4}$/.test(code))).toEqual([])
+  })
+
+  it('is a PNG of 400 by 120 points, light with dark strokes', async () => {
+    const { captcha } = await open()
+    const { image = '' } = await captcha.create({ language: 'en_US' })
+    const file = Buffer.from(image.replace('data:image/png;base64,', ''), 'base64')
+
+    expect(file.subarray(1, 4).toString()).toBe('PNG')
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([400, 120])
+    const start = file.indexOf('IDAT')
+    const rows = inflateSync(file.subarray(start + 4, start + 4 + file.readUInt32BE(start - 4)))
+    expect(rows).toHaveLength(401 * 120)
+    const dark = rows.filter((shade) => shade > 0 && shade < 110).length / rows.length
+    expect(dark).toBeGreaterThan(0.02)
+    expect(dark).toBeLessThan(0.35)
+  })
+})
+
+describe('the question', () => {
+  it.each([
+    ['en_US', /^[A-Z][^{}]+[.?]$/],
+    ['zh_CN', /^[^{}a-z]+[？。]$/],
+  ])('is a sentence of %s with an answer in digits or words', async (language, shape) => {
+    const { captcha } = await open()
+
+    for (let time = 0; time < 200; time += 1) {
+      const { question = '', answer } = await captcha.create({ language })
+      expect(question).toMatch(shape)
+      expect(keptOf(answer).answers.every((accepted) => /^[\p{L}\d]+$/u.test(accepted))).toBe(true)
+    }
+  })
+
+  it('takes the answer as people write it', async () => {
+    const { captcha } = await open()
+    const answer = JSON.stringify({ code: 'x2y3', answers: ['12', 'twelve'] })
+    const verify = (input: string) => captcha.verify({ answer, input, ip: '203.0.113.7' })
+
+    expect(await Promise.all(['12', ' twelve', 'Twelve ', '１２', 'X2Y3'].map(verify))).toEqual(
+      Array(5).fill(true),
+    )
+    expect(await Promise.all(['13', 'x2y', 'x2y3 12', 'twelve!'].map(verify))).toEqual(Array(4).fill(false))
+  })
+
+  it('is one of the administrator’s own where there are any', async () => {
+    const { captcha } = await open(
+      'Which plant is this site about? = tomato | Tomatoes\n\nno question\n = no text\nNo answer = \n1 + 1 = 2?=two',
+    )
+    const seen = new Map<string, string[]>()
+    for (let time = 0; time < 60; time += 1) {
+      const { question = '', answer } = await captcha.create({ language: 'en_US' })
+      seen.set(question, keptOf(answer).answers)
+    }
+
+    expect(Object.fromEntries(seen)).toEqual({
+      'Which plant is this site about?': ['tomato', 'Tomatoes'],
+      '1 + 1 = 2?': ['two'],
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { renderInSlot } from '@querent/sdk/testing'
+import { describeWebHalf } from '@querent/sdk/testing/conformance'
+import type { CaptchaChallengeProps } from '@querent/sdk/web'
+import { fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import en_US from '../../i18n/en_US.json'
+import { chosenWay } from './chosen-way.ts'
+import { ImageChallenge } from './ImageChallenge.tsx'
+import plugin from './index.tsx'
+
+const image = 'data:image/png;base64,iVBORw0KGgo='
+
+const buildProps = (changes: Partial<CaptchaChallengeProps> = {}): CaptchaChallengeProps => ({
+  action: 'question',
+  config: {},
+  challenge: { image, question: 'What is two plus two?' },
+  error: '',
+  isSubmitting: false,
+  onRefresh: vi.fn(),
+  onSolve: vi.fn(),
+  ...changes,
+})
+
+describeWebHalf({ plugin, root: import.meta.dirname, samples: { 'captcha.challenge': () => buildProps() } })
+
+const show = (props: CaptchaChallengeProps) =>
+  renderInSlot(ImageChallenge, 'captcha.challenge', props, { texts: { en_US } })
+
+describe('the form of the challenge', () => {
+  afterEach(() => {
+    chosenWay.isQuestion = false
+  })
+
+  it('shows the picture and hands over what was typed', async () => {
+    const props = buildProps()
+    const page = await show(props)
+    const field = page.getByRole('textbox', { name: 'Characters in the picture' })
+    expect(document.activeElement).toBe(field)
+    expect(page.getByRole('img').getAttribute('src')).toBe(image)
+
+    fireEvent.change(field, { target: { value: ' x7k2 ' } })
+    fireEvent.click(page.getByRole('button', { name: 'Verify' }))
+
+    expect(props.onSolve).toHaveBeenCalledExactlyOnceWith('x7k2')
+  })
+
+  it('does not hand over nothing, and says so', async () => {
+    const props = buildProps()
+    const page = await show(props)
+
+    fireEvent.click(page.getByRole('button', { name: 'Verify' }))
+
+    expect(props.onSolve).not.toHaveBeenCalled()
+    expect(page.getByRole('alert').textContent).toBe('Captcha text cannot be empty.')
+    fireEvent.change(page.getByRole('textbox'), { target: { value: 'x' } })
+    expect(page.queryByRole('alert')).toBeNull()
+  })
+
+  it('says what the server said of the last try', async () => {
+    const page = await show(buildProps({ error: 'That was wrong.' }))
+
+    expect(page.getByRole('alert').textContent).toBe('That was wrong.')
+    expect(page.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('asks in words instead, and back', async () => {
+    const props = buildProps()
+    const page = await show(props)
+    fireEvent.click(page.getByRole('button', { name: 'Answer a question instead' }))
+
+    expect(page.queryByRole('img')).toBeNull()
+    expect(page.getByRole('status').textContent).toBe('What is two plus two?')
+    const field = page.getByRole('textbox', { name: 'Your answer' })
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: 'four' } })
+    fireEvent.click(page.getByRole('button', { name: 'Verify' }))
+    expect(props.onSolve).toHaveBeenCalledWith('four')
+
+    // The next challenge, as after a wrong answer, asks in the same way.
+    const next = await show(props)
+    expect(next.getByRole('status').textContent).toBe('What is two plus two?')
+    fireEvent.click(next.getByRole('button', { name: 'Use the picture instead' }))
+    expect(next.getByRole('img')).toBeTruthy()
+  })
+
+  it('gets another challenge by a click on the picture, or for another question', async () => {
+    const props = buildProps()
+    const page = await show(props)
+    fireEvent.click(page.getByRole('button', { name: /Show another picture/ }))
+    fireEvent.click(page.getByRole('button', { name: 'Answer a question instead' }))
+    fireEvent.click(page.getByRole('button', { name: 'Ask another question' }))
+
+    expect(props.onRefresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits while the answer is on its way', async () => {
+    const page = await show(buildProps({ isSubmitting: true }))
+
+    const verify = page.getByRole('button', { name: 'Verify' })
+    expect((verify as HTMLButtonElement).disabled).toBe(true)
+    expect(verify.getAttribute('aria-busy')).toBe('true')
+  })
+})

@@ -1,0 +1,128 @@
+import type { CaptchaChallengeProps } from '@querent/sdk/web'
+import { useTexts } from '@querent/sdk/web'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import './challenge.css'
+import { chosenWay } from './chosen-way.ts'
+
+/** The picture, or the question in words instead; one field for either. */
+export function ImageChallenge({
+  challenge,
+  error,
+  isSubmitting,
+  onRefresh,
+  onSolve,
+}: CaptchaChallengeProps) {
+  const t = useTexts()
+  const { image, question } = challenge ?? {}
+  const [wantsQuestion, setWantsQuestion] = useState(!image || chosenWay.isQuestion)
+  const isQuestion = wantsQuestion && question !== undefined
+
+  function handleChoice() {
+    chosenWay.isQuestion = !isQuestion
+    setWantsQuestion(!isQuestion)
+  }
+
+  return (
+    <div className="captcha-image">
+      {isQuestion ? (
+        <Question text={question} isBusy={isSubmitting} onRefresh={onRefresh} />
+      ) : (
+        <Picture image={image} isBusy={isSubmitting} onRefresh={onRefresh} />
+      )}
+      <AnswerForm
+        key={String(isQuestion)}
+        label={isQuestion ? t('form.question') : t('form.characters')}
+        error={error}
+        isBusy={isSubmitting}
+        onSolve={onSolve}
+      />
+      {image && question && (
+        <button type="button" className="btn btn-link" onClick={handleChoice}>
+          {isQuestion ? t('form.to_picture') : t('form.to_question')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type PictureProps = { image: string | undefined; isBusy: boolean; onRefresh: () => void }
+
+function Picture({ image, isBusy, onRefresh }: PictureProps) {
+  const t = useTexts()
+  return (
+    <>
+      <p>{t('form.hint')}</p>
+      <button
+        type="button"
+        className="captcha-image-picture"
+        title={t('form.another_picture')}
+        disabled={isBusy}
+        onClick={onRefresh}
+      >
+        <img src={image} width={200} height={60} alt={`${t('form.picture')}. ${t('form.another_picture')}`} />
+      </button>
+    </>
+  )
+}
+
+type QuestionProps = { text: string; isBusy: boolean; onRefresh: () => void }
+
+function Question({ text, isBusy, onRefresh }: QuestionProps) {
+  const t = useTexts()
+  return (
+    <>
+      <p role="status">{text}</p>
+      <button type="button" className="btn btn-link" disabled={isBusy} onClick={onRefresh}>
+        {t('form.another_question')}
+      </button>
+    </>
+  )
+}
+
+type AnswerFormProps = { label: string; error: string; isBusy: boolean; onSolve: (input: string) => void }
+
+function AnswerForm({ label, error, isBusy, onSolve }: AnswerFormProps) {
+  const t = useTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [finding, setFinding] = useState(error)
+
+  // Whoever sees a challenge is about to type.
+  useEffect(() => input.current?.focus(), [])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const entered = input.current?.value.trim() ?? ''
+    if (entered !== '') return onSolve(entered)
+    setFinding(t('form.empty'))
+    input.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={finding ? 'form-control is-invalid' : 'form-control'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        aria-invalid={finding !== '' || undefined}
+        aria-describedby={finding ? `${id}-finding` : undefined}
+        onChange={() => setFinding('')}
+      />
+      {finding && (
+        <p id={`${id}-finding`} role="alert" className="captcha-image-finding">
+          {finding}
+        </p>
+      )}
+      <button type="submit" className="btn btn-primary" disabled={isBusy} aria-busy={isBusy || undefined}>
+        {t('form.submit')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent/sdk/server'
+
+export const config = defineConfig({
+  site_key: field.input({ required: true }),
+  secret_key: field.secret({ required: true }),
+  site_verify_endpoint: field.url({
+    required: true,
+    initial: 'https://www.google.com/recaptcha/api/siteverify',
+  }),
+})
+
+export type Context = ServerContext<ConfigOf<typeof config>>

@@ -1,0 +1,37 @@
+import { createWebHost, SlotFrame } from '@querent/sdk/testing/web'
+import type { CaptchaChallengeProps } from '@querent/sdk/web'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import en_US from '../../i18n/en_US.json'
+import { pretendService } from './pretend-service.ts'
+import { TurnstileChallenge } from './TurnstileChallenge.tsx'
+
+type SampleProps = Partial<CaptchaChallengeProps> & { isReached?: boolean }
+
+const nothing = () => undefined
+
+function Sample({ isReached = true, ...changes }: SampleProps) {
+  pretendService(isReached)
+  return (
+    <SlotFrame host={createWebHost({ slug: 'turnstile_captcha', texts: { en_US } })}>
+      <TurnstileChallenge
+        action="question"
+        config={{ key: 'public-key' }}
+        error=""
+        isSubmitting={false}
+        onRefresh={nothing}
+        onSolve={nothing}
+        {...changes}
+      />
+    </SlotFrame>
+  )
+}
+
+const meta: Meta<typeof Sample> = { title: 'Plugins/Turnstile captcha', component: Sample }
+export default meta
+type Story = StoryObj<typeof Sample>
+
+export const Widget: Story = {}
+export const Refused: Story = { args: { error: 'The captcha was not solved correctly.' } }
+export const Submitting: Story = { args: { isSubmitting: true } }
+/** What visitors see when the service fails. */
+export const Failed: Story = { args: { isReached: false } }

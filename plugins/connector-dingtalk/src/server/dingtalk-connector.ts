@@ -1,0 +1,68 @@
+import {
+  buildAddress,
+  type ConfigOf,
+  type Connector,
+  type ExternalUser,
+  type LoginCallback,
+  readCode,
+  readExternalUser,
+  requestJson,
+  type ServerContext,
+} from '@querent/sdk/server'
+import { z } from 'zod'
+import type { config } from './config.ts'
+import { logo } from './logo.ts'
+
+type Context = ServerContext<ConfigOf<typeof config>>
+
+const addresses = {
+  authorize: 'https://login.dingtalk.com/oauth2/auth',
+  token: 'https://api.dingtalk.com/v1.0/oauth2/userAccessToken',
+  user: 'https://api.dingtalk.com/v1.0/contact/users/me',
+}
+
+const tokenAnswer = z.object({ accessToken: z.string().min(1) })
+const userAnswer = z.object({
+  openId: z.unknown().optional(),
+  nick: z.unknown().optional(),
+  avatarUrl: z.unknown().optional(),
+})
+
+async function redeemCode({ config, http, log }: Context, { query }: LoginCallback): Promise<string> {
+  const body = {
+    clientId: config.client_id,
+    clientSecret: config.client_secret,
+    // DingTalk gives the code both names, older versions only the usual one.
+    code: readCode(query, query.authCode === undefined ? 'code' : 'authCode'),
+    grantType: 'authorization_code',
+  }
+  const answer = await requestJson({ http, log }, addresses.token, { method: 'POST', body }, tokenAnswer)
+  return answer.accessToken
+}
+
+async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
+  const token = await redeemCode(context, callback)
+  const headers = { 'x-acs-dingtalk-access-token': token }
+  const user = await requestJson(context, addresses.user, { headers }, userAnswer)
+  // DingTalk does not say whether it verified an address, so none is taken.
+  return readExternalUser({ id: user.openId, displayName: user.nick, avatar: user.avatarUrl })
+}
+
+/** Signs people in with their account at DingTalk. */
+export function dingtalkConnector(context: Context): Connector {
+  return {
+    logo,
+    async start({ redirectUrl, state }) {
+      const url = buildAddress(addresses.authorize, {
+        client_id: context.config.client_id,
+        redirect_uri: redirectUrl,
+        response_type: 'code',
+        scope: 'Contact.User.Read',
+        prompt: 'consent',
+        state,
+      })
+      return { url }
+    },
+    finish: (callback) => finish(context, callback),
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  createLoginGrants,
+  type LoginGrants,
+  openStandIn,
+  type StandInPerson,
+  type StandInRequest,
+} from '@querent/sdk/testing'
+import type { LoginProvider } from '@querent/sdk/testing/conformance'
+
+const client = { id: 'dingoa1b2c3d4e5f6', secret: 'dingtalk-secret-9931' }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function answerToken(grants: LoginGrants, { json }: StandInRequest) {
+  const body = isRecord(json) ? json : {}
+  const isClient = body.clientId === client.id && body.clientSecret === client.secret
+  const grant =
+    isClient && body.grantType === 'authorization_code' && typeof body.code === 'string'
+      ? grants.redeem(body.code)
+      : undefined
+  if (grant === undefined) {
+    return {
+      status: 400,
+      json: { code: 'invalidParameter.authCode.notFound', message: 'not found', requestid: '1' },
+    }
+  }
+  const accessToken = grants.issueToken(grant.person)
+  return { json: { accessToken, refreshToken: 'refresh', expireIn: 7200, corpId: 'dingcorp' } }
+}
+
+const show = ({ id, name, avatar, email }: StandInPerson) => ({
+  openId: id,
+  unionId: `union-${String(id)}`,
+  nick: name,
+  avatarUrl: avatar,
+  mobile: '150xxxx9144',
+  stateCode: '86',
+  email,
+})
+
+function answerUser(grants: LoginGrants, { headers }: StandInRequest) {
+  const person = grants.personOf(headers['x-acs-dingtalk-access-token'])
+  return person === undefined
+    ? { status: 400, json: { code: 'InvalidAuthentication', message: 'bad token' } }
+    : { json: show(person) }
+}
+
+function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+  const { searchParams } = new URL(address)
+  if (searchParams.get('client_id') !== client.id) throw new Error('DingTalk knows no such application')
+  const code = grants.issue({ person })
+  return { authCode: code, code, state: searchParams.get('state') ?? '' }
+}
+
+/** Starts what stands in for DingTalk, and knows one application: `dingtalkClient`. */
+export async function startDingtalkProvider(): Promise<LoginProvider> {
+  const grants = createLoginGrants()
+  const standIn = await openStandIn({
+    'POST /v1.0/oauth2/userAccessToken': (request) => answerToken(grants, request),
+    'GET /v1.0/contact/users/me': (request) => answerUser(grants, request),
+  })
+  return {
+    ...standIn,
+    standIns: { 'api.dingtalk.com': standIn.url },
+    secrets: grants.secrets,
+    agree: async (address, person) => agree(grants, address, person),
+  }
+}
+
+export const dingtalkClient = client

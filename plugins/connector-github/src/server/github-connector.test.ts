@@ -1,0 +1,73 @@
+import { openServerPlugin } from '@querent/sdk/testing'
+import { describeConnector } from '@querent/sdk/testing/conformance'
+import { expect, test } from 'vitest'
+import en_US from '../../i18n/en_US.json'
+import zh_CN from '../../i18n/zh_CN.json'
+import manifest from '../../package.json'
+import { githubClient, startGithubProvider } from '../testing/github-provider.ts'
+import plugin from './index.ts'
+
+const config = { client_id: githubClient.id, client_secret: githubClient.secret }
+const person = {
+  id: 583231,
+  name: 'Ada Lovelace',
+  username: 'ada-l',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  avatar: 'https://avatars.example.com/u/583231?v=4',
+}
+
+describeConnector({
+  plugin,
+  declaration: manifest.querent,
+  texts: { en_US, zh_CN },
+  config,
+  secrets: ['client_secret'],
+  startProvider: startGithubProvider,
+  person,
+  protocol: {
+    authorizeUrl: 'https://github.com/login/oauth/authorize',
+    parameters: { client_id: githubClient.id, response_type: 'code', scope: 'user:email' },
+    pkce: true,
+    nonce: false,
+    redirectUrlWithCode: true,
+    token: 'POST /login/oauth/access_token',
+    user: 'GET /user',
+    emails: 'flag',
+    hasUsername: true,
+    hasAvatar: true,
+  },
+})
+
+async function signIn(who: object, emails?: unknown) {
+  const provider = await startGithubProvider()
+  if (emails !== undefined) provider.answer({ 'GET /user/emails': { json: emails } })
+  const { standIns } = provider
+  const opened = await openServerPlugin(plugin, { declaration: manifest.querent, config, standIns })
+  try {
+    const visit = { redirectUrl: 'https://ask.example.com/back', state: 's', nonce: 'n' }
+    const { url, keep } = await opened.connector.start(visit)
+    const query = await provider.agree(url, who)
+    return await opened.connector.finish({ ...visit, query, keep })
+  } finally {
+    opened.close()
+    await provider.close()
+  }
+}
+
+test('calls people by their login where they gave no name', async () => {
+  expect(await signIn({ ...person, name: null })).toMatchObject({ displayName: 'ada-l', username: 'ada-l' })
+})
+
+test('does not take a verified address that is not the primary one', async () => {
+  const emails = [
+    { email: 'second@example.com', primary: false, verified: true },
+    { email: 'ada@example.com', primary: true, verified: false },
+  ]
+
+  expect((await signIn(person, emails)).email).toBeUndefined()
+})
+
+test('signs in somebody whom GitHub tells no addresses of', async () => {
+  expect((await signIn(person, [])).externalId).toBe('583231')
+})

@@ -1,0 +1,99 @@
+import {
+  buildAddress,
+  type ConfigOf,
+  type Connector,
+  createPkce,
+  type ExternalUser,
+  type LoginCallback,
+  readCode,
+  readExternalUser,
+  requestJson,
+  type ServerContext,
+} from '@querent/sdk/server'
+import { z } from 'zod'
+import type { config } from './config.ts'
+import { logo } from './logo.ts'
+
+type Context = ServerContext<ConfigOf<typeof config>>
+
+const addresses = {
+  authorize: 'https://github.com/login/oauth/authorize',
+  token: 'https://github.com/login/oauth/access_token',
+  user: 'https://api.github.com/user',
+  emails: 'https://api.github.com/user/emails',
+}
+
+const tokenAnswer = z.object({ access_token: z.string().min(1) })
+const userAnswer = z.object({
+  id: z.unknown().optional(),
+  login: z.unknown().optional(),
+  name: z.unknown().optional(),
+  avatar_url: z.unknown().optional(),
+})
+const emailsAnswer = z.array(
+  z.object({
+    email: z.unknown().optional(),
+    primary: z.unknown().optional(),
+    verified: z.unknown().optional(),
+  }),
+)
+
+async function redeemCode(context: Context, { query, redirectUrl, keep }: LoginCallback): Promise<string> {
+  const form = {
+    client_id: context.config.client_id,
+    client_secret: context.config.client_secret,
+    code: readCode(query),
+    redirect_uri: redirectUrl,
+    code_verifier: typeof keep === 'string' ? keep : '',
+  }
+  const answer = await requestJson(context, addresses.token, { method: 'POST', form }, tokenAnswer)
+  return answer.access_token
+}
+
+/** GitHub refuses requests that do not say which program they come from. */
+const headersFor = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  accept: 'application/vnd.github+json',
+  'user-agent': 'Querent',
+})
+
+async function findEmail(context: Context, token: string): Promise<unknown> {
+  const emails = await requestJson(context, addresses.emails, { headers: headersFor(token) }, emailsAnswer)
+  return emails.find(({ primary, verified }) => primary === true && verified === true)?.email
+}
+
+async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
+  const token = await redeemCode(context, callback)
+  const [user, verifiedEmail] = await Promise.all([
+    requestJson(context, addresses.user, { headers: headersFor(token) }, userAnswer),
+    findEmail(context, token),
+  ])
+  return readExternalUser({
+    id: user.id,
+    displayName: user.name ?? user.login,
+    username: user.login,
+    verifiedEmail,
+    avatar: user.avatar_url,
+  })
+}
+
+/** Signs people in with their account at GitHub. */
+export function githubConnector(context: Context): Connector {
+  return {
+    logo,
+    async start({ redirectUrl, state }) {
+      const { verifier, challenge } = await createPkce()
+      const url = buildAddress(addresses.authorize, {
+        client_id: context.config.client_id,
+        redirect_uri: redirectUrl,
+        response_type: 'code',
+        scope: 'user:email',
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })
+      return { url, keep: verifier }
+    },
+    finish: (callback) => finish(context, callback),
+  }
+}

@@ -1,0 +1,19 @@
+import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent/sdk/server'
+
+export const config = defineConfig({
+  name: field.input({ required: true, max: 50 }),
+  issuer: field.url({ required: true }),
+  client_id: field.input({ required: true }),
+  client_secret: field.secret(),
+  scopes: field.input({ required: true, initial: 'openid profile email' }),
+  role_claim: field.input(),
+  admin_values: field.input(),
+  moderator_values: field.input(),
+  logo_svg: field.textarea({ rows: 4, max: 20_000 }),
+  token_url: field.url(),
+  userinfo_url: field.url(),
+  jwks_url: field.url(),
+})
+
+export type OidcConfig = ConfigOf<typeof config>
+export type OidcContext = ServerContext<OidcConfig>

@@ -1,0 +1,126 @@
+import {
+  buildAddress,
+  type Connector,
+  createPkce,
+  type ExternalUser,
+  type HttpRequest,
+  type LoginCallback,
+  PluginError,
+  readCode,
+  readExternalUser,
+  requestJson,
+} from '@querent/sdk/server'
+import { z } from 'zod'
+import type { OidcConfig, OidcContext } from './config.ts'
+import { createTokenCheck } from './id-token.ts'
+import { chooseLogo } from './logo.ts'
+import { createMetadata, type ProviderMetadata } from './provider-metadata.ts'
+import { readRole } from './roles.ts'
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) })
+const userinfoAnswer = z.looseObject({ sub: z.string() })
+
+const encodeForm = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
+
+/** How the site proves to be the client: in a header where the provider takes that, else in the form. */
+function authenticate(
+  config: OidcConfig,
+  methods: readonly string[],
+  form: Record<string, string>,
+): HttpRequest {
+  const { client_id, client_secret } = config
+  if (client_secret === '') return { form: { ...form, client_id } }
+  if (!methods.includes('client_secret_basic') && methods.includes('client_secret_post')) {
+    return { form: { ...form, client_id, client_secret } }
+  }
+  const credentials = btoa(`${encodeForm(client_id)}:${encodeForm(client_secret)}`)
+  return { form, headers: { authorization: `Basic ${credentials}` } }
+}
+
+async function redeemCode(context: OidcContext, metadata: ProviderMetadata, callback: LoginCallback) {
+  const { query, redirectUrl, keep } = callback
+  const form = {
+    grant_type: 'authorization_code',
+    code: readCode(query),
+    redirect_uri: redirectUrl,
+    code_verifier: typeof keep === 'string' ? keep : '',
+  }
+  const methods = metadata.token_endpoint_auth_methods_supported
+  const request = authenticate(context.config, methods, form)
+  return requestJson(context, metadata.token_endpoint, { method: 'POST', ...request }, tokenAnswer)
+}
+
+/** Whether the answer came from this provider and not from another one that the browser was sent to (RFC 9207). */
+function checkIssuer(metadata: ProviderMetadata, query: LoginCallback['query']): void {
+  const isMissing = query.iss === undefined && metadata.authorization_response_iss_parameter_supported
+  const isOther = query.iss !== undefined && query.iss !== metadata.issuer
+  if (isMissing || isOther) throw new PluginError('error.provider_failed')
+}
+
+async function askUserinfo(
+  context: OidcContext,
+  address: string | undefined,
+  token: string,
+  subject: string,
+) {
+  if (address === undefined) return {}
+  const headers = { authorization: `Bearer ${token}` }
+  const userinfo = await requestJson(context, address, { headers }, userinfoAnswer)
+  // Otherwise the token of another person could have been slipped in (OpenID Connect Core 5.3.2).
+  if (userinfo.sub !== subject) throw new PluginError('error.no_identity')
+  return userinfo
+}
+
+/** Some providers send the word instead of the value. */
+const isTrue = (value: unknown) => value === true || value === 'true'
+
+function present(claims: Record<string, unknown>, config: OidcConfig): ExternalUser {
+  const user = readExternalUser({
+    id: claims.sub,
+    displayName: claims.name ?? claims.preferred_username,
+    username: claims.preferred_username ?? claims.nickname,
+    verifiedEmail: isTrue(claims.email_verified) ? claims.email : undefined,
+    avatar: claims.picture,
+  })
+  const role = readRole(claims, config)
+  return role === undefined ? user : { ...user, role }
+}
+
+/** Signs people in at any provider that speaks OpenID Connect. */
+export function oidcConnector(context: OidcContext): Connector {
+  const { config } = context
+  const findMetadata = createMetadata(context)
+  const checkToken = createTokenCheck(context)
+  return {
+    logo: chooseLogo(context),
+    name: config.name,
+    async start({ redirectUrl, state, nonce }) {
+      const [{ authorization_endpoint }, { verifier, challenge }] = await Promise.all([
+        findMetadata(),
+        createPkce(),
+      ])
+      const url = buildAddress(authorization_endpoint, {
+        client_id: config.client_id,
+        redirect_uri: redirectUrl,
+        response_type: 'code',
+        scope: config.scopes,
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })
+      return { url, keep: verifier }
+    },
+    async finish(callback) {
+      readCode(callback.query)
+      const metadata = await findMetadata()
+      checkIssuer(metadata, callback.query)
+      const tokens = await redeemCode(context, metadata, callback)
+      const { issuer, jwks_uri: jwksUrl } = metadata
+      const claims = await checkToken(tokens.id_token, { issuer, jwksUrl, nonce: callback.nonce })
+      const address = metadata.userinfo_endpoint
+      const userinfo = await askUserinfo(context, address, tokens.access_token, claims.sub)
+      return present({ ...claims, ...userinfo }, config)
+    },
+  }
+}

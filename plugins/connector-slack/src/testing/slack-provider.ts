@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import {
+  createLoginGrants,
+  type LoginGrants,
+  openStandIn,
+  type StandInPerson,
+  type StandInRequest,
+} from '@querent/sdk/testing'
+import type { LoginProvider } from '@querent/sdk/testing/conformance'
+
+const client = {
+  id: '1234567890.0987654321',
+  secret: 'slack-secret-c0ffee',
+  signingSecret: 'signing-secret-8f2a',
+}
+
+export const workspace = 'T024BE7LD'
+
+/** Errors come with status 200. */
+const refuse = (error: string) => ({ json: { ok: false, error } })
+
+function answerToken(grants: LoginGrants, { form }: StandInRequest) {
+  if (form.client_id !== client.id) return refuse('invalid_client_id')
+  if (form.client_secret !== client.secret) return refuse('bad_client_secret')
+  const grant = grants.redeem(form.code, { redirectUrl: form.redirect_uri })
+  if (grant === undefined) return refuse('invalid_code')
+  const { person } = grant
+  return {
+    json: {
+      ok: true,
+      access_token: grants.issueToken(person),
+      token_type: 'bot',
+      scope: 'users:read,users:read.email',
+      bot_user_id: 'U0KRQLJ9H',
+      team: { name: 'Example', id: workspace },
+      authed_user: { id: person.id },
+    },
+  }
+}
+
+const show = ({ id, name, username, email, isEmailVerified, avatar }: StandInPerson) => ({
+  id,
+  team_id: workspace,
+  name: username,
+  deleted: false,
+  is_email_confirmed: isEmailVerified,
+  profile: { real_name: name, display_name: '', email, image_192: avatar },
+})
+
+function answerUser(grants: LoginGrants, { headers, query }: StandInRequest) {
+  const person = grants.personOf(headers.authorization)
+  if (person === undefined) return refuse('invalid_auth')
+  return query.user === String(person.id)
+    ? { json: { ok: true, user: show(person) } }
+    : refuse('user_not_found')
+}
+
+function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+  const { searchParams } = new URL(address)
+  if (searchParams.get('client_id') !== client.id) throw new Error('Slack knows no such app')
+  const redirectUrl = searchParams.get('redirect_uri') ?? undefined
+  return { code: grants.issue({ person, redirectUrl }), state: searchParams.get('state') ?? '' }
+}
+
+/** Starts what stands in for Slack, and knows one app: `slackClient`. */
+export async function startSlackProvider(): Promise<LoginProvider> {
+  const grants = createLoginGrants()
+  const standIn = await openStandIn({
+    'POST /api/oauth.v2.access': (request) => answerToken(grants, request),
+    'GET /api/users.info': (request) => answerUser(grants, request),
+  })
+  return {
+    ...standIn,
+    standIns: { 'slack.com': standIn.url },
+    secrets: grants.secrets,
+    agree: async (address, person) => agree(grants, address, person),
+  }
+}
+
+/** A request as Slack sends it for a command, with its signature. */
+export function signCommand(
+  form: Record<string, string>,
+  { secret = client.signingSecret, sentAt = Date.now() / 1000 } = {},
+) {
+  const body = new URLSearchParams(form).toString()
+  const timestamp = String(Math.floor(sentAt))
+  const signature = createHmac('sha256', secret).update(`v0:${timestamp}:${body}`).digest('hex')
+  const headers: Record<string, string> = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-slack-request-timestamp': timestamp,
+    'x-slack-signature': `v0=${signature}`,
+  }
+  return { query: {}, language: 'en_US', headers, body }
+}
+
+export const slackClient = client

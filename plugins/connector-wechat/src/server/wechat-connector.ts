@@ -1,0 +1,70 @@
+import {
+  buildAddress,
+  type ConfigOf,
+  type Connector,
+  type ExternalUser,
+  type LoginCallback,
+  PluginError,
+  readCode,
+  readExternalUser,
+  requestJson,
+  type ServerContext,
+} from '@querent/sdk/server'
+import { z } from 'zod'
+import type { config } from './config.ts'
+import { logo } from './logo.ts'
+
+type Context = ServerContext<ConfigOf<typeof config>>
+
+const addresses = {
+  authorize: 'https://open.weixin.qq.com/connect/qrconnect',
+  token: 'https://api.weixin.qq.com/sns/oauth2/access_token',
+  user: 'https://api.weixin.qq.com/sns/userinfo',
+}
+
+// WeChat reports errors with status 200 and without these.
+const tokenAnswer = z.object({ access_token: z.string().min(1), openid: z.string().min(1) })
+const userAnswer = z.object({
+  openid: z.string().min(1),
+  nickname: z.unknown().optional(),
+  headimgurl: z.unknown().optional(),
+})
+
+function redeemCode(context: Context, { query }: LoginCallback) {
+  // Whoever does not agree is sent back without a code and without a word.
+  if (query.code === undefined && query.error === undefined) throw new PluginError('error.refused')
+  const address = buildAddress(addresses.token, {
+    appid: context.config.app_id,
+    secret: context.config.app_secret,
+    code: readCode(query),
+    grant_type: 'authorization_code',
+  })
+  return requestJson(context, address, {}, tokenAnswer)
+}
+
+async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
+  const { access_token, openid } = await redeemCode(context, callback)
+  const address = buildAddress(addresses.user, { access_token, openid })
+  const user = await requestJson(context, address, {}, userAnswer)
+  if (user.openid !== openid) throw new PluginError('error.no_identity')
+  // The union id comes and goes with what the application belongs to; the open id stays.
+  return readExternalUser({ id: openid, displayName: user.nickname, avatar: user.headimgurl })
+}
+
+/** Signs people in who scan a code with WeChat. */
+export function wechatConnector(context: Context): Connector {
+  return {
+    logo,
+    async start({ redirectUrl, state }) {
+      const address = buildAddress(addresses.authorize, {
+        appid: context.config.app_id,
+        redirect_uri: redirectUrl,
+        response_type: 'code',
+        scope: 'snsapi_login',
+        state,
+      })
+      return { url: `${address}#wechat_redirect` }
+    },
+    finish: (callback) => finish(context, callback),
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  createLoginGrants,
+  type LoginGrants,
+  openStandIn,
+  type StandInPerson,
+  type StandInRequest,
+} from '@querent/sdk/testing'
+import type { LoginProvider } from '@querent/sdk/testing/conformance'
+
+const client = { id: 'wx1234567890abcdef', secret: 'wechat-secret-6f1e' }
+
+/** Errors come with status 200. */
+const refuse = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
+
+function answerToken(grants: LoginGrants, { query }: StandInRequest) {
+  if (query.appid !== client.id) return refuse(40013, 'invalid appid')
+  if (query.secret !== client.secret) return refuse(40125, 'invalid appsecret')
+  if (query.grant_type !== 'authorization_code') return refuse(40002, 'invalid grant_type')
+  const grant = grants.redeem(query.code)
+  if (grant === undefined) return refuse(40029, 'invalid code')
+  const { person } = grant
+  return {
+    json: {
+      access_token: grants.issueToken(person),
+      expires_in: 7200,
+      refresh_token: 'refresh',
+      openid: person.id,
+      scope: 'snsapi_login',
+      unionid: `union-${String(person.id)}`,
+    },
+  }
+}
+
+const show = ({ id, name, avatar, email }: StandInPerson) => ({
+  openid: id,
+  nickname: name,
+  sex: 0,
+  headimgurl: avatar,
+  privilege: [],
+  unionid: `union-${String(id)}`,
+  email,
+})
+
+function answerUser(grants: LoginGrants, { query }: StandInRequest) {
+  const person = grants.personOf(query.access_token)
+  if (person === undefined) return refuse(40001, 'invalid credential')
+  return query.openid === String(person.id) ? { json: show(person) } : refuse(40003, 'invalid openid')
+}
+
+function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+  const { searchParams, hash } = new URL(address)
+  if (searchParams.get('appid') !== client.id) throw new Error('WeChat knows no such application')
+  if (hash !== '#wechat_redirect') throw new Error('WeChat wants its mark at the end')
+  return { code: grants.issue({ person }), state: searchParams.get('state') ?? '' }
+}
+
+/** Starts what stands in for WeChat, and knows one application: `wechatClient`. */
+export async function startWechatProvider(): Promise<LoginProvider> {
+  const grants = createLoginGrants()
+  const standIn = await openStandIn({
+    'GET /sns/oauth2/access_token': (request) => answerToken(grants, request),
+    'GET /sns/userinfo': (request) => answerUser(grants, request),
+  })
+  return {
+    ...standIn,
+    standIns: { 'api.weixin.qq.com': standIn.url },
+    secrets: grants.secrets,
+    agree: async (address, person) => agree(grants, address, person),
+  }
+}
+
+export const wechatClient = client

@@ -1,0 +1,33 @@
+import type { PluginRoute, PluginTask } from '@querent/sdk/server'
+import type { WecomContext } from './config.ts'
+import { syncDepartments } from './departments.ts'
+import { createWecomApi } from './wecom-api.ts'
+
+const hour = 3_600
+
+/** The button of the settings: reads the departments anew. */
+export function syncRoutes(context: WecomContext): PluginRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: '/sync',
+      access: 'admin',
+      async handle({ language }) {
+        const count = await syncDepartments(context, createWecomApi(context))
+        return { data: { departments: count }, msg: context.text('sync.done', { count }, language) }
+      },
+    },
+  ]
+}
+
+/** The same every hour, where the administrator wants it. */
+export function syncTasks(context: WecomContext): PluginTask[] {
+  if (!context.config.auto_sync) return []
+  return [
+    {
+      name: 'departments',
+      every: hour,
+      run: async () => void (await syncDepartments(context, createWecomApi(context))),
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import { buildAddress, type HttpRequest, PluginError, requestJson } from '@querent/sdk/server'
+import { z } from 'zod'
+import type { WecomContext } from './config.ts'
+
+const base = 'https://qyapi.weixin.qq.com/cgi-bin'
+
+/** WeCom reports errors with status 200 and a number; 0 is none. */
+const fine = z.object({ errcode: z.literal(0).optional() })
+const expired = z.object({ errcode: z.literal([40014, 42001]) })
+const unknownMember = z.object({ errcode: z.literal([60111, 60121]) })
+
+const tokenAnswer = fine.extend({ access_token: z.string().min(1), expires_in: z.number().default(7200) })
+const visitorAnswer = fine.extend({ userid: z.string().optional(), user_ticket: z.string().optional() })
+const detailAnswer = fine.extend({
+  avatar: z.unknown().optional(),
+  email: z.unknown().optional(),
+  biz_mail: z.unknown().optional(),
+})
+const memberAnswer = fine.extend({
+  userid: z.string(),
+  name: z.unknown().optional(),
+  department: z.array(z.number()).catch([]),
+  position: z.string().catch(''),
+  status: z.number().catch(1),
+})
+const departmentsAnswer = fine.extend({
+  department: z.array(
+    z.object({ id: z.number(), name: z.string().default(''), parentid: z.number().default(0) }),
+  ),
+})
+
+export type Member = z.output<typeof memberAnswer>
+export type Department = z.output<typeof departmentsAnswer>['department'][number]
+
+/** Before it ends by itself. */
+const marginSeconds = 300
+
+/** The token of the application, kept while it holds; several that need it at a time share one request. */
+function createTokens(context: WecomContext) {
+  let known: { token: Promise<string>; until: number } | undefined
+  const fetchToken = async () => {
+    const { corp_id: corpid, corp_secret: corpsecret } = context.config
+    const answer = await requestJson(
+      context,
+      buildAddress(`${base}/gettoken`, { corpid, corpsecret }),
+      {},
+      tokenAnswer,
+    )
+    known = {
+      token: Promise.resolve(answer.access_token),
+      until: Date.now() + (answer.expires_in - marginSeconds) * 1000,
+    }
+    return answer.access_token
+  }
+  return ({ isFresh }: { isFresh: boolean }): Promise<string> => {
+    if (!isFresh && known !== undefined && known.until > Date.now()) return known.token
+    const token = fetchToken()
+    known = { token, until: Date.now() + 10_000 }
+    token.catch(() => {
+      known = undefined
+    })
+    return token
+  }
+}
+
+function createCall(context: WecomContext) {
+  const getToken = createTokens(context)
+  return async <Schema extends z.ZodType>(
+    path: string,
+    parameters: Record<string, string>,
+    request: HttpRequest,
+    schema: Schema,
+  ): Promise<z.output<Schema>> => {
+    const send = async <Answer extends z.ZodType>(isFresh: boolean, answer: Answer) => {
+      const access_token = await getToken({ isFresh })
+      return requestJson(
+        context,
+        buildAddress(`${base}${path}`, { access_token, ...parameters }),
+        request,
+        answer,
+      )
+    }
+    const isExpired = (answer: unknown) => expired.safeParse(answer).success
+    const first = await send(false, z.union([expired, schema]))
+    // What is not the one is the other.
+    return isExpired(first) ? send(true, schema) : (first as z.output<Schema>)
+  }
+}
+
+/** The calls of WeCom that this plugin needs. */
+export function createWecomApi(context: WecomContext) {
+  const call = createCall(context)
+  return {
+    /** Who came back with a code; without an id it is somebody from outside the organisation. */
+    findVisitor: (code: string) => call('/auth/getuserinfo', { code }, {}, visitorAnswer),
+
+    /** What a member allowed to be told at the sign-in. */
+    findDetails: (ticket: string) =>
+      call('/auth/getuserdetail', {}, { method: 'POST', body: { user_ticket: ticket } }, detailAnswer),
+
+    /** Undefined where the organisation has no such member. */
+    async findMember(userid: string): Promise<Member | undefined> {
+      const answer = await call('/user/get', { userid }, {}, z.union([unknownMember, memberAnswer]))
+      if (!('userid' in answer)) return undefined
+      if (answer.userid !== userid) throw new PluginError('error.no_identity')
+      return answer
+    },
+
+    async listDepartments(): Promise<Department[]> {
+      return (await call('/department/list', {}, {}, departmentsAnswer)).department
+    },
+  }
+}
+
+export type WecomApi = ReturnType<typeof createWecomApi>

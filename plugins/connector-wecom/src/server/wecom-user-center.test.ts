@@ -1,0 +1,239 @@
+import type { ExternalUser } from '@querent/sdk/server'
+import { openServerPlugin } from '@querent/sdk/testing'
+import { describeUserCenter } from '@querent/sdk/testing/conformance'
+import { expect, test } from 'vitest'
+import en_US from '../../i18n/en_US.json'
+import zh_CN from '../../i18n/zh_CN.json'
+import manifest from '../../package.json'
+import { startWecomProvider, type WecomProvider, wecomClient } from '../testing/wecom-provider.ts'
+import plugin from './index.ts'
+
+const config = {
+  corp_id: wecomClient.corpId,
+  corp_secret: wecomClient.secret,
+  agent_id: wecomClient.agentId,
+}
+const person = {
+  id: 'zhangsan',
+  name: '张三',
+  email: 'zhangsan@example.com',
+  avatar: 'https://pictures.example.com/z/0',
+}
+
+describeUserCenter({
+  plugin,
+  declaration: manifest.querent,
+  texts: { en_US, zh_CN },
+  config,
+  secrets: ['corp_secret'],
+  startProvider: startWecomProvider,
+  person,
+  protocol: {
+    authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+    parameters: {
+      appid: wecomClient.corpId,
+      agentid: wecomClient.agentId,
+      response_type: 'code',
+      scope: 'snsapi_privateinfo',
+    },
+    hash: '#wechat_redirect',
+    pkce: false,
+    nonce: false,
+    redirectUrlWithCode: false,
+    token: 'GET /cgi-bin/auth/getuserinfo',
+    user: 'GET /cgi-bin/user/get',
+    emails: 'trusted',
+    hasUsername: false,
+    hasAvatar: true,
+    refusal: {},
+  },
+  forget: ({ provider }) =>
+    provider.answer({ 'GET /cgi-bin/user/get': { json: { errcode: 60111, errmsg: 'not found' } } }),
+})
+
+const visit = { redirectUrl: 'https://ask.example.com/back', state: 's', nonce: 'n' }
+
+async function withCompany(
+  changes: Record<string, unknown>,
+  check: (company: {
+    provider: WecomProvider
+    opened: Awaited<ReturnType<typeof openServerPlugin>>
+    signIn: () => Promise<ExternalUser>
+  }) => Promise<void>,
+) {
+  const provider = await startWecomProvider()
+  const { standIns } = provider
+  const texts = { en_US, zh_CN }
+  const settings = { ...config, ...changes }
+  const opened = await openServerPlugin(plugin, {
+    declaration: manifest.querent,
+    config: settings,
+    standIns,
+    texts,
+  })
+  const signIn = async () => {
+    const { url } = await opened.userCenter.start(visit)
+    return opened.userCenter.finish({ ...visit, query: await provider.agree(url, person) })
+  }
+  try {
+    await check({ provider, opened, signIn })
+  } finally {
+    opened.close()
+    await provider.close()
+  }
+}
+
+const countOf = ({ requests }: WecomProvider, path: string) =>
+  requests.filter((request) => request.path === path).length
+const withMember = (facts: object) => ({
+  'GET /cgi-bin/user/get': { json: { errcode: 0, userid: 'zhangsan', name: '张三', ...facts } },
+})
+
+test('says in which department somebody works, and as what', () =>
+  withCompany({}, async ({ signIn }) => {
+    expect(await signIn()).toMatchObject({ bio: 'Example Ltd / Research · Engineer', username: 'zhangsan' })
+  }))
+
+test('lets nothing of a department or position become Markdown', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    provider.answer(withMember({ department: [], position: '[x](javascript:1) <b>' }))
+
+    expect(await signIn()).toMatchObject({ bio: '\\[x\\]\\(javascript:1\\) \\<b\\>' })
+  }))
+
+test.each([
+  [1, 'available'],
+  [2, 'suspended'],
+  [4, 'available'],
+  [5, 'deleted'],
+])("takes WeCom's status %i for %s", (status, expected) =>
+  withCompany({}, async ({ provider, opened }) => {
+    provider.answer(withMember({ status }))
+
+    expect(await opened.userCenter.account?.('zhangsan')).toMatchObject({ status: expected })
+  }),
+)
+
+test('takes an address that a member wrote only where the administrator allows it', async () => {
+  const withoutBusinessMail = { errcode: 0, userid: 'zhangsan', email: 'own@example.net', biz_mail: '' }
+  const emails: unknown[] = []
+  for (const personal_email of [false, true]) {
+    await withCompany({ personal_email }, async ({ provider, signIn }) => {
+      provider.answer({ 'POST /cgi-bin/auth/getuserdetail': { json: withoutBusinessMail } })
+      emails.push((await signIn()).email)
+    })
+  }
+
+  expect(emails).toEqual([undefined, 'own@example.net'])
+})
+
+test('refuses somebody from outside the organisation', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    provider.answer({
+      'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 0, openid: 'o1', external_userid: 'x' } },
+    })
+
+    await expect(signIn()).rejects.toThrow('error.not_member')
+  }))
+
+test('signs somebody in of whom WeCom gives no details', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    provider.answer({
+      'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 0, userid: 'zhangsan' } },
+      ...withMember({}),
+    })
+
+    expect(await signIn()).toMatchObject({ externalId: 'zhangsan', displayName: '张三' })
+    expect(countOf(provider, '/cgi-bin/auth/getuserdetail')).toBe(0)
+  }))
+
+test('signs somebody in while the departments cannot be read', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    provider.answer({ 'GET /cgi-bin/department/list': { status: 500, text: '' } })
+
+    expect(await signIn()).toMatchObject({ bio: 'Engineer' })
+  }))
+
+test('fetches the token of the application once, and anew when it is over', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    await Promise.all([signIn(), signIn()])
+    expect(countOf(provider, '/cgi-bin/gettoken')).toBe(1)
+
+    provider.renewToken()
+    expect(await signIn()).toMatchObject({ externalId: 'zhangsan' })
+    expect(countOf(provider, '/cgi-bin/gettoken')).toBe(2)
+  }))
+
+test('gives up on a token that stays wrong', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    provider.answer({ 'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 42001, errmsg: 'expired' } } })
+
+    await expect(signIn()).rejects.toThrow('error.provider_failed')
+    expect(countOf(provider, '/cgi-bin/auth/getuserinfo')).toBe(2)
+  }))
+
+test('reads the departments once, and anew when an administrator wants it', () =>
+  withCompany({}, async ({ provider, opened, signIn }) => {
+    await signIn()
+    await signIn()
+    expect(countOf(provider, '/cgi-bin/department/list')).toBe(1)
+
+    const many = Array.from({ length: 700 }, (_, index) => ({
+      id: index + 1,
+      name: `D${index + 1}`,
+      parentid: index,
+    }))
+    provider.answer({ 'GET /cgi-bin/department/list': { json: { errcode: 0, department: many } } })
+    const sync = opened.routes.find(({ path }) => path === '/sync')
+    expect(sync?.access).toBe('admin')
+    const reply = await sync?.handle({ query: {}, headers: {}, body: '', language: 'en_US' })
+
+    expect(reply).toMatchObject({ data: { departments: 700 }, msg: expect.stringContaining('700') })
+    expect(await signIn()).toMatchObject({ bio: 'D1 / D2 · Engineer' })
+    expect(await opened.kv.keys('departments:')).toHaveLength(3)
+
+    provider.answer({
+      'GET /cgi-bin/department/list': { json: { errcode: 0, department: many.slice(0, 10) } },
+    })
+    await sync?.handle({ query: {}, headers: {}, body: '', language: 'en_US' })
+    expect(await opened.kv.keys('departments:')).toHaveLength(1)
+  }))
+
+test('ends with departments that go round in circles', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    const circle = [
+      { id: 1, name: 'A', parentid: 2 },
+      { id: 2, name: 'B', parentid: 1 },
+    ]
+    provider.answer({ 'GET /cgi-bin/department/list': { json: { errcode: 0, department: circle } } })
+
+    expect(await signIn()).toHaveProperty('bio')
+  }))
+
+test('reads the departments every hour only where the administrator wants it', async () => {
+  await withCompany({}, async ({ opened }) => expect(opened.tasks).toEqual([]))
+  await withCompany({ auto_sync: true }, async ({ opened, provider }) => {
+    const [task] = opened.tasks
+    await task?.run()
+
+    expect(task?.every).toBe(3_600)
+    expect(countOf(provider, '/cgi-bin/department/list')).toBe(1)
+  })
+})
+
+test('leaves the password accounts beside it unless the administrator decides otherwise', async () => {
+  await withCompany({}, async ({ opened }) =>
+    expect(opened.userCenter.agent.keepsOriginalAccounts).toBe(true),
+  )
+  await withCompany({ keep_accounts: false }, async ({ opened }) =>
+    expect(opened.userCenter.agent.keepsOriginalAccounts).toBe(false),
+  )
+})
+
+test('takes a picture of WeCom over an encrypted connection', () =>
+  withCompany({}, async ({ provider, signIn }) => {
+    const details = { errcode: 0, userid: 'zhangsan', avatar: 'http://shp.qpic.cn/bizmp/x/0' }
+    provider.answer({ 'POST /cgi-bin/auth/getuserdetail': { json: details } })
+
+    expect(await signIn()).toMatchObject({ avatar: 'https://shp.qpic.cn/bizmp/x/0' })
+  }))

@@ -1,0 +1,97 @@
+import {
+  buildAddress,
+  type LoginCallback,
+  type LoginStart,
+  PluginError,
+  readCode,
+  type UserCenter,
+  type UserCenterAccount,
+  type UserCenterAgent,
+} from '@querent/sdk/server'
+import { describeMember, presentAccount } from './account.ts'
+import type { WecomContext } from './config.ts'
+import { findPaths } from './departments.ts'
+import { logo } from './logo.ts'
+import { createWecomApi, type Member, type WecomApi } from './wecom-api.ts'
+
+const authorizeUrl = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+
+function describeAgent({ config, text }: WecomContext): UserCenterAgent {
+  return {
+    displayName: text('connector.name'),
+    icon: logo,
+    url: 'https://work.weixin.qq.com',
+    controlCenter: [
+      { name: 'console', label: text('agent.console'), url: 'https://work.weixin.qq.com/wework_admin/frame' },
+    ],
+    keepsOriginalAccounts: config.keep_accounts,
+    decidesRank: false,
+    decidesStatus: true,
+    decidesRole: false,
+    needsEmail: true,
+  }
+}
+
+function begin({ config }: WecomContext, { redirectUrl, state }: LoginStart) {
+  const address = buildAddress(authorizeUrl, {
+    appid: config.corp_id,
+    redirect_uri: redirectUrl,
+    response_type: 'code',
+    scope: 'snsapi_privateinfo',
+    agentid: config.agent_id,
+    state,
+  })
+  return { url: `${address}#wechat_redirect` }
+}
+
+/** Nobody is kept out because departments cannot be read. */
+async function findBio(context: WecomContext, api: WecomApi, member: Member): Promise<string | undefined> {
+  const paths = await findPaths(context, api, member.department).catch(() => [])
+  return describeMember(paths, member.position)
+}
+
+async function readVisitor(api: WecomApi, { query }: LoginCallback) {
+  // Whoever does not agree is sent back without a code and without a word.
+  if (query.code === undefined && query.error === undefined) throw new PluginError('error.refused')
+  const { userid, user_ticket } = await api.findVisitor(readCode(query))
+  if (!userid) throw new PluginError('error.not_member')
+  return { userid, ticket: user_ticket }
+}
+
+async function finish(
+  context: WecomContext,
+  api: WecomApi,
+  callback: LoginCallback,
+): Promise<UserCenterAccount> {
+  const { userid, ticket } = await readVisitor(api, callback)
+  const [member, details] = await Promise.all([
+    api.findMember(userid),
+    ticket ? api.findDetails(ticket) : undefined,
+  ])
+  if (member === undefined) throw new PluginError('error.not_member')
+  // The organisation gives out its own addresses; the personal ones are what members wrote themselves.
+  const personal = context.config.personal_email ? details?.email : undefined
+  return presentAccount({
+    member,
+    bio: await findBio(context, api, member),
+    email: details?.biz_mail || personal,
+    avatar: details?.avatar,
+  })
+}
+
+/** Lets the members of an organisation in WeCom be the accounts of the site. */
+export function wecomUserCenter(context: WecomContext): UserCenter {
+  const api = createWecomApi(context)
+  const start = async (login: LoginStart) => begin(context, login)
+  return {
+    agent: describeAgent(context),
+    start,
+    // Scanned with WeCom on a phone, the same page signs somebody in there.
+    deviceLogin: start,
+    finish: (callback) => finish(context, api, callback),
+    async account(externalId) {
+      const member = await api.findMember(externalId)
+      return member && presentAccount({ member, bio: await findBio(context, api, member) })
+    },
+  }
+}

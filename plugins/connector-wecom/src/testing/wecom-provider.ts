@@ -1,0 +1,105 @@
+import {
+  createLoginGrants,
+  type LoginGrants,
+  openStandIn,
+  type StandInPerson,
+  type StandInRequest,
+  type StandInRoutes,
+} from '@querent/sdk/testing'
+import type { LoginProvider } from '@querent/sdk/testing/conformance'
+
+const client = { corpId: 'ww5c1f3e9a7b2d4c6e', secret: 'wecom-secret-41d8', agentId: '1000002' }
+
+/** Errors come with status 200. */
+const refuse = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
+const answer = (facts: object) => ({ json: { errcode: 0, errmsg: 'ok', ...facts } })
+
+const departments = [
+  { id: 1, name: 'Example Ltd', parentid: 0, order: 1 },
+  { id: 2, name: 'Research', parentid: 1, order: 1 },
+  { id: 3, name: 'Sales', parentid: 1, order: 2 },
+]
+
+type Company = { grants: LoginGrants; appToken: string; members: Map<string, StandInPerson> }
+
+function answerToken({ appToken }: Company, { query }: StandInRequest) {
+  if (query.corpid !== client.corpId) return refuse(40013, 'invalid corpid')
+  if (query.corpsecret !== client.secret) return refuse(40001, 'invalid credential')
+  return answer({ access_token: appToken, expires_in: 7200 })
+}
+
+function answerVisitor({ grants, members }: Company, { query }: StandInRequest) {
+  const grant = grants.redeem(query.code)
+  if (grant === undefined) return refuse(40029, 'invalid code')
+  const { person } = grant
+  members.set(String(person.id), person)
+  return answer({ userid: person.id, user_ticket: grants.issueToken(person) })
+}
+
+function answerDetails({ grants }: Company, { json }: StandInRequest) {
+  const ticket = Object(json).user_ticket
+  const person = typeof ticket === 'string' ? grants.personOf(ticket) : undefined
+  if (person === undefined) return refuse(40092, 'invalid user_ticket')
+  const { id, avatar, email } = person
+  return answer({
+    userid: id,
+    gender: '0',
+    avatar,
+    mobile: '13800000000',
+    email: 'own@example.net',
+    biz_mail: email,
+  })
+}
+
+function answerMember({ members }: Company, { query }: StandInRequest) {
+  const person = members.get(query.userid ?? '')
+  if (person === undefined) return refuse(60111, 'userid not found')
+  return answer({ userid: person.id, name: person.name, department: [2], position: 'Engineer', status: 1 })
+}
+
+function routesOf(company: Company): StandInRoutes {
+  const withToken =
+    (reply: (company: Company, request: StandInRequest) => object) => (request: StandInRequest) =>
+      request.query.access_token === company.appToken
+        ? reply(company, request)
+        : refuse(40014, 'invalid access_token')
+  return {
+    'GET /cgi-bin/gettoken': (request) => answerToken(company, request),
+    'GET /cgi-bin/auth/getuserinfo': withToken(answerVisitor),
+    'POST /cgi-bin/auth/getuserdetail': withToken(answerDetails),
+    'GET /cgi-bin/user/get': withToken(answerMember),
+    'GET /cgi-bin/department/list': withToken(() => answer({ department: departments })),
+  }
+}
+
+function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+  const { searchParams, hash } = new URL(address)
+  const isApplication =
+    searchParams.get('appid') === client.corpId && searchParams.get('agentid') === client.agentId
+  if (!isApplication) throw new Error('WeCom knows no such application')
+  if (hash !== '#wechat_redirect') throw new Error('WeCom wants its mark at the end')
+  return { code: grants.issue({ person }), state: searchParams.get('state') ?? '' }
+}
+
+export type WecomProvider = LoginProvider & {
+  /** Gives the application another token, as when the old one is over. */
+  renewToken(): void
+}
+
+/** Starts what stands in for WeCom, with one organisation: `wecomClient`. */
+export async function startWecomProvider(): Promise<WecomProvider> {
+  const grants = createLoginGrants()
+  const company = { grants, appToken: grants.issueToken({}), members: new Map<string, StandInPerson>() }
+  const standIn = await openStandIn(routesOf(company))
+  return {
+    ...standIn,
+    standIns: { 'qyapi.weixin.qq.com': standIn.url },
+    secrets: grants.secrets,
+    agree: async (address, person) => agree(grants, address, person),
+    renewToken() {
+      company.appToken = grants.issueToken({})
+    },
+  }
+}
+
+export const wecomClient = client

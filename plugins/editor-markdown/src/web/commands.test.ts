@@ -1,0 +1,70 @@
+import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state'
+import { describe, expect, it } from 'vitest'
+import {
+  cycleHeading,
+  insertBlock,
+  toggleBulletList,
+  toggleMarks,
+  toggleOrderedList,
+  toggleQuote,
+  toggleTaskList,
+} from './commands.ts'
+
+/** Runs a command on a text in which `[` and `]` stand around the selection, and writes the result the same way. */
+function run(command: StateCommand, marked: string): string {
+  const from = marked.indexOf('[')
+  const to = marked.indexOf(']') - 1
+  const doc = marked.replace('[', '').replace(']', '')
+  let state = EditorState.create({ doc, selection: EditorSelection.single(from, to) })
+  command({ state, dispatch: (transaction) => (state = transaction.state) })
+  const { main } = state.selection
+  const text = state.doc.toString()
+  return `${text.slice(0, main.from)}[${text.slice(main.from, main.to)}]${text.slice(main.to)}`
+}
+
+describe('marks', () => {
+  const bold = toggleMarks('**', 'bold text')
+
+  it('stand around what is selected', () => {
+    expect(run(bold, 'a [word] here')).toBe('a **[word]** here')
+  })
+
+  it('go away where they already stand', () => {
+    expect(run(bold, 'a **[word]** here')).toBe('a [word] here')
+  })
+
+  it('stand around words to be written over where nothing is selected', () => {
+    expect(run(bold, 'a []')).toBe('a **[bold text]**')
+  })
+})
+
+describe('lines', () => {
+  it('all begin with the prefix, and lose it when all have it', () => {
+    expect(run(toggleQuote('text'), '[one\ntwo]')).toBe('> [one\n> two]')
+    expect(run(toggleQuote('text'), '[> one\n> two]')).toBe('[one\ntwo]')
+  })
+
+  it('are numbered from 1', () => {
+    expect(run(toggleOrderedList('item'), '[a\nb\nc]')).toBe('1. [a\n2. b\n3. c]')
+  })
+
+  it('become tasks, and a list is not taken for tasks', () => {
+    expect(run(toggleTaskList('item'), '[a]')).toBe('- [ ] [a]')
+    expect(run(toggleBulletList('item'), '[]')).toBe('- [item]')
+  })
+
+  it('are headings of three levels in turn', () => {
+    const heading = cycleHeading('Heading')
+    expect(run(heading, '[Title]')).toBe('## [Title]')
+    expect(run(heading, '## [Title]')).toBe('### [Title]')
+    expect(run(heading, '#### [Title]')).toBe('[Title]')
+    expect(run(heading, '[]')).toBe('## [Heading]')
+  })
+})
+
+describe('blocks', () => {
+  it('stand in lines of their own', () => {
+    expect(run(insertBlock('---'), 'before[]after')).toBe('before\n\n---\n\n[]after')
+    expect(run(insertBlock('---'), '[]')).toBe('---\n\n[]')
+  })
+})

@@ -1,0 +1,120 @@
+import { type ChangeSpec, EditorSelection, type StateCommand } from '@codemirror/state'
+
+/** What stands where nothing was selected. */
+export type Placeholder = string
+
+/** Puts marks around the selection, or takes them away where they already stand. */
+export function toggleMarks(mark: string, placeholder: Placeholder): StateCommand {
+  return ({ state, dispatch }) => {
+    const edit = state.changeByRange((range) => {
+      const before = state.sliceDoc(range.from - mark.length, range.from)
+      const after = state.sliceDoc(range.to, range.to + mark.length)
+      if (before === mark && after === mark) {
+        return {
+          changes: [
+            { from: range.from - mark.length, to: range.from },
+            { from: range.to, to: range.to + mark.length },
+          ],
+          range: EditorSelection.range(range.from - mark.length, range.to - mark.length),
+        }
+      }
+      const inner = state.sliceDoc(range.from, range.to) || placeholder
+      const from = range.from + mark.length
+      return {
+        changes: { from: range.from, to: range.to, insert: mark + inner + mark },
+        range: EditorSelection.range(from, from + inner.length),
+      }
+    })
+    dispatch(state.update(edit, { scrollIntoView: true, userEvent: 'input' }))
+    return true
+  }
+}
+
+/** Puts a text before each selected line, or takes it away where every one of them begins with it. */
+export function togglePrefix(
+  prefixOf: (index: number) => string,
+  pattern: RegExp,
+  placeholder: Placeholder,
+): StateCommand {
+  return ({ state, dispatch }) => {
+    const { from, to } = state.selection.main
+    const first = state.doc.lineAt(from)
+    const last = state.doc.lineAt(to)
+    const lines = Array.from({ length: last.number - first.number + 1 }, (_, at) =>
+      state.doc.line(first.number + at),
+    )
+    const found = lines.map((line) => pattern.exec(line.text))
+    const areAllMarked = found.every((match) => match !== null)
+    const changes: ChangeSpec[] = lines.map((line, index) => {
+      const match = found[index]
+      if (areAllMarked) return { from: line.from, to: line.from + (match?.[0].length ?? 0) }
+      const insert = prefixOf(index) + (line.length === 0 && lines.length === 1 ? placeholder : '')
+      return { from: line.from, to: line.from + (match?.[0].length ?? 0), insert }
+    })
+    const set = state.changes(changes)
+    const isPlaceholder = !areAllMarked && lines.length === 1 && first.length === 0
+    const end = set.mapPos(last.to, 1)
+    const selection = isPlaceholder
+      ? EditorSelection.single(end - placeholder.length, end)
+      : EditorSelection.single(set.mapPos(from, 1), set.mapPos(to, 1))
+    dispatch(state.update({ changes: set, selection, scrollIntoView: true, userEvent: 'input' }))
+    return true
+  }
+}
+
+export const toggleQuote = (placeholder: Placeholder) => togglePrefix(() => '> ', /^> ?/, placeholder)
+export const toggleBulletList = (placeholder: Placeholder) =>
+  togglePrefix(() => '- ', /^[-*+] (?!\[[ x]\])/, placeholder)
+export const toggleTaskList = (placeholder: Placeholder) =>
+  togglePrefix(() => '- [ ] ', /^[-*+] \[[ xX]\] /, placeholder)
+export const toggleOrderedList = (placeholder: Placeholder) =>
+  togglePrefix((index) => `${index + 1}. `, /^\d+[.)] /, placeholder)
+
+/** Goes from no heading over the second to the fourth level, and back. The first belongs to the title. */
+export function cycleHeading(placeholder: Placeholder): StateCommand {
+  return (target) => {
+    const line = target.state.doc.lineAt(target.state.selection.main.from)
+    const level = /^(#{1,6}) /.exec(line.text)?.[1]?.length ?? 0
+    if (level >= 4) return togglePrefix(() => '', /^#{1,6} /, placeholder)(target)
+    const prefix = `${'#'.repeat(level < 2 ? 2 : level + 1)} `
+    const { from, to } = line
+    const rest = line.text.replace(/^#{1,6} /, '') || placeholder
+    target.dispatch(
+      target.state.update({
+        changes: { from, to, insert: prefix + rest },
+        selection: EditorSelection.range(from + prefix.length, from + prefix.length + rest.length),
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    )
+    return true
+  }
+}
+
+/** Puts a block in lines of its own at the cursor. */
+export function insertBlock(block: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const { from, to } = state.selection.main
+    const before = state.sliceDoc(0, from)
+    const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+    const trail = state.sliceDoc(to).startsWith('\n') ? '\n' : '\n\n'
+    const insert = lead + block + trail
+    dispatch(
+      state.update({
+        changes: { from, to, insert },
+        selection: EditorSelection.cursor(from + insert.length),
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    )
+    return true
+  }
+}
+
+/** Puts a text at the cursor, in the place of what is selected. */
+export function insertText(text: string): StateCommand {
+  return ({ state, dispatch }) => {
+    dispatch(state.update(state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input' }))
+    return true
+  }
+}

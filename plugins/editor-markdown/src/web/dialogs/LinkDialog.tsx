@@ -1,0 +1,51 @@
+import { useTexts } from '@querent/sdk/web'
+import { useState } from 'react'
+import { link } from '../markdown-blocks.ts'
+import { DialogField } from './DialogField.tsx'
+import { InsertDialog } from './InsertDialog.tsx'
+
+export type LinkDialogProps = {
+  /** What is selected in the text: an address, or what the link is called. */
+  selected: string
+  onInsert: (link: string) => void
+  onClose: () => void
+}
+
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
+
+/** Asks for an address and what the link is called. */
+export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
+  const t = useTexts()
+  const [url, setUrl] = useState(isAddress(selected) ? selected.trim() : '')
+  const [name, setName] = useState(isAddress(selected) ? '' : selected)
+  const [isEmpty, setIsEmpty] = useState(false)
+
+  function handleInsert() {
+    if (url.trim() === '') setIsEmpty(true)
+    else onInsert(link(name, url))
+  }
+
+  return (
+    <InsertDialog title={t('link.title')} onClose={onClose} onInsert={handleInsert}>
+      <DialogField label={t('link.url')} error={isEmpty ? t('link.url_empty') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            dir="ltr"
+            value={url}
+            onChange={(event) => {
+              setUrl(event.target.value)
+              setIsEmpty(false)
+            }}
+          />
+        )}
+      </DialogField>
+      <DialogField label={t('link.name')}>
+        {(control) => (
+          <input {...control} dir="auto" value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </DialogField>
+    </InsertDialog>
+  )
+}

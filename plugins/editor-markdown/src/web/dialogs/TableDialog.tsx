@@ -1,0 +1,44 @@
+import { useTexts } from '@querent/sdk/web'
+import { useState } from 'react'
+import { table } from '../markdown-blocks.ts'
+import { DialogField } from './DialogField.tsx'
+import { InsertDialog } from './InsertDialog.tsx'
+
+export type TableDialogProps = { onInsert: (table: string) => void; onClose: () => void }
+
+const most = 20
+const within = (typed: string) => Math.min(most, Math.max(1, Math.round(Number(typed)) || 1))
+
+/** Asks how large a table is to be. */
+export function TableDialog({ onInsert, onClose }: TableDialogProps) {
+  const t = useTexts()
+  const [rows, setRows] = useState('3')
+  const [columns, setColumns] = useState('3')
+
+  function handleInsert() {
+    onInsert(table(within(rows), within(columns), (number) => t('placeholder.column', { number })))
+  }
+
+  const sizes = [
+    { label: t('table.columns'), value: columns, set: setColumns },
+    { label: t('table.rows'), value: rows, set: setRows },
+  ]
+  return (
+    <InsertDialog title={t('table.title')} onClose={onClose} onInsert={handleInsert}>
+      {sizes.map(({ label, value, set }) => (
+        <DialogField key={label} label={label}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              min={1}
+              max={most}
+              value={value}
+              onChange={(event) => set(event.target.value)}
+            />
+          )}
+        </DialogField>
+      ))}
+    </InsertDialog>
+  )
+}

@@ -1,0 +1,5 @@
+import { defineWebPlugin } from '@querent/sdk/web'
+import './editor.css'
+import { MarkdownEditor } from './MarkdownEditor.tsx'
+
+export default defineWebPlugin({ slots: { 'editor.replacement': MarkdownEditor } })

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { codeBlock, image, link, table } from './markdown-blocks.ts'
+
+it('fences code more strongly than anything within it', () => {
+  expect(codeBlock('a\n', 'ts')).toBe('```ts\na\n```')
+  expect(codeBlock('```\nb\n```', '')).toBe('````\n```\nb\n```\n````')
+})
+
+it('writes links that their text and address cannot break', () => {
+  expect(link('a [b]', 'https://x.test/a')).toBe('[a \\[b\\]](https://x.test/a)')
+  expect(link('a', 'https://x.test/a (b)')).toBe('[a](<https://x.test/a (b)>)')
+  expect(link(' ', 'https://x.test/')).toBe('<https://x.test/>')
+})
+
+it('writes pictures with what they show', () => {
+  expect(image('A cat', '/uploads/cat.png')).toBe('![A cat](/uploads/cat.png)')
+})
+
+it('writes tables of the size that was asked for', () => {
+  expect(table(1, 2, (number) => `Column ${number}`)).toBe(
+    '| Column 1 | Column 2 |\n| --- | --- |\n|   |   |',
+  )
+})

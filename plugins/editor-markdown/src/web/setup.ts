@@ -1,0 +1,82 @@
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { type Extension, Prec } from '@codemirror/state'
+import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { mentionSource, type Person } from './mentions.ts'
+
+/** Classes, so that light and dark are a matter of the style sheet. */
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading, class: 'q-cm-heading' },
+  { tag: tags.strong, class: 'q-cm-strong' },
+  { tag: tags.emphasis, class: 'q-cm-emphasis' },
+  { tag: tags.strikethrough, class: 'q-cm-strike' },
+  { tag: tags.link, class: 'q-cm-link' },
+  { tag: tags.url, class: 'q-cm-url' },
+  { tag: tags.monospace, class: 'q-cm-code' },
+  { tag: tags.quote, class: 'q-cm-quote' },
+  { tag: [tags.processingInstruction, tags.contentSeparator], class: 'q-cm-mark' },
+])
+
+export type EditorSetup = {
+  placeholder: string
+  styleNonce: string
+  shortcuts: readonly KeyBinding[]
+  findPeople: (prefix: string) => Promise<readonly Person[]>
+  onChange: (value: string) => void
+  onFocus: () => void
+  onBlur: () => void
+  onSubmit: () => void
+  /** Answers whether the files are taken care of. */
+  onFiles: (files: readonly File[]) => boolean
+}
+
+function filesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])]
+}
+
+function hearing({ onChange, onFocus, onBlur, onFiles }: EditorSetup): Extension {
+  const take = (event: Event, transfer: DataTransfer | null) => {
+    const files = filesOf(transfer)
+    if (files.length === 0 || !onFiles(files)) return false
+    event.preventDefault()
+    return true
+  }
+  return [
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString())
+      if (update.focusChanged) (update.view.hasFocus ? onFocus : onBlur)()
+    }),
+    EditorView.domEventHandlers({
+      paste: (event) => take(event, event.clipboardData),
+      drop: (event) => take(event, event.dataTransfer),
+    }),
+  ]
+}
+
+/** Everything that the editor can do. Tab leaves it, as it leaves any field. */
+export function editorExtensions(setup: EditorSetup): Extension {
+  const send: KeyBinding = {
+    key: 'Mod-Enter',
+    run: () => {
+      setup.onSubmit()
+      return true
+    },
+  }
+  return [
+    EditorView.cspNonce.of(setup.styleNonce),
+    history(),
+    markdown({ base: markdownLanguage, addKeymap: false }),
+    syntaxHighlighting(highlighting),
+    EditorView.lineWrapping,
+    // Each line goes in the direction of its own text.
+    EditorView.perLineTextDirection.of(true),
+    placeholder(setup.placeholder),
+    autocompletion({ override: [mentionSource(setup.findPeople)], icons: false }),
+    Prec.high(keymap.of([send, ...setup.shortcuts])),
+    keymap.of([...completionKeymap, ...markdownKeymap, ...historyKeymap, ...defaultKeymap]),
+    hearing(setup),
+  ]
+}

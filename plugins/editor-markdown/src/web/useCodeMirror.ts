@@ -1,0 +1,82 @@
+import { Compartment, EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type EditorSetup, editorExtensions } from './setup.ts'
+
+export type Surroundings = {
+  id: string
+  label: string
+  isInvalid: boolean
+  describedBy?: string
+}
+
+function attributesOf({ id, label, isInvalid, describedBy }: Surroundings): Record<string, string> {
+  return {
+    id,
+    'aria-label': label,
+    'aria-multiline': 'true',
+    spellcheck: 'true',
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  }
+}
+
+/**
+ * An editor in the element, for as long as the component stands. It begins with `value` and follows it when it is
+ * changed from outside; `setup` is read when something happens, so its functions may change freely.
+ */
+export function useCodeMirror(
+  parent: RefObject<HTMLElement | null>,
+  value: string,
+  setup: EditorSetup,
+  surroundings: Surroundings,
+): EditorView | undefined {
+  const [view, setView] = useState<EditorView>()
+  const latest = useRef(setup)
+  latest.current = setup
+  const beginning = useRef({ value, surroundings })
+  const attributes = useRef(new Compartment())
+  const isFollowing = useRef(false)
+
+  useEffect(() => {
+    if (!parent.current) return
+    const { current } = latest
+    const shown = EditorView.contentAttributes.of(attributesOf(beginning.current.surroundings))
+    const created = new EditorView({
+      parent: parent.current,
+      state: EditorState.create({
+        doc: beginning.current.value,
+        extensions: [
+          attributes.current.of(shown),
+          editorExtensions({
+            ...current,
+            findPeople: (prefix) => latest.current.findPeople(prefix),
+            // Whoever changed the value from outside knows it.
+            onChange: (text) => isFollowing.current || latest.current.onChange(text),
+            onFocus: () => latest.current.onFocus(),
+            onBlur: () => latest.current.onBlur(),
+            onSubmit: () => latest.current.onSubmit(),
+            onFiles: (files) => latest.current.onFiles(files),
+          }),
+        ],
+      }),
+    })
+    setView(created)
+    return () => created.destroy()
+  }, [parent])
+
+  useEffect(() => {
+    if (!view || view.state.doc.toString() === value) return
+    isFollowing.current = true
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
+    isFollowing.current = false
+  }, [view, value])
+
+  const { id, label, isInvalid, describedBy } = surroundings
+  useEffect(() => {
+    const shown = EditorView.contentAttributes.of(attributesOf({ id, label, isInvalid, describedBy }))
+    view?.dispatch({ effects: attributes.current.reconfigure(shown) })
+  }, [view, id, label, isInvalid, describedBy])
+
+  return view
+}

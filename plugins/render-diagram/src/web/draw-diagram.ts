@@ -1,0 +1,89 @@
+import type { ColourScheme } from '@querent/sdk/web'
+import type { MermaidConfig } from 'mermaid'
+// Bundled by its authors already.
+import mermaid from 'mermaid/dist/mermaid.esm.min.mjs'
+import { withPermittedStyles } from './permitted-styles.ts'
+import { pictureOf } from './picture.ts'
+import type { DiagramKind, Drawing } from './useDiagram.ts'
+
+const longestText = 20_000
+const mostEdges = 300
+const fonts = 'ui-sans-serif, system-ui, sans-serif'
+
+const kinds: Readonly<Record<string, DiagramKind>> = {
+  flowchart: 'flow',
+  'flowchart-v2': 'flow',
+  graph: 'flow',
+  sequence: 'sequence',
+  class: 'class',
+  classDiagram: 'class',
+  state: 'state',
+  stateDiagram: 'state',
+  er: 'entity',
+  gantt: 'gantt',
+  pie: 'pie',
+}
+
+const config: MermaidConfig = {
+  startOnLoad: false,
+  securityLevel: 'strict',
+  suppressErrorRendering: true,
+  // Labels in HTML would be foreign to an image.
+  htmlLabels: false,
+  flowchart: { htmlLabels: false },
+  class: { htmlLabels: false },
+  maxTextSize: longestText,
+  maxEdges: mostEdges,
+  fontFamily: fonts,
+  deterministicIds: true,
+  // What a diagram's own directives cannot change.
+  secure: [
+    'secure',
+    'securityLevel',
+    'startOnLoad',
+    'maxTextSize',
+    'maxEdges',
+    'suppressErrorRendering',
+    'htmlLabels',
+    'flowchart',
+    'class',
+    'fontFamily',
+    'themeCSS',
+    'dompurifyConfig',
+  ],
+}
+
+// The library has one configuration for all: diagrams are drawn one after the other.
+let last: Promise<unknown> = Promise.resolve()
+let drawn = 0
+
+/** Draws a diagram as an image that holds neither script nor links. */
+export function drawDiagram(text: string, scheme: ColourScheme, styleNonce: string): Promise<Drawing> {
+  const next = last.then(() => withPermittedStyles(styleNonce, () => drawNow(text, scheme)))
+  last = next.catch(() => {})
+  return next
+}
+
+async function drawNow(text: string, scheme: ColourScheme): Promise<Drawing> {
+  if (text.length > longestText) return { problem: 'size' }
+  mermaid.initialize({ ...config, theme: scheme === 'dark' ? 'dark' : 'default' })
+  const place = openPlace()
+  try {
+    const { svg, diagramType } = await mermaid.render(`diagram-render-${++drawn}`, text, place)
+    const picture = pictureOf(svg)
+    return picture ? { ...picture, kind: kinds[diagramType] ?? 'other' } : { problem: 'syntax' }
+  } catch {
+    return { problem: 'syntax' }
+  } finally {
+    place.remove()
+  }
+}
+
+/** Where the library measures texts: not to be seen, with the font that the image will have. */
+function openPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.className = 'diagram_render-workshop'
+  place.ariaHidden = 'true'
+  document.body.append(place)
+  return place
+}

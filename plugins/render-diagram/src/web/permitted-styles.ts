@@ -1,0 +1,67 @@
+type CreateElement = (this: Document, ...names: never[]) => Element
+type Creation = 'createElement' | 'createElementNS'
+
+/** Under another name, and with the nonce, styles in a text that is parsed are none that the policy refuses. */
+const hideStyles = (text: string, nonce: string) =>
+  text.replaceAll(' style="', ` ${hiddenStyle}="`).replaceAll('<style>', `<style nonce="${nonce}">`)
+
+/** The attribute that holds a style in what was parsed meanwhile. */
+export const hiddenStyle = 'data-hidden-style'
+
+/** What was parsed meanwhile, with its styles under their own name. */
+export const showStyles = (text: string) =>
+  text.replaceAll(` ${hiddenStyle}="`, ' style="').replace(/<style nonce="[^"]*"/g, '<style')
+
+/**
+ * The page's content security policy refuses style attributes that are written as text, and style elements without
+ * the page's nonce. The library writes both while it measures texts: for that time they are written in the way that
+ * the policy allows, which comes to the same.
+ */
+export async function withPermittedStyles<T>(nonce: string, work: () => Promise<T>): Promise<T> {
+  const { setAttribute } = Element.prototype
+  const { parseFromString } = DOMParser.prototype
+
+  // Whoever implements the property by the attribute comes back here.
+  let isWriting = false
+
+  function setPermitted(this: Element, name: string, value: string): void {
+    const style = 'style' in this && this.style instanceof CSSStyleDeclaration ? this.style : undefined
+    if (name !== 'style' || !style || isWriting) {
+      setAttribute.call(this, name, value)
+      return
+    }
+    isWriting = true
+    style.cssText = value
+    isWriting = false
+  }
+
+  /** On this document alone; what it inherits stays as it was. */
+  function permit(name: Creation): () => void {
+    const own = Object.getOwnPropertyDescriptor(document, name)
+    // Both have several forms; each call is handed on as it came.
+    const create = document[name] as CreateElement
+    const createPermitted: CreateElement = function createPermitted(...names) {
+      const element = create.apply(this, names)
+      if (element.localName === 'style') setAttribute.call(element, 'nonce', nonce)
+      return element
+    }
+    Object.defineProperty(document, name, { value: createPermitted, configurable: true, writable: true })
+    return () => {
+      if (own) Object.defineProperty(document, name, own)
+      else Reflect.deleteProperty(document, name)
+    }
+  }
+
+  const restore = [permit('createElement'), permit('createElementNS')]
+  Element.prototype.setAttribute = setPermitted
+  DOMParser.prototype.parseFromString = function parsePermitted(text, type) {
+    return parseFromString.call(this, hideStyles(String(text), nonce), type)
+  }
+  try {
+    return await work()
+  } finally {
+    Element.prototype.setAttribute = setAttribute
+    DOMParser.prototype.parseFromString = parseFromString
+    for (const undo of restore) undo()
+  }
+}

@@ -1,0 +1,157 @@
+import { type OpenServerPlugin, openServerPlugin } from '@querent/sdk/testing'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { themes } from './config.ts'
+import plugin from './index.ts'
+
+let open: OpenServerPlugin
+
+beforeEach(async () => {
+  open = await openServerPlugin(plugin, { declaration: packageJson.querent })
+})
+afterEach(() => open.close())
+
+async function highlight(text: string, language = ''): Promise<string | undefined> {
+  const [html] = (await open.render.code?.([{ text, language }])) ?? []
+  return html
+}
+
+type Node = DefaultTreeAdapterTypes.Node
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
+function namesOf(node: Node): string[] {
+  const own = 'attrs' in node ? [node.nodeName, ...node.attrs.map(({ name }) => name)] : []
+  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(namesOf)] : own
+}
+
+/** A keyword or something else that has to be told apart, in each language that questions are asked about. */
+const samples: [string, string, string][] = [
+  ['js', "const a = 'b'", 'hljs-keyword'],
+  ['javascript', '// note', 'hljs-comment'],
+  ['ts', 'interface A { b: string }', 'hljs-keyword'],
+  ['python', 'def f(x):\n    return x', 'hljs-title'],
+  ['java', 'class A extends B {}', 'hljs-title'],
+  ['c', 'int main(void) { return 0; }', 'hljs-type'],
+  ['c++', 'auto x = 1;', 'hljs-number'],
+  ['c#', 'public class A {}', 'hljs-keyword'],
+  ['go', 'func main() {}', 'hljs-keyword'],
+  ['rust', 'fn main() {}', 'hljs-keyword'],
+  ['ruby', 'def x; end', 'hljs-keyword'],
+  ['php', '<?php echo "a"; ?>', 'hljs-string'],
+  ['swift', 'let a = 1', 'hljs-keyword'],
+  ['kotlin', 'fun a() = 1', 'hljs-keyword'],
+  ['sql', 'select 1 from a', 'hljs-keyword'],
+  ['bash', 'if true; then echo a; fi', 'hljs-keyword'],
+  ['html', '<a href="b">c</a>', 'hljs-tag'],
+  ['css', 'a { color: red }', 'hljs-attribute'],
+  ['json', '{ "a": 1 }', 'hljs-attr'],
+  ['yaml', 'a: b', 'hljs-attr'],
+  ['diff', '+ a\n- b', 'hljs-addition'],
+]
+
+describe('a block with a language', () => {
+  test.each(samples)('in %s is coloured', async (language, text, scope) => {
+    const html = await highlight(text, language)
+
+    expect(html).toContain(scope)
+    expect(textOf(parseFragment(html ?? ''))).toBe(text)
+  })
+
+  test.each(['language-js', 'lang-js', 'js{1,3}'])('is known as %s too', async (language) => {
+    expect(await highlight('const a = 1', language)).toContain('hljs-keyword')
+  })
+
+  test.each(['text', 'plaintext', 'txt', 'klingon', '{}', 'mermaid', '__proto__', 'constructor'])(
+    'that is %s stays plain',
+    async (language) => {
+      expect(await highlight('const a = 1', language)).toBeUndefined()
+    },
+  )
+})
+
+describe('a block without a language', () => {
+  test('is guessed when it is short and clear', async () => {
+    const html = await highlight('SELECT name, count(*) FROM users WHERE id > 3 GROUP BY name;')
+
+    expect(html).toContain('hljs-keyword')
+  })
+
+  test.each([['a few words of text that say nothing'], ['x = 1'], [`const a = 1\n`.repeat(400)]])(
+    'stays plain where a guess would be worth nothing',
+    async (text) => {
+      expect(await highlight(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('whatever is written', () => {
+  test.each([
+    '</span></code></pre><script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    '&lt;b&gt; & &amp;',
+    '\u0000\ud800 \u202e',
+    '${`${`${',
+  ])('comes out as the same text, in spans and nothing else: %j', async (text) => {
+    for (const language of ['html', 'js', 'php', 'markdown', 'bash']) {
+      const fragment = parseFragment((await highlight(text, language)) ?? '')
+
+      expect(textOf(fragment)).toBe(
+        textOf(parseFragment(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))),
+      )
+      expect(new Set(fragment.childNodes.flatMap(namesOf))).toEqual(new Set(['span', 'class']))
+    }
+  })
+
+  test('is left alone where it is too long', async () => {
+    expect(await highlight('a '.repeat(10_001), 'js')).toBeUndefined()
+  })
+
+  test('is done in the time that there is, the rest staying plain', async () => {
+    const hard = { language: 'markdown', text: `${'*['.repeat(9_000)}` }
+    const started = performance.now()
+    const rendered = await open.render.code?.(Array.from({ length: 300 }, () => hard))
+
+    expect(performance.now() - started).toBeLessThan(2900)
+    expect(rendered).toHaveLength(300)
+  })
+
+  test('never reaches the log', async () => {
+    await highlight('const secret = 1', 'js')
+
+    expect(open.logText()).toBe('')
+  })
+})
+
+test('blocks are answered in their order', async () => {
+  const rendered = await open.render.code?.([
+    { language: 'js', text: 'const a = 1' },
+    { language: 'klingon', text: 'x' },
+    { language: 'css', text: 'a { color: red }' },
+  ])
+
+  expect(rendered?.map((html) => html?.includes('hljs-attribute'))).toEqual([false, undefined, true])
+})
+
+describe('the theme', () => {
+  test('is stackoverflow until another one is chosen', () => {
+    expect(open.render.theme).toBe('stackoverflow')
+  })
+
+  test.each(themes)('%s is a class around the block', async (theme) => {
+    const chosen = await openServerPlugin(plugin, {
+      declaration: packageJson.querent,
+      config: { select_theme: theme },
+    })
+    const [html] = (await chosen.render.code?.([{ language: 'js', text: 'a' }])) ?? []
+
+    expect(html).toMatch(new RegExp(`^<span class="hljs hljs-theme-${theme}">`))
+    expect(chosen.render.theme).toBe(theme)
+    chosen.close()
+  })
+})

@@ -1,0 +1,33 @@
+import { renderInSlot } from '@querent/sdk/testing'
+import { expect, test } from 'vitest'
+import en_US from '../../i18n/en_US.json'
+import zh_CN from '../../i18n/zh_CN.json'
+import { HelloPage } from './HelloPage.tsx'
+
+const texts = { en_US, zh_CN }
+const props = { rest: '', query: new URLSearchParams() }
+const ada = { username: 'ada', displayName: 'Ada', avatar: '', role: 'user', isActivated: true } as const
+
+test('greets a visitor in the name of the site', async () => {
+  const page = await renderInSlot(HelloPage, 'route.page', props, { texts, site: { name: 'Cooking' } })
+
+  expect(page.getByRole('heading').textContent).toBe('Hello, and welcome to Cooking')
+})
+
+test('greets a member by name, in the language of the page', async () => {
+  const page = await renderInSlot(HelloPage, 'route.page', props, {
+    texts,
+    session: ada,
+    site: { language: 'zh_CN' },
+  })
+
+  expect(page.getByRole('heading').textContent).toBe('你好，Ada')
+})
+
+test('leads to the page on which one asks', async () => {
+  const page = await renderInSlot(HelloPage, 'route.page', props, { texts })
+
+  page.getByRole('button', { name: 'Ask a question' }).click()
+
+  expect(page.host.record.visits).toEqual(['/questions/ask'])
+})

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConfigOf, Json, ServerContext } from '@querent/sdk/server'
+import { z } from 'zod'
+import type { config } from './config.ts'
+
+export type Context = Pick<ServerContext<ConfigOf<typeof config>>, 'config' | 'http'>
+
+export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: Json }
+
+const enqueued = z.object({ taskUid: z.int() })
+const task = z.object({
+  status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']),
+  error: z.object({ code: z.string() }).nullish(),
+})
+const refusal = z.object({ code: z.string() })
+
+/** Milliseconds for one request, for a task to be done, and between two looks at it. */
+const requestTimeout = 5000
+const taskTimeout = 15_000
+const shortestPause = 20
+const longestPause = 500
+
+/** The calls of a Meilisearch server. What goes wrong is said without addresses, keys or words. */
+export function createService({ config, http }: Context) {
+  const address = config.host.replace(/\/+$/, '')
+
+  async function request({ method, path, body }: Call): Promise<{ status: number; reply: unknown }> {
+    const { status, text } = await http
+      .request(address + path, {
+        method,
+        headers: { authorization: `Bearer ${config.api_key}`, 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        timeout: requestTimeout,
+      })
+      .catch(() => {
+        throw new Error('Meilisearch cannot be reached.')
+      })
+    return { status, reply: parse(text) }
+  }
+
+  /** Fails unless the answer is one that was expected. */
+  async function call<Reply>(schema: z.ZodType<Reply>, request_: Call): Promise<Reply> {
+    const { status, reply } = await request(request_)
+    if (status >= 300) throw new Error(describeRefusal(status, reply))
+    const result = schema.safeParse(reply)
+    if (!result.success) throw new Error('Meilisearch gave an answer that is none of its own.')
+    return result.data
+  }
+
+  async function waitFor(taskUid: number): Promise<void> {
+    const until = performance.now() + taskTimeout
+    for (let pause = shortestPause; performance.now() < until; pause = Math.min(longestPause, pause * 2)) {
+      const { status, error } = await call(task, { method: 'GET', path: `/tasks/${taskUid}` })
+      if (status === 'succeeded') return
+      if (status === 'failed' || status === 'canceled') {
+        throw new Error(`Meilisearch could not do what it was told: ${error?.code ?? status}.`)
+      }
+      await sleep(pause)
+    }
+    throw new Error('Meilisearch has not done in time what it was told.')
+  }
+
+  return {
+    call,
+    request,
+    /** Hands over work, and waits until it is done unless the administrator does not want to. */
+    async work(request_: Call): Promise<void> {
+      const { taskUid } = await call(enqueued, request_)
+      if (!config.async) await waitFor(taskUid)
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The code says what is wrong; the message may hold what was sent. */
+export function describeRefusal(status: number, reply: unknown): string {
+  const known = refusal.safeParse(reply)
+  return `Meilisearch answered with ${status}${known.success ? ` (${known.data.code})` : ''}.`
+}

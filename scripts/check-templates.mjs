@@ -1,0 +1,93 @@
+// Does what an author does, with the SDK as it is published: a plugin from each template is created, built,
+// type-checked and tested outside of the workspace, from the packed SDK. Only what authors install from the
+// registry is linked from here, so that the check needs no network.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { binFolder, pinnedNode, root, run, say } from './workspace.mjs'
+
+const sdk = join(root, 'sdk')
+const templates = readdirSync(join(sdk, 'templates')).sort()
+const place = realpathSync(mkdtempSync(join(tmpdir(), 'querent-templates-')))
+const modules = join(place, 'node_modules')
+
+async function must(what, command, args, cwd = place) {
+  const { code, output } = await run(command, args, { cwd, quiet: true })
+  if (code !== 0) throw new Error(`${what} failed:\n\n${output}`)
+  return output
+}
+
+async function installSdk() {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  await must('Packing the SDK', 'npx', ['-y', packageManager, 'pack', '--pack-destination', place], sdk)
+  const tarball = readdirSync(place).find((name) => name.endsWith('.tgz'))
+  const folder = join(modules, '@querent/sdk')
+  mkdirSync(folder, { recursive: true })
+  await must('Unpacking the SDK', 'tar', ['-xzf', join(place, tarball), '-C', folder, '--strip-components=1'])
+}
+
+/** What the SDK and the templates ask a registry for. */
+function listDependencies() {
+  const files = [sdk, ...templates.map((name) => join(sdk, 'templates', name))]
+  const names = files.flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return Object.keys({ ...dependencies, ...devDependencies })
+  })
+  return [...new Set(names)].filter((name) => name !== '@querent/sdk')
+}
+
+function linkDependencies() {
+  for (const name of listDependencies()) {
+    const source = [sdk, root].map((folder) => join(folder, 'node_modules', name))
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
+    symlinkSync(realpathSync(source.find((path) => readLink(path)) ?? source[0]), join(modules, name))
+  }
+}
+
+function readLink(path) {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Holds only where the published declarations are found and say something. */
+const wrongPlugin = `import { defineWebPlugin } from '@querent/sdk/web'
+
+// @ts-expect-error a page is not given this
+defineWebPlugin({ slots: { 'route.page': (props: { colour: number }) => String(props.colour) } })
+`
+
+async function checkTemplate(name) {
+  const folder = join(place, `my-${name}`)
+  const bin = join(modules, '@querent/sdk/bin/querent-plugin.mjs')
+  await must(`Creating a ${name}`, pinnedNode, [bin, 'create-plugin', `my-${name}`, '--template', name])
+  await must(`Building the ${name}`, pinnedNode, [bin, 'build'], folder)
+  writeFileSync(join(folder, 'src/wrong-plugin.ts'), wrongPlugin)
+  await must(`Checking the types of the ${name}`, join(binFolder, 'tsc'), [], folder)
+}
+
+try {
+  await installSdk()
+  linkDependencies()
+  for (const name of templates) await checkTemplate(name)
+  const output = await must('Testing the plugins', join(binFolder, 'vitest'), ['run', '--reporter=dot'])
+  const counted = /Tests\s+.*?(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]
+  say(`${templates.join(', ')}: created, built, type-checked and tested (${counted} tests)`)
+} catch (error) {
+  say(error.message)
+  process.exitCode = 1
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}

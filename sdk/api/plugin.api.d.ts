@@ -1,0 +1,481 @@
+// What @querent/sdk/plugin declares. Renewed by `pnpm generate`.
+
+// plugin/index.d.ts
+
+/**
+ * What a plugin is: its manifest, its family, what it may do, and how its settings are described.
+ *
+ * @packageDocumentation
+ */
+export { type ConfigAction, type ConfigControl, type ConfigField, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
+export { type ConfigDefinition, type ConfigFields, type ConfigOf, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
+export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
+export { type ContentSecurity, type PluginDeclaration, type PluginManifest, pluginDeclaration, pluginKeyword, pluginManifest, } from './manifest.ts';
+export { type PluginPermission, pluginPermissions } from './permissions.ts';
+export { sdkVersion } from './sdk-version.ts';
+export { type SlotName, slotNames } from './slot-names.ts';
+
+// plugin/config-fields.d.ts
+
+import { z } from 'zod';
+/**
+ * Kinds of controls of a generated form. The names are the wire's.
+ *
+ * @example
+ * const control: ConfigControl = 'textarea'
+ * @public
+ */
+export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'select' | 'switch' | 'upload' | 'timezone' | 'legend' | 'button' | 'tag_selector';
+/**
+ * What kind of text a line holds: browsers choose keyboard and control by it.
+ *
+ * @example
+ * const colour = field.input({ inputType: 'color' satisfies ConfigInputType })
+ * @public
+ */
+export type ConfigInputType = 'text' | 'color' | 'date' | 'datetime-local' | 'email' | 'month' | 'number' | 'password' | 'range' | 'search' | 'tel' | 'time' | 'url' | 'week';
+/**
+ * What a button of a form calls: a route of the plugin, such as `/sync`.
+ *
+ * @example
+ * const sync: ConfigAction = { url: '/sync', method: 'post', refreshForm: true }
+ * @public
+ */
+export type ConfigAction = {
+    url: string;
+    method?: 'get' | 'post';
+    /** Read the form anew when the call is done, because labels may have changed. */
+    refreshForm?: boolean;
+};
+/**
+ * One field of a form: how it is shown, what it is before anybody wrote it, and what it accepts.
+ *
+ * @example
+ * const host: ConfigField<string> = field.url({ required: true })
+ * @public
+ */
+export type ConfigField<Value = unknown> = {
+    control: ConfigControl;
+    required: boolean;
+    /** Write-only: no reply ever holds it. */
+    secret: boolean;
+    initial: Value;
+    options?: readonly string[];
+    rows?: number;
+    inputType?: ConfigInputType;
+    action?: ConfigAction;
+    schema: z.ZodType<Value>;
+};
+/**
+ * One of the site's tags, as an administrator chose it.
+ *
+ * @example
+ * const names = (tags: readonly ConfigTag[]) => tags.map((tag) => tag.slug_name)
+ * @public
+ */
+export type ConfigTag = {
+    tag_id: string;
+    slug_name: string;
+    display_name: string;
+    recommend: boolean;
+    reserved: boolean;
+};
+type TextOptions = {
+    required?: boolean;
+    initial?: string;
+    /** Longest accepted text, in characters. */
+    max?: number;
+};
+/**
+ * The fields a configuration is made of. Titles, descriptions and placeholders are texts of the plugin:
+ * `config.<name>.title`, `.description`, `.placeholder`, `.label`, and `config.<name>.options.<option>`.
+ *
+ * @example
+ * const config = defineConfig({ host: field.url({ required: true }), api_key: field.secret({ required: true }) })
+ * @public
+ */
+export declare const field: {
+    /** A line of text; `inputType` chooses the browser's control. */
+    input: (options?: TextOptions & {
+        inputType?: ConfigInputType;
+    }) => ConfigField<string>;
+    /** The address of a service, http or https. */
+    url: ({ required, initial }?: Omit<TextOptions, 'max'>) => ConfigField<string>;
+    /** A password or key. It is stored and never shown again. */
+    secret: ({ required }?: {
+        required?: boolean;
+    }) => ConfigField<string>;
+    /** Several lines of text. */
+    textarea: (options?: TextOptions & {
+        rows?: number;
+    }) => ConfigField<string>;
+    /** On or off. */
+    switch: ({ initial }?: {
+        initial?: boolean;
+    }) => ConfigField<boolean>;
+    /** One of several, from a list that opens. The first is chosen at the beginning. */
+    select: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
+    /** One of several, all in sight. */
+    radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
+    /** Any of several, all in sight. */
+    checkbox: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: readonly NoInfer<Option>[]) => ConfigField<Option[]>;
+    /** The address of an image that the administrator uploads. */
+    upload: ({ required }?: {
+        required?: boolean;
+    }) => ConfigField<string>;
+    /** An IANA time zone such as `Europe/Paris`. */
+    timezone: (initial?: string) => ConfigField<string>;
+    /** A note between the fields. It holds no value. */
+    legend: () => ConfigField<null>;
+    /** Calls a route of the plugin. It holds no value. */
+    button: (action: ConfigAction) => ConfigField<null>;
+    /** Some of the site's tags. */
+    tags: () => ConfigField<ConfigTag[]>;
+};
+export {};
+
+// plugin/define-config.d.ts
+
+import type { ConfigField } from './config-fields.ts';
+/**
+ * The fields of a form, by name.
+ *
+ * @example
+ * const fields = { host: field.url(), api_key: field.secret() } satisfies ConfigFields
+ * @public
+ */
+export type ConfigFields = Readonly<Record<string, ConfigField>>;
+type ValueOf<Field> = Field extends ConfigField<infer Value> ? Value : never;
+/**
+ * The values of a form, without the fields that hold none.
+ *
+ * @example
+ * const fields = { on: field.switch(), note: field.legend() }
+ * type Values = ConfigValues<typeof fields> // { on: boolean }
+ * @public
+ */
+export type ConfigValues<Fields extends ConfigFields> = {
+    [Name in keyof Fields as ValueOf<Fields[Name]> extends null ? never : Name]: ValueOf<Fields[Name]>;
+};
+/**
+ * What is wrong with the value of a field.
+ *
+ * @example
+ * const problem: ConfigProblem = { field: 'host', message: 'Invalid URL' }
+ * @public
+ */
+export type ConfigProblem = {
+    field: string;
+    message: string;
+};
+/**
+ * The values, or what is wrong with them.
+ *
+ * @example
+ * const result: ConfigResult<{ host: string }> = { problems: [{ field: 'host', message: 'Invalid URL' }] }
+ * @public
+ */
+export type ConfigResult<Values> = {
+    values: Values;
+} | {
+    problems: ConfigProblem[];
+};
+/**
+ * A form: its fields, and the one place that tells whether values will do.
+ *
+ * @example
+ * const config: ConfigDefinition = defineConfig({ host: field.url() })
+ * const result = config.check({ host: 'https://search.example.com' })
+ * @public
+ */
+export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
+    fields: Fields;
+    /** What holds before anybody has written anything. */
+    initial: ConfigValues<Fields>;
+    /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. */
+    check(values: Readonly<Record<string, unknown>>): ConfigResult<ConfigValues<Fields>>;
+};
+/**
+ * The values of a definition, as the plugin receives them.
+ *
+ * @example
+ * const config = defineConfig({ size: field.select(['small', 'large']) })
+ * type Values = ConfigOf<typeof config> // { size: 'small' | 'large' }
+ * @public
+ */
+export type ConfigOf<Definition> = Definition extends ConfigDefinition<infer Fields> ? ConfigValues<Fields> : never;
+/**
+ * Describes the settings of a plugin: from it follow the type of `context.config`, the defaults, the validation on
+ * the server, and the form that an administrator or member fills in.
+ *
+ * @example
+ * export const config = defineConfig({ client_id: field.input({ required: true }), client_secret: field.secret() })
+ * @public
+ */
+export declare function defineConfig<const Fields extends ConfigFields>(fields: Fields): ConfigDefinition<Fields>;
+export {};
+
+// plugin/families.d.ts
+
+/**
+ * What kinds of plugins there are. The names are the wire's.
+ *
+ * @example
+ * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
+ * @public
+ */
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter'];
+/**
+ * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
+ * its kind may serve beside it.
+ *
+ * @example
+ * const family: PluginFamily = 'connector'
+ * @public
+ */
+export type PluginFamily = (typeof pluginFamilies)[number];
+/**
+ * Whether only one plugin of a family can serve. Enabling one switches the others off.
+ *
+ * @example
+ * isExclusive('captcha') // true
+ * @public
+ */
+export declare function isExclusive(family: PluginFamily): boolean;
+
+// plugin/manifest.d.ts
+
+import { z } from 'zod';
+/** Origins beyond the site's own that pages have to let in. A page is as safe as each of them. */
+declare const contentSecurity: z.ZodObject<{
+    script: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    frame: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    connect: z.ZodDefault<z.ZodArray<z.ZodString>>;
+}, z.core.$strict>;
+/**
+ * What an author writes under `querent` in `package.json`.
+ *
+ * @example
+ * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
+ * @public
+ */
+export declare const pluginDeclaration: z.ZodObject<{
+    slug_name: z.ZodString;
+    family: z.ZodEnum<{
+        captcha: "captcha";
+        connector: "connector";
+        editor: "editor";
+        editor_replacement: "editor_replacement";
+        embed: "embed";
+        filter: "filter";
+        render: "render";
+        route: "route";
+        search: "search";
+        sidebar: "sidebar";
+        user_center: "user_center";
+    }>;
+    permissions: z.ZodDefault<z.ZodArray<z.ZodEnum<{
+        "content.read": "content.read";
+        "content.write": "content.write";
+        http: "http";
+        kv: "kv";
+        notify: "notify";
+        schedule: "schedule";
+        "users.email": "users.email";
+        "users.read": "users.read";
+    }>>>;
+    hosts: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    hosts_from_config: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    slots: z.ZodDefault<z.ZodArray<z.ZodEnum<{
+        "admin.panel": "admin.panel";
+        "captcha.challenge": "captcha.challenge";
+        "content.block": "content.block";
+        "editor.replacement": "editor.replacement";
+        "editor.toolbar": "editor.toolbar";
+        "login.buttons": "login.buttons";
+        "profile.branding": "profile.branding";
+        "question.actions": "question.actions";
+        "question.aside": "question.aside";
+        "route.page": "route.page";
+        "search.header": "search.header";
+        "settings.panel": "settings.panel";
+        "sidebar.sections": "sidebar.sections";
+    }>>>;
+    blocks: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    route: z.ZodOptional<z.ZodObject<{
+        path: z.ZodString;
+        title: z.ZodDefault<z.ZodString>;
+        menu: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    content_security: z.ZodOptional<z.ZodObject<{
+        script: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        frame: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        connect: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    }, z.core.$strict>>;
+}, z.core.$strict>;
+/**
+ * What the pages of the site have to let in while the plugin is on.
+ *
+ * @example
+ * const sources: ContentSecurity = { script: ['https://challenges.example.com'], frame: [], connect: [] }
+ * @public
+ */
+export type ContentSecurity = z.infer<typeof contentSecurity>;
+/**
+ * What an author declared, with what was left out filled in.
+ *
+ * @example
+ * const isSearch = (plugin: PluginDeclaration) => plugin.family === 'search'
+ * @public
+ */
+export type PluginDeclaration = z.infer<typeof pluginDeclaration>;
+/**
+ * `querent.json`, which the build writes: the declaration, what `package.json` says of the package, and the
+ * SHA-256 of every file. The host serves and runs nothing whose sum differs.
+ *
+ * @example
+ * const read = (text: string): PluginManifest => pluginManifest.parse(JSON.parse(text))
+ * @public
+ */
+export declare const pluginManifest: z.ZodObject<{
+    slug_name: z.ZodString;
+    family: z.ZodEnum<{
+        captcha: "captcha";
+        connector: "connector";
+        editor: "editor";
+        editor_replacement: "editor_replacement";
+        embed: "embed";
+        filter: "filter";
+        render: "render";
+        route: "route";
+        search: "search";
+        sidebar: "sidebar";
+        user_center: "user_center";
+    }>;
+    permissions: z.ZodDefault<z.ZodArray<z.ZodEnum<{
+        "content.read": "content.read";
+        "content.write": "content.write";
+        http: "http";
+        kv: "kv";
+        notify: "notify";
+        schedule: "schedule";
+        "users.email": "users.email";
+        "users.read": "users.read";
+    }>>>;
+    hosts: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    hosts_from_config: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    slots: z.ZodDefault<z.ZodArray<z.ZodEnum<{
+        "admin.panel": "admin.panel";
+        "captcha.challenge": "captcha.challenge";
+        "content.block": "content.block";
+        "editor.replacement": "editor.replacement";
+        "editor.toolbar": "editor.toolbar";
+        "login.buttons": "login.buttons";
+        "profile.branding": "profile.branding";
+        "question.actions": "question.actions";
+        "question.aside": "question.aside";
+        "route.page": "route.page";
+        "search.header": "search.header";
+        "settings.panel": "settings.panel";
+        "sidebar.sections": "sidebar.sections";
+    }>>>;
+    blocks: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    route: z.ZodOptional<z.ZodObject<{
+        path: z.ZodString;
+        title: z.ZodDefault<z.ZodString>;
+        menu: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    content_security: z.ZodOptional<z.ZodObject<{
+        script: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        frame: z.ZodDefault<z.ZodArray<z.ZodString>>;
+        connect: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    }, z.core.$strict>>;
+    manifest_version: z.ZodLiteral<1>;
+    package: z.ZodString;
+    version: z.ZodString;
+    author: z.ZodDefault<z.ZodString>;
+    link: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodURL]>>;
+    sdk: z.ZodString;
+    entries: z.ZodObject<{
+        server: z.ZodOptional<z.ZodString>;
+        web: z.ZodOptional<z.ZodString>;
+    }, z.core.$strip>;
+    styles: z.ZodDefault<z.ZodArray<z.ZodString>>;
+    languages: z.ZodArray<z.ZodString>;
+    files: z.ZodRecord<z.ZodString, z.ZodString>;
+}, z.core.$strict>;
+/**
+ * A manifest that was checked.
+ *
+ * @example
+ * const addressOf = ({ slug_name, version }: PluginManifest) => `/plugins/${slug_name}/${version}/`
+ * @public
+ */
+export type PluginManifest = z.infer<typeof pluginManifest>;
+/**
+ * The keyword by which a package in `node_modules` is known as a plugin.
+ *
+ * @example
+ * const isPlugin = (keywords: readonly string[]) => keywords.includes(pluginKeyword)
+ * @public
+ */
+export declare const pluginKeyword = "querent-plugin";
+export {};
+
+// plugin/permissions.d.ts
+
+/**
+ * What a server half may ask for beyond its own configuration. Every permission is shown to the administrator
+ * when the plugin is enabled; a call without it is refused.
+ *
+ * - `http`: requests to the hosts that the plugin declares.
+ * - `kv`: a small store of its own.
+ * - `users.read`: public facts about accounts; with `users.email` their addresses too.
+ * - `content.read`: questions and answers that everybody may see.
+ * - `content.write`: asking questions in the name of an account.
+ * - `notify`: notifications to members.
+ * - `schedule`: work of its own at intervals.
+ *
+ * @example
+ * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
+ * @public
+ */
+export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'notify', 'schedule'];
+/**
+ * One thing that a server half may do.
+ *
+ * @example
+ * const permissions: PluginPermission[] = ['http', 'kv']
+ * @public
+ */
+export type PluginPermission = (typeof pluginPermissions)[number];
+
+// plugin/sdk-version.d.ts
+
+/**
+ * The version of the SDK. A site compares it with the range that a plugin's manifest names.
+ *
+ * @example
+ * console.log(`works with @querent/sdk ${sdkVersion}`)
+ * @public
+ */
+export declare const sdkVersion = "0.1.0";
+
+// plugin/slot-names.d.ts
+
+/**
+ * The places of the interface that plugins may fill; their props are in `SlotMap` of `@querent/sdk/web`.
+ *
+ * @example
+ * const isSlot = (name: string) => slotNames.some((slot) => slot === name)
+ * @public
+ */
+export declare const slotNames: readonly ['login.buttons', 'captcha.challenge', 'editor.toolbar', 'editor.replacement', 'content.block', 'question.actions', 'question.aside', 'search.header', 'sidebar.sections', 'profile.branding', 'settings.panel', 'admin.panel', 'route.page'];
+/**
+ * The name of a slot: `<area>.<place>`.
+ *
+ * @example
+ * const slot: SlotName = 'editor.toolbar'
+ * @public
+ */
+export type SlotName = (typeof slotNames)[number];

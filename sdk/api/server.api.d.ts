@@ -1,0 +1,988 @@
+// What @querent/sdk/server declares. What it takes from plugin is reported there. Renewed by `pnpm generate`.
+
+// server/index.d.ts
+
+/**
+ * For the half of a plugin that runs in the server.
+ *
+ * @packageDocumentation
+ */
+export { type ConfigOf, defineConfig, field } from '../plugin/index.ts';
+export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts';
+export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts';
+export type { HttpRequest, HttpResponse, Json, PluginContent, PluginHttp, PluginLog, PluginPost, PluginStore, PluginUser, PluginUsers, QuestionDraft, ServerContext, } from './context.ts';
+export { defineServerPlugin, type ServerCapabilities, type ServerCapabilityName, type ServerPlugin, serverCapabilityNames, } from './define-server-plugin.ts';
+export { type ExternalFacts, readExternalUser } from './login/external-user.ts';
+export { buildAddress, createPkce, readCode } from './login/login-address.ts';
+export { requestJson } from './login/request-json.ts';
+export { svgProblem } from './login/safe-svg.ts';
+export { PluginError } from './plugin-error.ts';
+export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.ts';
+export type { SearchAmount, SearchCondition, SearchDocument, SearchEngine, SearchHit, SearchOrder, SearchResult, } from './search.ts';
+export type { EmbedPlatforms, FilteredText, PluginRoute, PluginTask, RouteReply, RouteRequest, SidebarLinks, TextFilter, } from './small-capabilities.ts';
+export type { DeviceLogin, ProfileBranding, UserCenter, UserCenterAccount, UserCenterAgent, UserCenterLink, } from './user-center.ts';
+
+// server/captcha.d.ts
+
+import type { Json } from './context.ts';
+/**
+ * For whom a challenge is made.
+ *
+ * @example
+ * const isChinese = ({ language }: CaptchaRequest) => language.startsWith('zh')
+ * @public
+ */
+export type CaptchaRequest = {
+    /** Language of whoever is asked, such as `en_US`. */
+    language: string;
+};
+/**
+ * What is shown, and what it is compared with. Services that make their own challenges answer with `{}`.
+ *
+ * @example
+ * const challenge: CaptchaChallenge = { image: 'data:image/png;base64,…', answer: 'x7k2' }
+ * @public
+ */
+export type CaptchaChallenge = {
+    /** Picture as a `data:` address. */
+    image?: string;
+    /** The same as sound, as a `data:` address, for those who cannot see it. */
+    audio?: string;
+    /** A question in words, for those who can neither see nor hear it. */
+    question?: string;
+    /** Kept by the host for a single try; never sent to the browser. */
+    answer?: string;
+};
+/**
+ * A try at solving a challenge.
+ *
+ * @example
+ * const isRight = ({ answer, input }: CaptchaTry) => input !== '' && input === answer
+ * @public
+ */
+export type CaptchaTry = {
+    /** What the challenge kept. */
+    answer?: string;
+    /** What the visitor entered, or the token of the service. */
+    input: string;
+    ip: string;
+};
+/**
+ * Tells people from programs. The host decides when a challenge is due, keeps answers, and lets each be tried once.
+ *
+ * @example
+ * const captcha: Captcha = {
+ *   create: async () => ({ image: 'data:image/png;base64,…', answer: 'x7k2' }),
+ *   verify: async ({ answer, input }) => input !== '' && input === answer,
+ * }
+ * @public
+ */
+export type Captcha = {
+    /** What the web half needs, such as a public key. Open to everybody. */
+    browserConfig?(): Promise<Readonly<Record<string, Json>>>;
+    create(request: CaptchaRequest): Promise<CaptchaChallenge>;
+    /** Never passes for an empty input. */
+    verify(attempt: CaptchaTry): Promise<boolean>;
+};
+
+// server/connector.d.ts
+
+import type { Json } from './context.ts';
+/**
+ * The beginning of a login: where the provider has to send the browser back, and what it has to bring along.
+ *
+ * @example
+ * const addressOf = ({ redirectUrl, state }: LoginStart) =>
+ *   `https://id.example.com/authorize?${new URLSearchParams({ redirect_uri: redirectUrl, state })}`
+ * @public
+ */
+export type LoginStart = {
+    /** Address on this site that the provider redirects to. */
+    redirectUrl: string;
+    /** Single-use, checked by the host when the browser comes back. */
+    state: string;
+    /** Single-use, for providers that repeat it in their answer; the plugin checks it. */
+    nonce: string;
+};
+/**
+ * Where the browser goes to log in.
+ *
+ * @example
+ * const redirect: LoginRedirect = { url: 'https://id.example.com/authorize?state=…', keep: 'verifier' }
+ * @public
+ */
+export type LoginRedirect = {
+    /** Address of the provider, with everything it needs in its query. */
+    url: string;
+    /** Kept by the host until the browser comes back, such as a PKCE verifier. Never sent to the browser. */
+    keep?: Json;
+};
+/**
+ * What the browser brought back from the provider.
+ *
+ * @example
+ * const codeOf = ({ query }: LoginCallback) => query.code ?? ''
+ * @public
+ */
+export type LoginCallback = {
+    redirectUrl: string;
+    /** The query that the provider sent the browser back with. The state in it was checked and used up. */
+    query: Readonly<Record<string, string>>;
+    nonce: string;
+    keep?: Json;
+};
+/**
+ * Who somebody is at the provider.
+ *
+ * @example
+ * const user: ExternalUser = { externalId: '583231', displayName: 'Ada', email: 'ada@example.com' }
+ * @public
+ */
+export type ExternalUser = {
+    /** Never changes and never passes on to somebody else. */
+    externalId: string;
+    displayName?: string;
+    /** A wish: the host finds a free one that is like it. */
+    username?: string;
+    /** Only when the provider says that it was verified. */
+    email?: string;
+    /** Address of a picture, https. */
+    avatar?: string;
+    /** Where the provider decides on roles: set at each login. */
+    role?: 'user' | 'moderator' | 'admin';
+};
+/**
+ * A way to log in with an account elsewhere. The host keeps state, nonce and accounts; the plugin knows the provider.
+ *
+ * @example
+ * const connector: Connector = {
+ *   logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" />',
+ *   start: async ({ state }) => ({ url: `https://id.example.com/authorize?state=${state}` }),
+ *   finish: async ({ query }) => ({ externalId: query.user ?? '' }),
+ * }
+ * @public
+ */
+export type Connector = {
+    /** The provider's mark: SVG without script. */
+    logo: string;
+    /** What the button calls the provider, where an administrator chose it; else the text `connector.name`. */
+    name?: string;
+    start(login: LoginStart): Promise<LoginRedirect>;
+    /** Fails with a `PluginError` where the provider refused. */
+    finish(callback: LoginCallback): Promise<ExternalUser>;
+};
+
+// server/context.d.ts
+
+/**
+ * Plain data: what may cross between a plugin and its host.
+ *
+ * @example
+ * const value: Json = { tags: ['basil'], votes: 3 }
+ * @public
+ */
+export type Json = string | number | boolean | null | readonly Json[] | {
+    readonly [name: string]: Json | undefined;
+};
+/**
+ * Writes to the log of the site, marked with the plugin's slug. Never hand it secrets.
+ *
+ * @example
+ * const note = (log: PluginLog, count: number) => log.info('synchronised', { count })
+ * @public
+ */
+export type PluginLog = {
+    info(message: string, details?: Json): void;
+    warn(message: string, details?: Json): void;
+    error(message: string, details?: Json): void;
+};
+/**
+ * A request to another machine.
+ *
+ * @example
+ * const request: HttpRequest = { method: 'POST', form: { code: 'c' }, timeout: 5_000 }
+ * @public
+ */
+export type HttpRequest = {
+    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    headers?: Readonly<Record<string, string>>;
+    /** Text as it is; an object is sent as JSON; `form` sends a form instead. */
+    body?: string | Json;
+    form?: Readonly<Record<string, string>>;
+    /** Milliseconds; 10,000 at most, which is also the default. */
+    timeout?: number;
+    /** How many redirects to follow; none by default. Each target is checked as the first one was. */
+    redirects?: number;
+};
+/**
+ * What another machine answered.
+ *
+ * @example
+ * const isFine = ({ status }: HttpResponse) => status < 300
+ * @public
+ */
+export type HttpResponse = {
+    status: number;
+    /** Names in lower case. */
+    headers: Readonly<Record<string, string>>;
+    /** At most 10 MB; a longer answer fails the call. */
+    text: string;
+};
+/**
+ * Requests to the hosts that the plugin declares. Fails with a `PluginError` where the host is not declared,
+ * its address is private, or the time is over. An answer with an error status is an answer.
+ *
+ * @example
+ * const readHealth = async (http: PluginHttp) => {
+ *   const { status, text } = await http.request('https://search.example.com/health', { timeout: 2_000 })
+ *   return status === 200 ? text : undefined
+ * }
+ * @public
+ */
+export type PluginHttp = {
+    request(url: string, request?: HttpRequest): Promise<HttpResponse>;
+};
+/**
+ * A store of the plugin's own. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
+ *
+ * @example
+ * const isFirst = async (kv: PluginStore, id: string) => {
+ *   if ((await kv.get(id)) !== undefined) return false
+ *   await kv.set(id, true, { seconds: 300 })
+ *   return true
+ * }
+ * @public
+ */
+export type PluginStore = {
+    get(key: string): Promise<Json | undefined>;
+    /** `seconds`: how long it is kept; for ever where it is left out. */
+    set(key: string, value: Json, options?: {
+        seconds?: number;
+    }): Promise<void>;
+    /** Removes the value and returns it, once: of several callers at a time one gets it. */
+    take(key: string): Promise<Json | undefined>;
+    delete(key: string): Promise<void>;
+    /** Keys that begin with a prefix, in order, 100 at a time, after the given one. */
+    keys(prefix: string, after?: string): Promise<string[]>;
+};
+/**
+ * An account, as everybody may know it.
+ *
+ * @example
+ * const isStaff = ({ role }: PluginUser) => role !== 'user'
+ * @public
+ */
+export type PluginUser = {
+    id: string;
+    username: string;
+    displayName: string;
+    avatar: string;
+    role: 'user' | 'moderator' | 'admin';
+    /** Only with the permission `users.email`. */
+    email?: string;
+};
+/**
+ * The accounts of the site. Needs the permission `users.read`.
+ *
+ * @example
+ * const nameOf = async (users: PluginUsers, id: string) => (await users.find(id))?.displayName
+ * @public
+ */
+export type PluginUsers = {
+    /** The account with this id, or undefined where there is none or it was deleted. */
+    find(id: string): Promise<PluginUser | undefined>;
+    findByUsername(username: string): Promise<PluginUser | undefined>;
+    /** The account that signs in with this id of the plugin's own service. */
+    findByExternalId(externalId: string): Promise<PluginUser | undefined>;
+    /** What the member set in the plugin's own form; initial values where nothing was set. */
+    settings(id: string): Promise<Readonly<Record<string, Json>>>;
+};
+/**
+ * A question or an answer that everybody may see.
+ *
+ * @example
+ * const linkTo = ({ title, url }: PluginPost) => `[${title}](${url})`
+ * @public
+ */
+export type PluginPost = {
+    id: string;
+    type: 'question' | 'answer';
+    title: string;
+    /** As it was written, in Markdown. */
+    content: string;
+    url: string;
+};
+/**
+ * A question that a plugin asks in somebody's name.
+ *
+ * @example
+ * const draft: QuestionDraft = { title: 'How do I keep basil alive?', content: 'It …', tags: ['herbs'], userId: '7' }
+ * @public
+ */
+export type QuestionDraft = {
+    title: string;
+    content: string;
+    tags: readonly string[];
+    userId: string;
+};
+/**
+ * Questions and answers. Reading needs `content.read`, asking `content.write`.
+ *
+ * @example
+ * const titleOf = async (content: PluginContent, id: string) => (await content.find(id))?.title
+ * @public
+ */
+export type PluginContent = {
+    /** A question or answer that everybody may see. */
+    find(id: string): Promise<PluginPost | undefined>;
+    /** Asks in the name of an account that may; refusals reach the caller as a `PluginError`. */
+    ask(draft: QuestionDraft): Promise<PluginPost>;
+};
+/**
+ * What a server half has to work with. It is made when the plugin is enabled or its settings change, and is of no
+ * use afterwards: calls then fail.
+ *
+ * @example
+ * const config = defineConfig({ host: field.url({ required: true }) })
+ * type Context = ServerContext<ConfigOf<typeof config>>
+ * const ping = ({ http, config: { host } }: Context) => http.request(`${host}/health`)
+ * @public
+ */
+export type ServerContext<Config = Record<never, never>> = {
+    readonly slug: string;
+    readonly config: Config;
+    /** Address of the site without a slash at its end. */
+    readonly siteUrl: string;
+    /** Language of the site, such as `en_US`. */
+    readonly language: string;
+    readonly log: PluginLog;
+    readonly http: PluginHttp;
+    readonly kv: PluginStore;
+    readonly users: PluginUsers;
+    readonly content: PluginContent;
+    /** A text of the plugin, in a language or the site's own; the key itself where there is none. */
+    text(key: string, values?: Readonly<Record<string, string | number>>, language?: string): string;
+};
+
+// server/define-server-plugin.d.ts
+
+import type { ConfigDefinition, ConfigFields, ConfigValues } from '../plugin/index.ts';
+import type { Captcha } from './captcha.ts';
+import type { Connector } from './connector.ts';
+import type { ServerContext } from './context.ts';
+import type { RenderFilter } from './render.ts';
+import type { SearchEngine } from './search.ts';
+import type { EmbedPlatforms, PluginRoute, PluginTask, SidebarLinks, TextFilter } from './small-capabilities.ts';
+import type { UserCenter } from './user-center.ts';
+/**
+ * What server halves can offer: the name of a capability and what it gives.
+ *
+ * @example
+ * type Engine = ServerCapabilities['search']
+ * @public
+ */
+export type ServerCapabilities = {
+    connector: Connector;
+    userCenter: UserCenter;
+    search: SearchEngine;
+    captcha: Captcha;
+    render: RenderFilter;
+    filter: TextFilter;
+    sidebar: SidebarLinks;
+    embed: EmbedPlatforms;
+    routes: readonly PluginRoute[];
+    tasks: readonly PluginTask[];
+};
+/**
+ * The name of something that a server half can offer.
+ *
+ * @example
+ * const name: ServerCapabilityName = 'search'
+ * @public
+ */
+export type ServerCapabilityName = keyof ServerCapabilities;
+/**
+ * The names of all capabilities.
+ *
+ * @example
+ * const isCapability = (name: string) => serverCapabilityNames.some((known) => known === name)
+ * @public
+ */
+export declare const serverCapabilityNames: readonly ServerCapabilityName[];
+type Factories<Config> = {
+    [Name in ServerCapabilityName]?: (context: ServerContext<Config>) => ServerCapabilities[Name];
+};
+/**
+ * What a server half declares. A capability is made from the context when the plugin is enabled; before that nothing
+ * of the plugin runs.
+ *
+ * @example
+ * const offersSearch = (plugin: ServerPlugin) => plugin.search !== undefined
+ * @public
+ */
+export type ServerPlugin<Fields extends ConfigFields = ConfigFields, UserFields extends ConfigFields = ConfigFields> = Factories<ConfigValues<Fields>> & {
+    /** The administrator's form. */
+    config?: ConfigDefinition<Fields>;
+    /** Each member's form. */
+    userConfig?: ConfigDefinition<UserFields>;
+};
+/**
+ * Declares the half of a plugin that runs in the server. The module exports it as its default and does nothing else.
+ *
+ * @example
+ * const config = defineConfig({ words: field.textarea() })
+ *
+ * export default defineServerPlugin({
+ *   config,
+ *   filter: ({ config: { words } }) => ({
+ *     check: async ({ content }) =>
+ *       words.split('\n').some((word) => content.includes(word))
+ *         ? { isAccepted: false, message: 'error.word' }
+ *         : { isAccepted: true },
+ *   }),
+ * })
+ * @public
+ */
+export declare function defineServerPlugin<const Fields extends ConfigFields = Record<never, never>, const UserFields extends ConfigFields = Record<never, never>>(plugin: ServerPlugin<Fields, UserFields>): ServerPlugin<Fields, UserFields>;
+export {};
+
+// server/login/external-user.d.ts
+
+import type { ExternalUser } from '../connector.ts';
+/**
+ * What a provider said, before anybody looked at it.
+ *
+ * @example
+ * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }
+ * @public
+ */
+export type ExternalFacts = {
+    id: unknown;
+    displayName?: unknown;
+    username?: unknown;
+    /** Only what the provider says it verified. */
+    verifiedEmail?: unknown;
+    avatar?: unknown;
+};
+/**
+ * Makes an external user out of what a provider answered: what has the wrong type, is malformed or too long is left
+ * out or cut. Fails with the text `error.no_identity` where there is no usable id.
+ *
+ * @example
+ * const user = readExternalUser({ id: 42, displayName: 'Ada', avatar: 'https://example.com/ada.png' })
+ * @public
+ */
+export declare function readExternalUser(facts: ExternalFacts): ExternalUser;
+
+// server/login/login-address.d.ts
+
+/**
+ * Adds parameters to an address; those that are undefined are left out.
+ *
+ * @example
+ * const address = (state: string) => buildAddress('https://id.example.com/authorize', { client_id: '1', state })
+ * @public
+ */
+export declare function buildAddress(endpoint: string, parameters: Readonly<Record<string, string | undefined>>): string;
+/**
+ * A secret of one login and its SHA-256, so that a stolen code is of no use to anybody else (RFC 7636).
+ * The challenge goes into the address; the verifier is kept and sent with the code.
+ *
+ * @example
+ * const { verifier, challenge } = await createPkce()
+ * @public
+ */
+export declare function createPkce(): Promise<{
+    verifier: string;
+    challenge: string;
+}>;
+/**
+ * The code that a provider sent the browser back with. Fails with the text `error.refused` where somebody did not
+ * agree, and with `error.no_code` where there is none.
+ *
+ * @example
+ * const code = (callback: LoginCallback) => readCode(callback.query)
+ * @public
+ */
+export declare function readCode(query: Readonly<Record<string, string>>, name?: string): string;
+
+// server/login/request-json.d.ts
+
+import { z } from 'zod';
+import type { HttpRequest, PluginHttp, PluginLog } from '../context.ts';
+type Caller = {
+    http: PluginHttp;
+    log: PluginLog;
+};
+/**
+ * Asks a service for JSON of a known shape. Fails with the text `error.unreachable` where it does not answer, and
+ * with `error.provider_failed` where it answers with an error status or with anything else. Of what was sent and received the
+ * log holds no more than the name that the service has for the error.
+ *
+ * @example
+ * import { z } from 'zod'
+ *
+ * const readName = async (context: ServerContext) => {
+ *   const { name } = await requestJson(context, 'https://id.example.com/me', {}, z.object({ name: z.string() }))
+ *   return name
+ * }
+ * @public
+ */
+export declare function requestJson<Schema extends z.ZodType>(caller: Caller, url: string, request: HttpRequest, schema: Schema): Promise<z.output<Schema>>;
+export {};
+
+// server/login/safe-svg.d.ts
+
+/**
+ * What is wrong with a mark that is to be shown as SVG; undefined where it will do.
+ *
+ * @example
+ * const isUsable = (logo: string) => svgProblem(logo) === undefined
+ * @public
+ */
+export declare function svgProblem(svg: string): string | undefined;
+
+// server/plugin-error.d.ts
+
+/**
+ * Says that something was refused or failed in a way that people should be told of: `message` is a key of the
+ * plugin's texts or a sentence. Anything else that a plugin throws counts as its fault.
+ *
+ * @example
+ * const refuse = (status: number) => {
+ *   throw new PluginError('error.service_refused', { status })
+ * }
+ * @public
+ */
+export declare class PluginError extends Error {
+    readonly name = "PluginError";
+    readonly details: Readonly<Record<string, string | number>>;
+    /** Each plugin and the host carry a class of their own: they know each other's errors by name. */
+    static [Symbol.hasInstance](value: unknown): boolean;
+    constructor(message: string, details?: Readonly<Record<string, string | number>>);
+}
+
+// server/render.d.ts
+
+/**
+ * A block of code in a post.
+ *
+ * @example
+ * const isDiff = ({ language }: CodeBlock) => language === 'diff'
+ * @public
+ */
+export type CodeBlock = {
+    /** As written after the fence, in lower case; '' where nothing was. */
+    language: string;
+    text: string;
+};
+/**
+ * A formula in a post.
+ *
+ * @example
+ * const formula: Formula = { tex: 'a^2 + b^2', isDisplay: true }
+ * @public
+ */
+export type Formula = {
+    /** TeX, without its delimiters. */
+    tex: string;
+    /** In a line of its own. */
+    isDisplay: boolean;
+};
+/**
+ * One answer for each part, in their order: HTML, or undefined to leave the part as it was written.
+ *
+ * @example
+ * const parts: RenderedParts = ['<span class="hljs-comment">…</span>', undefined]
+ * @public
+ */
+export type RenderedParts = readonly (string | undefined)[];
+/**
+ * Makes more of parts of a post when it is written. All parts of a post come in one call, which has three seconds.
+ * The host lets through text, `span` and `code` with classes that begin with `hljs` or the plugin's slug, and, for
+ * formulas, MathML.
+ *
+ * @example
+ * const render: RenderFilter = {
+ *   code: async (blocks) => blocks.map(({ language, text }) => (language === 'shout' ? text.toUpperCase() : undefined)),
+ * }
+ * @public
+ */
+export type RenderFilter = {
+    /** The insides of code blocks. */
+    code?(blocks: readonly CodeBlock[]): Promise<RenderedParts>;
+    formula?(formulas: readonly Formula[]): Promise<RenderedParts>;
+    /** The style a site's administrator chose, for clients that ask for `render/config`. */
+    theme?: string;
+};
+
+// server/search.d.ts
+
+/**
+ * In which order results come.
+ *
+ * @example
+ * const order: SearchOrder = 'newest'
+ * @public
+ */
+export type SearchOrder = 'newest' | 'active' | 'score' | 'relevance';
+/**
+ * How much of something there has to be.
+ *
+ * @example
+ * const isMet = ({ min, max = Infinity }: SearchAmount, votes: number) => votes >= min && votes <= max
+ * @public
+ */
+export type SearchAmount = {
+    min: number;
+    /** Left out where more is as good. */
+    max?: number;
+};
+/**
+ * What somebody looks for, parsed by the host. Everything given must hold.
+ *
+ * @example
+ * const isForTags = ({ words, tagGroups }: SearchCondition) => words.length === 0 && tagGroups.length > 0
+ * @public
+ */
+export type SearchCondition = {
+    /** From 1. */
+    page: number;
+    pageSize: number;
+    /** The more of them a document has, the better; one that has none is not found. */
+    words: readonly string[];
+    /** Each to be found as it is, its words side by side. */
+    phrases: readonly string[];
+    /** Each group must be met by one of its tags: a tag and its synonyms. */
+    tagGroups: readonly (readonly string[])[];
+    userId?: string;
+    order: SearchOrder;
+    type?: 'question' | 'answer';
+    /** Questions with, or without, an accepted answer. */
+    isQuestionAccepted?: boolean;
+    /** Answers that were accepted, or not. */
+    isAnswerAccepted?: boolean;
+    /** Answers to this question. */
+    questionId?: string;
+    score?: SearchAmount;
+    views?: SearchAmount;
+    answers?: SearchAmount;
+};
+/**
+ * A question or an answer that was found.
+ *
+ * @example
+ * const hit: SearchHit = { id: '10010000000000001', type: 'question' }
+ * @public
+ */
+export type SearchHit = {
+    id: string;
+    type: 'question' | 'answer';
+};
+/**
+ * A page of what was found, and how much there is in all.
+ *
+ * @example
+ * const nothing: SearchResult = { total: 0, hits: [] }
+ * @public
+ */
+export type SearchResult = {
+    total: number;
+    hits: readonly SearchHit[];
+};
+/**
+ * A question or answer as an engine keeps it. An answer carries its question's title and tags.
+ *
+ * @example
+ * const rank = ({ score, views }: SearchDocument) => score * 10 + views
+ * @public
+ */
+export type SearchDocument = {
+    id: string;
+    type: 'question' | 'answer';
+    title: string;
+    /** As it was written, in Markdown; its beginning where it is very long. */
+    content: string;
+    tagIds: readonly string[];
+    questionId: string;
+    userId: string;
+    views: number;
+    answers: number;
+    score: number;
+    /** A question that has an accepted answer, or an answer that is one. */
+    isAccepted: boolean;
+    /** Unix seconds. */
+    createdAt: number;
+    activeAt: number;
+};
+/**
+ * An external search engine. The host feeds it what everybody may see, looks the hits up in its own database, and
+ * falls back to its own search when the engine fails.
+ *
+ * @example
+ * const documents = new Map<string, SearchDocument>()
+ * const engine: SearchEngine = {
+ *   prepare: async () => undefined,
+ *   put: async (more) => more.forEach((document) => documents.set(document.id, document)),
+ *   remove: async (ids) => ids.forEach((id) => documents.delete(id)),
+ *   clear: async () => documents.clear(),
+ *   search: async ({ words }) => {
+ *     const hits = [...documents.values()].filter(({ title }) => words.every((word) => title.includes(word)))
+ *     return { total: hits.length, hits }
+ *   },
+ * }
+ * @public
+ */
+export type SearchEngine = {
+    /** Shown beside the results as "Search by", where the engine asks for it. SVG and address. */
+    credit?: {
+        icon: string;
+        link: string;
+    };
+    /** Creates the index and its settings where they are missing. Called before a full feed. */
+    prepare(): Promise<void>;
+    /** Adds or replaces up to 500 documents; resolves when they can be found. */
+    put(documents: readonly SearchDocument[]): Promise<void>;
+    /** Removes documents; unknown ids are no error. */
+    remove(ids: readonly string[]): Promise<void>;
+    /** Removes every document. */
+    clear(): Promise<void>;
+    search(condition: SearchCondition): Promise<SearchResult>;
+};
+
+// server/small-capabilities.d.ts
+
+import type { ConfigTag } from '../plugin/index.ts';
+import type { Json } from './context.ts';
+/**
+ * A call of the plugin's own.
+ *
+ * @example
+ * const nameOf = ({ user }: RouteRequest) => user?.username ?? 'somebody'
+ * @public
+ */
+export type RouteRequest = {
+    query: Readonly<Record<string, string>>;
+    /** Names in lower case; without cookies and Authorization. */
+    headers: Readonly<Record<string, string>>;
+    /** As it was sent, for signatures. */
+    body: string;
+    /** Who is signed in; always there for `member` and `admin`. */
+    user?: {
+        id: string;
+        username: string;
+        role: 'user' | 'moderator' | 'admin';
+    };
+    language: string;
+};
+/**
+ * What a route answers: data in the envelope of the site's own calls, an address to go to, or, for a service that
+ * expects a form of its own, the bare data without an envelope.
+ *
+ * @example
+ * const reply: RouteReply = { redirect: 'https://id.example.com/' }
+ * @public
+ */
+export type RouteReply = {
+    status?: number;
+    data?: Json;
+    msg?: string;
+} | {
+    redirect: string;
+} | {
+    bare: Json;
+    status?: number;
+};
+/**
+ * A call of the plugin's own, below `/answer/api/v1/plugin/<slug>`.
+ *
+ * @example
+ * const route: PluginRoute = {
+ *   method: 'POST',
+ *   path: '/sync',
+ *   access: 'admin',
+ *   handle: async () => ({ data: { count: 3 }, msg: 'Synchronised' }),
+ * }
+ * @public
+ */
+export type PluginRoute = {
+    method: 'GET' | 'POST';
+    /** Such as `/sync`. */
+    path: string;
+    /** `public` is open also where only members may read: the plugin finds out who asks. */
+    access: 'public' | 'member' | 'admin';
+    handle(request: RouteRequest): Promise<RouteReply>;
+};
+/**
+ * Work at intervals, in one process of the site at a time.
+ *
+ * @example
+ * const task: PluginTask = { name: 'sync', every: 3600, run: async () => undefined }
+ * @public
+ */
+export type PluginTask = {
+    name: string;
+    /** Seconds; 60 at least. */
+    every: number;
+    run(): Promise<void>;
+};
+/**
+ * A text before it is saved.
+ *
+ * @example
+ * const isComment = ({ kind }: FilteredText) => kind === 'comment'
+ * @public
+ */
+export type FilteredText = {
+    kind: 'question' | 'answer' | 'comment';
+    title?: string;
+    content: string;
+    userId: string;
+};
+/**
+ * Accepts a text or refuses it with a sentence or a key of the plugin's texts.
+ *
+ * @example
+ * const filter: TextFilter = {
+ *   check: async ({ content }) =>
+ *     content.includes('spam') ? { isAccepted: false, message: 'error.spam' } : { isAccepted: true },
+ * }
+ * @public
+ */
+export type TextFilter = {
+    check(text: FilteredText): Promise<{
+        isAccepted: true;
+    } | {
+        isAccepted: false;
+        message: string;
+    }>;
+};
+/**
+ * Links at the side of every page.
+ *
+ * @example
+ * const sidebar: SidebarLinks = { links: async () => ({ tags: [], linksText: 'Help, /help' }) }
+ * @public
+ */
+export type SidebarLinks = {
+    links(): Promise<{
+        tags: readonly ConfigTag[];
+        linksText: string;
+    }>;
+};
+/**
+ * Which services a link may be shown in full from.
+ *
+ * @example
+ * const embed: EmbedPlatforms = { platforms: async () => [{ platform: 'YouTube', enable: true }] }
+ * @public
+ */
+export type EmbedPlatforms = {
+    platforms(): Promise<readonly {
+        platform: string;
+        enable: boolean;
+    }[]>;
+};
+
+// server/user-center.d.ts
+
+import type { ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts';
+/**
+ * An account as the hosting system knows it.
+ *
+ * @example
+ * const account: UserCenterAccount = { externalId: '7', displayName: 'Ada', status: 'available' }
+ * @public
+ */
+export type UserCenterAccount = ExternalUser & {
+    mobile?: string;
+    /** Markdown. */
+    bio?: string;
+    rank?: number;
+    status?: 'available' | 'suspended' | 'deleted';
+};
+/**
+ * A link to the hosting system.
+ *
+ * @example
+ * const link: UserCenterLink = { name: 'people', label: 'People', url: 'https://id.example.com/people' }
+ * @public
+ */
+export type UserCenterLink = {
+    name: string;
+    label: string;
+    url: string;
+};
+/**
+ * A facet of somebody's public profile that the hosting system knows.
+ *
+ * @example
+ * const branding: ProfileBranding = {
+ *   icon: 'building',
+ *   name: 'department',
+ *   label: 'Kitchen',
+ *   url: 'https://id.example.com/departments/7',
+ * }
+ * @public
+ */
+export type ProfileBranding = {
+    icon: string;
+    name: string;
+    label: string;
+    url: string;
+};
+/**
+ * How a hosting account system and this site share the work.
+ *
+ * @example
+ * const sharesAccounts = (agent: UserCenterAgent) => agent.keepsOriginalAccounts
+ * @public
+ */
+export type UserCenterAgent = {
+    displayName: string;
+    /** SVG without script. */
+    icon: string;
+    url: string;
+    controlCenter: readonly UserCenterLink[];
+    /** Whether password accounts remain beside it. */
+    keepsOriginalAccounts: boolean;
+    /** Whether the hosting system decides on reputation, status and role. */
+    decidesRank: boolean;
+    decidesStatus: boolean;
+    decidesRole: boolean;
+    /** Whether an account without an e-mail address is refused. */
+    needsEmail: boolean;
+};
+/**
+ * A login that somebody completes on another device, such as by scanning a code with a phone.
+ *
+ * @example
+ * const login: DeviceLogin = { url: 'https://id.example.com/device?code=…' }
+ * @public
+ */
+export type DeviceLogin = {
+    /** What the code holds. */
+    url: string;
+};
+/**
+ * A system that hosts the accounts of the site.
+ *
+ * @example
+ * const nameOf = ({ agent }: UserCenter) => agent.displayName
+ * @public
+ */
+export type UserCenter = {
+    agent: UserCenterAgent;
+    start(login: LoginStart): Promise<LoginRedirect>;
+    finish(callback: LoginCallback): Promise<UserCenterAccount>;
+    /** The account as it is now; undefined where it is gone. */
+    account?(externalId: string): Promise<UserCenterAccount | undefined>;
+    /** Pages of the hosting system where somebody changes profile and account. */
+    settings?(externalId: string): Promise<{
+        profile?: string;
+        account?: string;
+    }>;
+    branding?(externalId: string): Promise<ProfileBranding[]>;
+    /** Shown as a code to scan on `/user-center/auth`, instead of a redirect. */
+    deviceLogin?(login: LoginStart): Promise<DeviceLogin & LoginRedirect>;
+};

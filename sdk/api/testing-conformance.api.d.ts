@@ -1,0 +1,552 @@
+// What @querent/sdk/testing/conformance declares. What it takes from contract, plugin, server, testing, web is reported there. Renewed by `pnpm generate`.
+
+// testing/conformance/index.d.ts
+
+/**
+ * What every plugin of a family has to do, as suites for vitest.
+ *
+ * @packageDocumentation
+ */
+export { type CaptchaSuite, describeCaptcha } from './captcha.ts';
+export type { VerifyingService } from './captcha-service.ts';
+export { describeConnector, type LoginProtocol, type LoginProvider, type LoginSuite } from './connector.ts';
+export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts';
+export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts';
+export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts';
+export type { PluginPlace } from './plugin-folder.ts';
+export { describeRender, type RenderSuite } from './render.ts';
+export { describeRoute, type RouteSuite } from './route.ts';
+export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts';
+export { describeUserCenter, type UserCenterSuite } from './user-center.ts';
+export { describeWebHalf, type WebHalfSuite } from './web-half.ts';
+
+// testing/conformance/captcha-service.d.ts
+
+import type { OpenServerPlugin } from '../server-plugin.ts';
+import type { StandIn, StandInReply } from '../stand-in.ts';
+/**
+ * A service that makes challenges of its own and is asked whether a token is good.
+ *
+ * @example
+ * const hostOf = (service: VerifyingService) => service.host
+ * @public
+ */
+export type VerifyingService = {
+    /** Starts what stands in for it: it answers `reply()` whatever it is asked. */
+    open(reply: () => StandInReply): Promise<StandIn>;
+    /** Host as the plugin names it. */
+    host: string;
+    /** What it answers to a good token, and to a bad one. */
+    good: StandInReply;
+    bad: StandInReply;
+    /** Answers that are none: all must count as a refusal or a failure, never as a yes. */
+    doubtful?: readonly StandInReply[];
+    /** The secret of the suite's settings, which must not be seen anywhere. */
+    secret: string;
+};
+type Surroundings = {
+    open(options: {
+        standIns: Record<string, string>;
+    }): Promise<OpenServerPlugin>;
+    ip: string;
+};
+/** What a captcha has to do that leaves the challenge to a service. */
+export declare function describeVerifyingService(service: VerifyingService, { open, ip }: Surroundings): void;
+export {};
+
+// testing/conformance/captcha.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { CaptchaChallenge, ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type VerifyingService } from './captcha-service.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A captcha, and how its challenges are solved.
+ *
+ * @example
+ * const solutions: CaptchaSuite<ConfigFields, ConfigFields>['solutions'] = ({ answer = '' }) => [answer]
+ * @public
+ */
+export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+} & ({
+    /** Everything that a person might enter to pass, for plugins that make their own challenges. */
+    solutions: (challenge: CaptchaChallenge) => readonly string[];
+    service?: never;
+} | {
+    solutions?: never;
+    service: VerifyingService;
+});
+/**
+ * What every captcha has to do. The host keeps answers and lets each be tried once; the plugin makes challenges and
+ * compares.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   captcha: () => ({
+ *     create: async () => ({ image: 'data:image/png;base64,…', question: 'What is two and two?', answer: 'four' }),
+ *     verify: async ({ answer, input }) => input.trim() !== '' && input.trim().toLowerCase() === answer,
+ *   }),
+ * })
+ * describeCaptcha({ plugin, root: import.meta.dirname, solutions: ({ answer = '' }) => [answer] })
+ * @public
+ */
+export declare function describeCaptcha<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: CaptchaSuite<Fields, UserFields>): void;
+
+// testing/conformance/connector.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { LoginSuite } from './login/login-suite.ts';
+export type { LoginProtocol, LoginProvider, LoginSuite } from './login/login-suite.ts';
+/** Registers the checks that logins of either kind have to pass. */
+export declare function registerLoginChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>, capability: 'connector' | 'userCenter'): void;
+/**
+ * Registers the checks that every connector has to pass, against what stands in for its provider.
+ *
+ * @example
+ * // A test names its plugin, and what stands in for its provider.
+ * const describeLogin = (suite: LoginSuite<ConfigFields, ConfigFields>) => describeConnector(suite)
+ * @public
+ */
+export declare function describeConnector<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>): void;
+
+// testing/conformance/editor-replacement.d.ts
+
+import { type WebHalfSuite } from './web-half.ts';
+/**
+ * A plugin that stands in the place of the text area.
+ *
+ * @example
+ * const slotsOf = ({ plugin }: EditorReplacementSuite) => Object.keys(plugin.slots ?? {})
+ * @public
+ */
+export type EditorReplacementSuite = WebHalfSuite;
+/**
+ * What every plugin of the family editor_replacement has to do, besides `describeWebHalf`, which it runs as well.
+ *
+ * @example
+ * const plugin = defineWebPlugin({
+ *   slots: {
+ *     'editor.replacement': ({ id, value, onChange }) => (
+ *       <textarea id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+ *     ),
+ *   },
+ * })
+ * describeEditorReplacement({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export declare function describeEditorReplacement(suite: EditorReplacementSuite): void;
+
+// testing/conformance/editor.d.ts
+
+import { type WebHalfSuite } from './web-half.ts';
+/**
+ * What pressing controls of the toolbar does to a text.
+ *
+ * @example
+ * const bold: EditorAction = { press: ['Bold'], before: 'a [word]', after: 'a **[word]**' }
+ * @public
+ */
+export type EditorAction = {
+    /** Names of the controls that are pressed, one after the other, in English. */
+    press: readonly string[];
+    /** What is typed into fields between the last two presses: label to text. */
+    fill?: Readonly<Record<string, string>>;
+    /** The text before; what stands between `[` and `]` is selected. */
+    before: string;
+    /** The text afterwards, with the selection marked in the same way. */
+    after: string;
+};
+/**
+ * An editor plugin, and what its buttons do.
+ *
+ * @example
+ * const hasActions = ({ actions }: EditorSuite) => actions.length > 0
+ * @public
+ */
+export type EditorSuite = WebHalfSuite & {
+    /** What the buttons do; at least one with something selected, and one with nothing. */
+    actions: readonly EditorAction[];
+};
+/**
+ * What every plugin of the family editor has to do, besides `describeWebHalf`, which it runs as well.
+ *
+ * @example
+ * const plugin = defineWebPlugin({
+ *   slots: {
+ *     'editor.toolbar': ({ editor }) => (
+ *       <button type="button" onClick={() => editor.wrapSelection('**', '**', 'bold')}>
+ *         Bold
+ *       </button>
+ *     ),
+ *   },
+ * })
+ * describeEditor({
+ *   plugin,
+ *   root: import.meta.dirname,
+ *   actions: [{ press: ['Bold'], before: 'a [word]', after: 'a **[word]**' }],
+ * })
+ * @public
+ */
+export declare function describeEditor(suite: EditorSuite): void;
+
+// testing/conformance/login/login-suite.d.ts
+
+import type { ConfigFields } from '../../../plugin/define-config.ts';
+import type { ExternalUser, LoginCallback, LoginRedirect, LoginStart } from '../../../server/connector.ts';
+import type { ServerPlugin } from '../../../server/define-server-plugin.ts';
+import { PluginError } from '../../../server/plugin-error.ts';
+import type { StandInPerson } from '../../login-grants.ts';
+import type { PluginTexts } from '../../plugin-texts.ts';
+import { type OpenServerPlugin } from '../../server-plugin.ts';
+import type { StandInRequest, StandInRoutes } from '../../stand-in.ts';
+/**
+ * What stands in for a provider, with a way to be somebody who signs in there.
+ *
+ * @example
+ * const tokenCalls = ({ requests }: LoginProvider) => requests.filter(({ path }) => path === '/token')
+ * @public
+ */
+export type LoginProvider = {
+    /** Host as the plugin names it, to the address of what stands in for it. */
+    standIns: Readonly<Record<string, string>>;
+    /** What the plugin asked, in order. */
+    requests: readonly StandInRequest[];
+    /** Answers from now on by these routes as well; they go before the right ones. */
+    answer(routes: StandInRoutes): void;
+    /** What was handed out so far: codes and tokens. */
+    secrets: readonly string[];
+    /**
+     * What happens in a browser that opens the address where somebody agrees: the query it comes back with. Fails
+     * where the provider would show an error instead, such as for an unknown client id.
+     */
+    agree(url: string, person: StandInPerson): Promise<Record<string, string>>;
+    close(): Promise<void>;
+};
+/**
+ * What is particular to a provider.
+ *
+ * @example
+ * const usesPkce = ({ pkce }: LoginProtocol) => pkce
+ * @public
+ */
+export type LoginProtocol = {
+    /** Where people agree, without a query. */
+    authorizeUrl: string;
+    /** Parameters that the address must have with exactly these values. */
+    parameters: Readonly<Record<string, string>>;
+    /** Stands at the end of the address, such as `#wechat_redirect`. */
+    hash?: string;
+    /** Whether S256 challenge and verifier are used. */
+    pkce: boolean;
+    /** Whether the nonce is sent and has to come back in what the provider signs or answers. */
+    nonce: boolean;
+    /** Whether the redirect URL goes along with the code. */
+    redirectUrlWithCode: boolean;
+    /** Method and path of the calls, such as `POST /oauth/token`. */
+    token: string;
+    user: string;
+    /** What the provider says of addresses: that it verified this one, that all are (or come from a trusted source), or nothing. */
+    emails: 'flag' | 'trusted' | 'none';
+    /** Whether the provider tells these. */
+    hasUsername: boolean;
+    hasAvatar: boolean;
+    /** The query of the browser of somebody who did not agree; `access_denied` where it is left out. */
+    refusal?: Readonly<Record<string, string>>;
+    /** Parameters of the query that hold the code; `code` where it is left out. */
+    codeParameters?: readonly string[];
+};
+/**
+ * A login plugin, and what stands in for its provider.
+ *
+ * @example
+ * const nameOf = ({ person }: LoginSuite<ConfigFields, ConfigFields>) => person.name
+ * @public
+ */
+export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** What `package.json` says under `querent`. */
+    declaration: unknown;
+    /** The texts of the plugin, in `en_US` and `zh_CN`. */
+    texts: PluginTexts;
+    /** A configuration with all that is required. */
+    config: Readonly<Record<string, unknown>>;
+    /** Names of the fields that hold secrets. */
+    secrets: readonly string[];
+    startProvider(): Promise<LoginProvider>;
+    protocol: LoginProtocol;
+    /** Somebody with an account, all of whose facts are in order. */
+    person: StandInPerson;
+    /** The id that the plugin makes of a person; the person's own where it is left out. */
+    externalIdOf?: (person: StandInPerson) => string;
+};
+/** The part of a connector and of a user center that signs people in. */
+export type LoginCapability = {
+    start(login: LoginStart): Promise<LoginRedirect>;
+    finish(callback: LoginCallback): Promise<ExternalUser>;
+};
+export type LoginBench = {
+    provider: LoginProvider;
+    opened: OpenServerPlugin;
+    login: LoginCapability;
+    /** Signs a person in: start, agree, finish. */
+    signIn(person: StandInPerson, visit?: Partial<LoginStart>): Promise<ExternalUser>;
+    /** Starts and agrees, and answers what is to be handed to `finish`. */
+    comeBack(person: StandInPerson, visit?: Partial<LoginStart>): Promise<LoginCallback>;
+};
+export declare const visitOf: (visit?: Partial<LoginStart>) => LoginStart;
+export declare const externalIdOf: (suite: {
+    externalIdOf?: (person: StandInPerson) => string;
+}, person: StandInPerson) => string;
+/** Opens plugin and provider anew for one check, and closes them when it is over. */
+export declare function withBench<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>, capability: 'connector' | 'userCenter', check: (bench: LoginBench) => Promise<void>): Promise<void>;
+/** The refusal that a call ends with; fails the check where it ends well, or with anything but a `PluginError`. */
+export declare function refusalOf(work: Promise<unknown>): Promise<PluginError>;
+export declare const callsOf: (provider: LoginProvider, route: string) => StandInRequest[];
+
+// testing/conformance/manifest.d.ts
+
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * The package that is checked.
+ *
+ * @example
+ * const options: ManifestSuiteOptions = { root: import.meta.dirname }
+ * @public
+ */
+export type ManifestSuiteOptions = {
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+};
+/**
+ * Whether a plugin's package is one that others can find, read and publish. Every plugin runs it.
+ *
+ * @example
+ * manifestSuite({ root: import.meta.dirname })
+ * @public
+ */
+export declare function manifestSuite({ root }: ManifestSuiteOptions): void;
+
+// testing/conformance/plugin-folder.d.ts
+
+import { type PluginDeclaration } from '../../plugin/index.ts';
+import type { PluginTexts } from '../plugin-texts.ts';
+/**
+ * A plugin's folder, or a place in it, such as `import.meta.dirname` of a test.
+ *
+ * @example
+ * const place: PluginPlace = import.meta.dirname
+ * @public
+ */
+export type PluginPlace = string | URL;
+/** Path of the folder whose `package.json` is that of the plugin. */
+export declare function folderOf(place: PluginPlace): string;
+/** What `package.json` says under `querent`. */
+export declare function readDeclaration(root: PluginPlace): PluginDeclaration;
+export declare function readTexts(root: PluginPlace): PluginTexts;
+
+// testing/conformance/render.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that renders on the server, and samples of what it makes more of.
+ *
+ * @example
+ * const samples: Pick<RenderSuite<ConfigFields, ConfigFields>, 'code'> = { code: [{ language: 'js', text: 'let a = 1' }] }
+ * @public
+ */
+export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+    /** Code blocks that the plugin makes more of; none for a plugin of formulas. */
+    code?: readonly {
+        language: string;
+        text: string;
+    }[];
+    /** Formulas that it makes more of; none for a plugin of code. */
+    formulas?: readonly {
+        tex: string;
+        isDisplay: boolean;
+    }[];
+};
+/**
+ * What every plugin that renders on the server has to do.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   render: () => ({
+ *     code: async (blocks) =>
+ *       blocks.map(({ language }) => (language === 'dots' ? '<span class="hljs-dot">...</span>' : undefined)),
+ *   }),
+ * })
+ * describeRender({ plugin, root: import.meta.dirname, code: [{ language: 'dots', text: '...' }] })
+ * @public
+ */
+export declare function describeRender<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: RenderSuite<Fields, UserFields>): void;
+
+// testing/conformance/route.d.ts
+
+import { type WebHalfSuite } from './web-half.ts';
+/**
+ * A plugin with a page of its own.
+ *
+ * @example
+ * const slugOf = ({ root }: RouteSuite) => String(root)
+ * @public
+ */
+export type RouteSuite = WebHalfSuite;
+/**
+ * What every plugin of the family route has to do, besides `describeWebHalf`, which it runs as well.
+ *
+ * @example
+ * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>{useTexts()('page.title')}</h1> } })
+ * describeRoute({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export declare function describeRoute(suite: RouteSuite): void;
+
+// testing/conformance/search.d.ts
+
+import type { SearchSuite } from './search/search-suite.ts';
+export type { OpenSearch, SearchSuite } from './search/search-suite.ts';
+/**
+ * Registers the checks that every search plugin has to pass, against what stands in for its service: what is put can
+ * be found, by every operator and in every order, and a service that fails is reported as such.
+ *
+ * @example
+ * const open = async (): Promise<OpenSearch> => ({
+ *   search: createMemorySearch(),
+ *   logText: () => '',
+ *   secrets: ['secret-key'],
+ *   breakService: () => undefined,
+ *   close: async () => undefined,
+ * })
+ * describeSearch({ open })
+ * @public
+ */
+export declare function describeSearch(suite: SearchSuite): void;
+
+// testing/conformance/search/search-suite.d.ts
+
+import type { SearchCondition, SearchDocument, SearchEngine } from '../../../server/index.ts';
+/**
+ * A search plugin at work against what stands in for its service, which holds nothing yet.
+ *
+ * @example
+ * const isSilent = (plugin: OpenSearch) => plugin.logText() === ''
+ * @public
+ */
+export type OpenSearch = {
+    search: SearchEngine;
+    /** Everything that the plugin logged. */
+    logText(): string;
+    /** Texts that may be in no log and no error, such as keys. */
+    secrets: readonly string[];
+    /**
+     * Makes the service fail from now on: `refuses` with an error of its own, `down` with an answer of a proxy in front
+     * of it, `nonsense` with an answer that is no answer. Without a kind it works again.
+     */
+    breakService(kind?: 'refuses' | 'down' | 'nonsense'): void;
+    close(): Promise<void>;
+};
+/**
+ * How the checks get at a search plugin.
+ *
+ * @example
+ * const suite: SearchSuite = {
+ *   open: async () => ({
+ *     search: createMemorySearch(),
+ *     logText: () => '',
+ *     secrets: [],
+ *     breakService: () => undefined,
+ *     close: async () => undefined,
+ *   }),
+ * }
+ * @public
+ */
+export type SearchSuite = {
+    open(): Promise<OpenSearch>;
+};
+/** How the checks get at a plugin: each begins with an empty index. */
+export type OpenCheck = () => Promise<OpenSearch>;
+/** A question, unless something else is said. */
+export declare function documentOf(number: number, more?: Partial<SearchDocument>): SearchDocument;
+export declare const answerOf: (number: number, question: SearchDocument, more?: Partial<SearchDocument>) => SearchDocument;
+/** What somebody looks for: everything, unless something else is said. */
+export declare const conditionOf: (more?: Partial<SearchCondition>) => SearchCondition;
+/** Ids of what is found, in its order. */
+export declare function idsOf(search: SearchEngine, condition: Partial<SearchCondition>): Promise<string[]>;
+/** Without an order, where none was asked for. */
+export declare const sorted: (documents: readonly SearchDocument[]) => string[];
+
+// testing/conformance/user-center.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import { type LoginBench, type LoginSuite } from './login/login-suite.ts';
+/**
+ * A hosting account system, and what stands in for it.
+ *
+ * @example
+ * const nameOf = ({ person }: UserCenterSuite<ConfigFields, ConfigFields>) => person.name
+ * @public
+ */
+export type UserCenterSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = LoginSuite<Fields, UserFields> & {
+    /** Makes the hosting system answer that it does not know an account. */
+    forget(bench: LoginBench, externalId: string): void;
+};
+/**
+ * Registers the checks that every hosting account system has to pass: those of a connector, and its own.
+ *
+ * @example
+ * // A test names its plugin, and what stands in for the hosting system.
+ * const describeLogin = (suite: UserCenterSuite<ConfigFields, ConfigFields>) => describeUserCenter(suite)
+ * @public
+ */
+export declare function describeUserCenter<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: UserCenterSuite<Fields, UserFields>): void;
+
+// testing/conformance/web-half.d.ts
+
+import type { SlotName } from '../../plugin/index.ts';
+import type { SlotProps, WebPlugin } from '../../web/index.ts';
+import type { WebHostOptions } from '../web-host.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A web half, and what shows more of it than the SDK's samples do.
+ *
+ * @example
+ * const slotsOf = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
+ * @public
+ */
+export type WebHalfSuite = {
+    /** What `src/web/index.tsx` exports. */
+    plugin: WebPlugin;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    /** What the host answers, where the components call it while they are shown. */
+    host?: WebHostOptions;
+    /** Props that show more of the plugin than the SDK's samples do. */
+    samples?: {
+        readonly [Name in SlotName]?: () => SlotProps<Name>;
+    };
+};
+/**
+ * What every plugin with a web half has to do: fill what its manifest names, speak both languages, be usable by
+ * everybody, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ *
+ * @example
+ * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })
+ * describeWebHalf({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export declare function describeWebHalf(suite: WebHalfSuite): void;

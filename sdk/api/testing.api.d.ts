@@ -1,0 +1,575 @@
+// What @querent/sdk/testing declares. What it takes from contract, plugin, server, web is reported there. Renewed by `pnpm generate`.
+
+// testing/index.d.ts
+
+/**
+ * For tests of plugins: hosts in memory for both halves, and stand-ins for services. The suites that every plugin of
+ * a family has to pass are in `@querent/sdk/testing/conformance`; for stories take `@querent/sdk/testing/web`.
+ *
+ * @packageDocumentation
+ */
+export { createLoginGrants, type LoginGrant, type LoginGrants, type StandInPerson } from './login-grants.ts';
+export type { LogEntry, MemoryUser } from './memory-host.ts';
+export { createMemorySearch, type MemorySearch } from './memory-search.ts';
+export type { PluginTexts, TextTree } from './plugin-texts.ts';
+export { type RenderedSlot, renderInSlot } from './render-in-slot.ts';
+export { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from './server-plugin.ts';
+export { slotSamples } from './slot-samples.ts';
+export { openStandIn, type StandIn, type StandInReply, type StandInRequest, type StandInRoutes, } from './stand-in.ts';
+export { createTextEditor, type TextEditor } from './text-editor.ts';
+export { toolbarProps } from './toolbar.ts';
+export { createWebHost, SlotFrame, type WebHost, type WebHostOptions, type WebHostRecord, } from './web-host.ts';
+export { type OpenWebPlugin, openWebPlugin } from './web-plugin.ts';
+
+// testing/login-grants.d.ts
+
+/**
+ * Somebody with an account at a stand-in provider. Values are answered as they are, so that tests can send wrong
+ * ones.
+ *
+ * @example
+ * const ada: StandInPerson = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
+ * @public
+ */
+export type StandInPerson = {
+    id?: unknown;
+    name?: unknown;
+    username?: unknown;
+    email?: unknown;
+    isEmailVerified?: unknown;
+    avatar?: unknown;
+};
+/**
+ * What somebody agreed to when a code was given out.
+ *
+ * @example
+ * const grant: LoginGrant = { person: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }
+ * @public
+ */
+export type LoginGrant = {
+    person: StandInPerson;
+    redirectUrl?: string;
+    /** PKCE, S256. */
+    challenge?: string;
+    nonce?: string;
+};
+/**
+ * The memory of a stand-in provider.
+ *
+ * @example
+ * const isKnown = (grants: LoginGrants, code: string) => grants.redeem(code) !== undefined
+ * @public
+ */
+export type LoginGrants = {
+    /** Everything that was handed out: codes and tokens. */
+    readonly secrets: readonly string[];
+    /** A code that can be redeemed once. */
+    issue(grant: LoginGrant): string;
+    /** Takes the code back; undefined where it is unknown or used, or where redirect URL or verifier do not fit. */
+    redeem(code: string | undefined, proof?: {
+        redirectUrl?: string;
+        verifier?: string;
+    }): LoginGrant | undefined;
+    /** A token that leads to a person. */
+    issueToken(person: StandInPerson): string;
+    /** Whose token this is, with or without `Bearer` in front of it. */
+    personOf(token: string | undefined): StandInPerson | undefined;
+};
+/**
+ * The memory of a stand-in provider: codes that work once, for the redirect URL and the verifier they were meant
+ * for, and tokens.
+ *
+ * @example
+ * const grants = createLoginGrants()
+ * const code = grants.issue({ person: { id: 7 }, redirectUrl: 'http://localhost/back' })
+ * @public
+ */
+export declare function createLoginGrants(): LoginGrants;
+
+// testing/memory-host.d.ts
+
+import type { ConfigDefinition } from '../plugin/define-config.ts';
+import type { PluginPermission } from '../plugin/permissions.ts';
+import { type Json, type PluginPost, type PluginUser, type ServerContext } from '../server/index.ts';
+import { type PluginTexts } from './plugin-texts.ts';
+/**
+ * What a plugin wrote to the log.
+ *
+ * @example
+ * const problems = (log: readonly LogEntry[]) => log.filter(({ level }) => level === 'error')
+ * @public
+ */
+export type LogEntry = {
+    level: 'info' | 'warn' | 'error';
+    message: string;
+    details?: Json;
+};
+/**
+ * An account of the site in memory.
+ *
+ * @example
+ * const ada: MemoryUser = { id: '7', username: 'ada', displayName: 'Ada', avatar: '', role: 'user', externalId: '583231' }
+ * @public
+ */
+export type MemoryUser = PluginUser & {
+    /** The id by which the account signs in through the plugin. */
+    externalId?: string;
+    /** What the member set in the plugin's own form. */
+    settings?: Readonly<Record<string, Json>>;
+};
+export type MemoryHostOptions = {
+    slug: string;
+    permissions: readonly PluginPermission[];
+    hosts: readonly string[];
+    standIns: Readonly<Record<string, string>>;
+    siteUrl?: string;
+    language?: string;
+    texts?: PluginTexts;
+    users?: readonly MemoryUser[];
+    posts?: readonly PluginPost[];
+    userSettings?: Pick<ConfigDefinition, 'initial'>;
+};
+/** What a plugin under test works with, and what the test sees of it. */
+export declare function openMemoryHost(options: MemoryHostOptions): {
+    context: Omit<ServerContext, "config">;
+    inspection: {
+        log: LogEntry[];
+        logText: () => string;
+        kv: import("../server/context.ts").PluginStore;
+        users: readonly MemoryUser[];
+        posts: PluginPost[];
+        clock: {
+            now: () => number;
+            advance: (seconds: number) => void;
+        };
+        close: () => void;
+    };
+};
+
+// testing/memory-search.d.ts
+
+import type { SearchDocument, SearchEngine } from '../server/index.ts';
+/**
+ * A search engine in memory, and what it holds.
+ *
+ * @example
+ * const countOf = (engine: MemorySearch) => engine.documents.size
+ * @public
+ */
+export type MemorySearch = SearchEngine & {
+    readonly documents: ReadonlyMap<string, SearchDocument>;
+};
+/**
+ * A search engine that keeps documents in memory: as a stand-in for a plugin in tests of a host, and as the measure
+ * that the suite for search plugins is itself tested with.
+ *
+ * @example
+ * const engine = createMemorySearch()
+ * await engine.put([])
+ * const { total } = await engine.search({
+ *   page: 1,
+ *   pageSize: 20,
+ *   words: ['basil'],
+ *   phrases: [],
+ *   tagGroups: [],
+ *   order: 'newest',
+ * })
+ * @public
+ */
+export declare function createMemorySearch(): MemorySearch;
+
+// testing/plugin-texts.d.ts
+
+/**
+ * Texts as a file of `i18n/` holds them: keys that lead to texts or to further keys.
+ *
+ * @example
+ * const tree: TextTree = { info: { name: 'Hello', description: 'Says hello' } }
+ * @public
+ */
+export type TextTree = {
+    readonly [key: string]: string | TextTree;
+};
+/**
+ * Language, such as `en_US`, to its texts.
+ *
+ * @example
+ * const texts: PluginTexts = { en_US: { greeting: 'Hello, {{name}}!' }, zh_CN: { greeting: '你好，{{name}}！' } }
+ * @public
+ */
+export type PluginTexts = Readonly<Record<string, TextTree>>;
+export type TextValues = Readonly<Record<string, string | number>>;
+/** Whether a language itself has a text, without falling back to another. */
+export declare function hasText(texts: PluginTexts, language: string, key: string, values?: TextValues): boolean;
+/** Finds texts as the host does: in the language, then in `en_US`; the key itself where there is none. */
+export declare function findText(texts: PluginTexts, language: string, key: string, values?: TextValues): string;
+
+// testing/render-in-slot.d.ts
+
+import type { RenderResult } from '@testing-library/react';
+import { type ComponentType } from 'react';
+import type { SlotName } from '../plugin/slot-names.ts';
+import type { SlotProps } from '../web/index.ts';
+import { type WebHost, type WebHostOptions } from './web-host.ts';
+/**
+ * A component in its slot, with all queries of the testing library.
+ *
+ * @example
+ * const heading = (page: RenderedSlot<'route.page'>) => page.getByRole('heading', { level: 1 })
+ * @public
+ */
+export type RenderedSlot<Name extends SlotName> = RenderResult & {
+    /** The host that the component works with; `host.record` tells what it did. */
+    host: WebHost;
+    /** Shows the component again with other props, as its slot does. */
+    update(props: SlotProps<Name>): void;
+};
+/**
+ * Shows a component of a plugin in a slot of a host in memory. Needs `@testing-library/react` and a test environment
+ * that has a document, such as happy-dom.
+ *
+ * @example
+ * function HelloPage() {
+ *   return <h1>{useTexts()('page.title')}</h1>
+ * }
+ * const page = await renderInSlot(HelloPage, 'route.page', slotSamples['route.page'](), { texts: { en_US } })
+ * page.getByRole('heading', { name: 'Hello' })
+ * @public
+ */
+export declare function renderInSlot<Name extends SlotName>(component: ComponentType<SlotProps<Name>>, _slot: Name, props: SlotProps<Name>, options?: WebHostOptions): Promise<RenderedSlot<Name>>;
+
+// testing/server-plugin.d.ts
+
+import type { ConfigFields, ConfigValues } from '../plugin/define-config.ts';
+import { type PluginPermission } from '../plugin/index.ts';
+import { type PluginPost, type PluginStore, type PluginUser, type ServerCapabilities, type ServerCapabilityName, type ServerPlugin } from '../server/index.ts';
+import { type LogEntry, type MemoryUser } from './memory-host.ts';
+import type { PluginTexts } from './plugin-texts.ts';
+/**
+ * The site that a server half finds itself in.
+ *
+ * @example
+ * const options: ServerPluginOptions<Record<never, never>> = { language: 'zh_CN', permissions: ['kv'] }
+ * @public
+ */
+export type ServerPluginOptions<Fields extends ConfigFields> = {
+    /**
+     * What `package.json` says under `querent`: gives slug, permissions and hosts, so that the test proves that what
+     * is declared suffices.
+     */
+    declaration?: unknown;
+    /** `plugin_under_test` where neither this nor a declaration names one. */
+    slug?: string;
+    /** All, where neither this nor a declaration lists them. */
+    permissions?: readonly PluginPermission[];
+    /** The hosts of `standIns`, where neither this nor a declaration lists them. */
+    hosts?: readonly string[];
+    /** The administrator's settings; what is left out takes its initial value. */
+    config?: Partial<ConfigValues<Fields>>;
+    /** Host as the plugin names it, such as `api.github.com`, to the address of what stands in for it. */
+    standIns?: Readonly<Record<string, string>>;
+    siteUrl?: string;
+    /** Language of the site. */
+    language?: string;
+    texts?: PluginTexts;
+    users?: readonly MemoryUser[];
+    posts?: readonly PluginPost[];
+};
+/**
+ * A server half at work. A capability that the plugin does not offer fails the test when it is read.
+ *
+ * @example
+ * const isSilent = (plugin: OpenServerPlugin) => plugin.log.length === 0
+ * @public
+ */
+export type OpenServerPlugin = ServerCapabilities & {
+    readonly offers: readonly ServerCapabilityName[];
+    readonly log: readonly LogEntry[];
+    /** Everything that was logged, as one text: to see that no secret is in it. */
+    logText(): string;
+    readonly kv: PluginStore;
+    readonly users: readonly PluginUser[];
+    /** The posts of the site; what the plugin asked comes last. */
+    readonly posts: readonly PluginPost[];
+    /** The site's clock for what the store keeps for a while. */
+    readonly clock: {
+        now(): number;
+        advance(seconds: number): void;
+    };
+    /** Ends the plugin: its context is of no use afterwards. */
+    close(): void;
+};
+/**
+ * Runs the server half of a plugin against a host in memory. Requests really travel, to what stands in for the
+ * services; every call's arguments and results are copied as they are on their way to and from a real site.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   embed: ({ http }) => ({
+ *     platforms: async () => [{ platform: (await http.request('https://api.example.com/')).text, enable: true }],
+ *   }),
+ * })
+ * const service = await openStandIn({ 'GET /': { text: 'video' } })
+ * const opened = await openServerPlugin(plugin, { standIns: { 'api.example.com': service.url } })
+ * const platforms = await opened.embed.platforms() // [{ platform: 'video', enable: true }]
+ * @public
+ */
+export declare function openServerPlugin<Fields extends ConfigFields, UserFields extends ConfigFields>(plugin: ServerPlugin<Fields, UserFields>, options?: ServerPluginOptions<Fields>): Promise<OpenServerPlugin>;
+
+// testing/slot-samples.d.ts
+
+import type { SlotName } from '../plugin/slot-names.ts';
+import type { SlotProps } from '../web/index.ts';
+/**
+ * Props as a site gives them, for each slot: for stories, and for the suites.
+ *
+ * @example
+ * const { editor } = slotSamples['editor.toolbar']()
+ * @public
+ */
+export declare const slotSamples: {
+    readonly [Name in SlotName]: () => SlotProps<Name>;
+};
+
+// testing/stand-in.d.ts
+
+/**
+ * A request that a stand-in received.
+ *
+ * @example
+ * const tokenOf = ({ headers }: StandInRequest) => headers.authorization ?? ''
+ * @public
+ */
+export type StandInRequest = {
+    method: string;
+    path: string;
+    query: Readonly<Record<string, string>>;
+    /** Names in lower case. */
+    headers: Readonly<Record<string, string>>;
+    body: string;
+    /** The body as a form; empty where it is none. */
+    form: Readonly<Record<string, string>>;
+    /** The body read as JSON; undefined where it is none. */
+    json: unknown;
+};
+/**
+ * What a stand-in answers: `json` or `text`, 200 where no status is given.
+ *
+ * @example
+ * const refusal: StandInReply = { status: 401, json: { error: 'invalid_token' } }
+ * @public
+ */
+export type StandInReply = {
+    status?: number;
+    headers?: Readonly<Record<string, string>>;
+    json?: unknown;
+    text?: string;
+    /** Never answers, as a service that hangs. */
+    hangs?: boolean;
+};
+/**
+ * Method and path, such as `GET /user`, or `GET /users/*` for all paths that begin so, to the answer.
+ *
+ * @example
+ * const routes: StandInRoutes = {
+ *   'POST /token': ({ form }) => (form.code === 'c' ? { json: { access_token: 't' } } : { status: 400 }),
+ *   'GET /files/*': { text: 'a file' },
+ * }
+ * @public
+ */
+export type StandInRoutes = Readonly<Record<string, StandInReply | ((request: StandInRequest) => StandInReply | Promise<StandInReply>)>>;
+/**
+ * A web server that stands in for a service.
+ *
+ * @example
+ * const paths = (service: StandIn) => service.requests.map(({ path }) => path)
+ * @public
+ */
+export type StandIn = {
+    /** Such as `http://127.0.0.1:40123`. */
+    url: string;
+    /** What was asked, in order. */
+    requests: StandInRequest[];
+    /** Answers from now on by these routes as well; they go before the first ones. */
+    answer(routes: StandInRoutes): void;
+    close(): Promise<void>;
+};
+/**
+ * Starts a small web server that stands in for a service, on a free port of this machine. What it has no route for
+ * is answered with 404.
+ *
+ * @example
+ * const service = await openStandIn({ 'GET /user': { json: { id: 7, login: 'ada' } } })
+ * const answer = await fetch(`${service.url}/user`)
+ * await service.close()
+ * @public
+ */
+export declare function openStandIn(routes: StandInRoutes): Promise<StandIn>;
+
+// testing/text-editor.d.ts
+
+import type { EditorHandle } from '../web/index.ts';
+/**
+ * An editor without a page: its text, and how it came about.
+ *
+ * @example
+ * const isChanged = (editor: TextEditor) => editor.steps > 0
+ * @public
+ */
+export type TextEditor = EditorHandle & {
+    readonly text: string;
+    /** How often the text changed; each is one step of undoing. */
+    readonly steps: number;
+    /** Whether the last thing that happened was that it took the focus back. */
+    readonly hasFocus: boolean;
+};
+/**
+ * An editor in memory, for toolbar buttons.
+ *
+ * @example
+ * const editor = createTextEditor('some words', { start: 0, end: 4 })
+ * editor.wrapSelection('**', '**', 'bold')
+ * console.assert(editor.text === '**some** words')
+ * @public
+ */
+export declare function createTextEditor(initial: string, selected?: {
+    start: number;
+    end: number;
+}): TextEditor;
+
+// testing/toolbar.d.ts
+
+import type { EditorHandle, EditorToolbarProps } from '../web/index.ts';
+/**
+ * What a contribution to `editor.toolbar` is given: an editor in memory, and plain buttons for tools and menus.
+ *
+ * @example
+ * function RuleTool({ editor, Tool }: SlotProps<'editor.toolbar'>) {
+ *   return <Tool label={useTexts()('rule')} icon="M3 10h14" onSelect={() => editor.replaceSelection('---')} />
+ * }
+ * const editor = createTextEditor('above')
+ * await renderInSlot(RuleTool, 'editor.toolbar', toolbarProps(editor), { texts: { en_US } })
+ * @public
+ */
+export declare function toolbarProps(editor: EditorHandle): EditorToolbarProps;
+
+// testing/web-host.d.ts
+
+import { type ComponentType, type ReactNode } from 'react';
+import { type ColourScheme, type PluginHost, type PluginSite, type SessionUser } from '../web/index.ts';
+import { type PluginTexts } from './plugin-texts.ts';
+type Answer = (input: unknown) => unknown;
+/**
+ * The site that a web half finds itself in.
+ *
+ * @example
+ * const options: WebHostOptions = { site: { language: 'zh_CN' }, pluginAnswers: { '/sync': () => ({ count: 2 }) } }
+ * @public
+ */
+export type WebHostOptions = {
+    slug?: string;
+    version?: string;
+    /** The plugin's texts by language, as its files in `i18n/` hold them. */
+    texts?: PluginTexts;
+    site?: Partial<PluginSite>;
+    /** Who reads the page; a visitor where it is left out. */
+    session?: SessionUser | null;
+    colourScheme?: ColourScheme;
+    path?: string;
+    /** Name of a call of the site, such as `questionPage`, to what it answers. */
+    answers?: Readonly<Record<string, Answer>>;
+    /** Path of a route of the plugin's own server half, such as `/sync`, to what it answers. */
+    pluginAnswers?: Readonly<Record<string, Answer>>;
+};
+/**
+ * What a web half did to its host, in order.
+ *
+ * @example
+ * const isQuiet = ({ messages }: WebHostRecord) => messages.length === 0
+ * @public
+ */
+export type WebHostRecord = {
+    readonly calls: readonly {
+        name: string;
+        input: unknown;
+    }[];
+    readonly messages: readonly {
+        message: string;
+        kind: 'success' | 'danger' | 'info';
+    }[];
+    /** Where it went. */
+    readonly visits: readonly string[];
+    /** Keys that were asked for, and that the language of the page has no text for. */
+    readonly absentTexts: readonly string[];
+};
+/**
+ * A host, and what was done to it.
+ *
+ * @example
+ * const whereTo = (host: WebHost) => host.record.visits.at(-1)
+ * @public
+ */
+export type WebHost = PluginHost & {
+    readonly record: WebHostRecord;
+};
+/**
+ * A host for web halves in tests and stories: it shows the plugin's texts, answers its calls with what it was
+ * given, and records what the plugin does.
+ *
+ * @example
+ * const host = createWebHost({ texts: { en_US }, answers: { questionPage: () => ({ count: 0, list: [] }) } })
+ * @public
+ */
+export declare function createWebHost(options?: WebHostOptions): WebHost;
+/**
+ * Stands around a component of a plugin as a slot does.
+ *
+ * @example
+ * const story = () => (
+ *   <SlotFrame host={createWebHost({ texts: { en_US } })}>
+ *     <p>Hello</p>
+ *   </SlotFrame>
+ * )
+ * @public
+ */
+export declare const SlotFrame: ComponentType<{
+    host: PluginHost;
+    children?: ReactNode;
+}>;
+export {};
+
+// testing/web-plugin.d.ts
+
+import type { ComponentType } from 'react';
+import { type SlotName } from '../plugin/index.ts';
+import type { SlotProps, WebPlugin } from '../web/index.ts';
+import { type RenderedSlot } from './render-in-slot.ts';
+import type { WebHostOptions } from './web-host.ts';
+/**
+ * A web half that is on.
+ *
+ * @example
+ * const fillsPage = (plugin: OpenWebPlugin) => plugin.slots.includes('route.page')
+ * @public
+ */
+export type OpenWebPlugin = {
+    /** The slots that it fills. */
+    readonly slots: readonly SlotName[];
+    /** The components that it puts into a slot. */
+    contributions<Name extends SlotName>(slot: Name): readonly ComponentType<SlotProps<Name>>[];
+    /** Shows the first of them. */
+    render<Name extends SlotName>(slot: Name, props: SlotProps<Name>): Promise<RenderedSlot<Name>>;
+    /** Switches it off: its scope ends. */
+    close(): void;
+};
+/**
+ * Switches a web half on in a host in memory. Needs a test environment that has a document, such as happy-dom.
+ *
+ * @example
+ * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>Hello</h1> } })
+ * const opened = openWebPlugin(plugin, { texts: { en_US } })
+ * const page = await opened.render('route.page', slotSamples['route.page']())
+ * opened.close()
+ * @public
+ */
+export declare function openWebPlugin(plugin: WebPlugin, options?: WebHostOptions): OpenWebPlugin;

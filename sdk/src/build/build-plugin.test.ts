@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { buildPlugin } from './build-plugin.ts'
+
+const sdk = fileURLToPath(new URL('../..', import.meta.url))
+const folders: string[] = []
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
+})
+
+const packageFile = {
+  name: 'sample',
+  version: '1.2.3',
+  type: 'module',
+  keywords: ['querent-plugin'],
+  peerDependencies: { '@querent/sdk': '^0.1.0' },
+  querent: { slug_name: 'sample', family: 'embed' },
+}
+const files = {
+  'package.json': JSON.stringify(packageFile),
+  'i18n/en_US.json': JSON.stringify({ info: { name: 'Sample', description: 'A sample' } }),
+  'src/server/index.ts': `export default { embed: () => ({ platforms: async () => [] }) }`,
+}
+
+/** Below the SDK's node_modules, where the sample finds packages as one that was installed does. */
+async function folderOf(sources: Record<string, string>): Promise<string> {
+  const place = join(sdk, 'node_modules/.cache')
+  await mkdir(place, { recursive: true })
+  const root = await mkdtemp(join(place, 'sample-'))
+  folders.push(root)
+  for (const [path, content] of Object.entries({ ...files, ...sources })) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  return root
+}
+
+test('builds a server half that runs by itself, and lists every file with its sum', async () => {
+  const root = await folderOf({
+    'node_modules/greeting/package.json': '{ "name": "greeting", "main": "index.js" }',
+    'node_modules/greeting/index.js': `const { EOL } = require('node:os'); exports.hello = 'hello' + EOL`,
+    'src/server/index.ts': `
+      import { hello } from 'greeting'
+      export default { embed: () => ({ platforms: async () => [{ platform: hello.trim(), enable: true }] }) }`,
+  })
+
+  const manifest = await buildPlugin({ root })
+  await rm(join(root, 'node_modules'), { recursive: true })
+
+  expect(manifest).toMatchObject({
+    package: 'sample',
+    entries: { server: 'dist/server.js' },
+    languages: ['en_US'],
+  })
+  expect(JSON.parse(await readFile(join(root, 'querent.json'), 'utf8'))).toEqual(manifest)
+  expect(Object.keys(manifest.files)).toEqual(['dist/server.js', 'i18n/en_US.json'])
+  for (const [file, sum] of Object.entries(manifest.files)) {
+    expect(
+      createHash('sha256')
+        .update(await readFile(join(root, file)))
+        .digest('hex'),
+    ).toBe(sum)
+  }
+  const plugin = await import(/* @vite-ignore */ join(root, 'dist/server.js'))
+  expect(await plugin.default.embed().platforms()).toEqual([{ platform: 'hello', enable: true }])
+})
+
+test.each([
+  ['a package that is not there', `import 'left-behind'\nexport default {}`, /index\.ts:1: .*left-behind/],
+  [
+    'a package that is asked for late',
+    `export default { embed: () => import('left-behind') }`,
+    /left-behind/,
+  ],
+  ['a module of another site', `import 'https://example.com/left.js'`, /left\.js, which cannot be bundled/],
+  ['nothing', `export const plugin = {}`, 'src/server/index.ts: export the plugin as default'],
+  ['an unknown capability', `export default { embed() {}, embeds() {} }`, 'embeds is nothing that'],
+  ['another family', `export default { sidebar() {} }`, 'a plugin of the family embed offers embed'],
+  [
+    'tasks without permission',
+    `export default { embed() {}, tasks() {} }`,
+    'tasks need the permission schedule',
+  ],
+  ['work at import', `throw new Error('busy')`, 'importing it fails: busy'],
+  [
+    'a field without a title',
+    `export default { embed() {}, config: { fields: { host: {} } } }`,
+    'i18n/en_US.json: config.host.title is missing',
+  ],
+])('refuses a server half with %s', async (_, source, message) => {
+  const root = await folderOf({ 'src/server/index.ts': source })
+
+  await expect(buildPlugin({ root })).rejects.toThrow(message)
+  expect(await readdir(root)).not.toContain('querent.json')
+})
+
+test('refuses a family whose half is missing', async () => {
+  const root = await folderOf({
+    'package.json': JSON.stringify({
+      ...packageFile,
+      querent: { slug_name: 'sample', family: 'search', slots: ['search.header'] },
+    }),
+    'src/web/index.tsx': 'export default {}',
+  })
+  await rm(join(root, 'src/server'), { recursive: true })
+
+  await expect(buildPlugin({ root })).rejects.toThrow(
+    'src/server/index.ts: a plugin of the family search offers search',
+  )
+})
+
+test('builds both halves, takes along the styles, and replaces what was there', async () => {
+  const root = await folderOf({
+    'package.json': JSON.stringify({
+      ...packageFile,
+      querent: { ...packageFile.querent, slots: ['question.aside'] },
+    }),
+    'src/web/index.tsx': `
+      import { defineWebPlugin } from '@querent/sdk/web'
+      import './aside.css'
+      export default defineWebPlugin({ slots: { 'question.aside': () => <p>{'aside'}</p> } })`,
+    'src/web/aside.css': 'p { color: red }',
+    'dist/web/old.js': 'old',
+  })
+  await mkdir(join(root, 'node_modules/@querent'), { recursive: true })
+  await symlink(sdk, join(root, 'node_modules/@querent/sdk'))
+
+  const manifest = await buildPlugin({ root, version: '1.2.3-dev.7' })
+
+  expect(manifest.version).toBe('1.2.3-dev.7')
+  expect(manifest.entries).toEqual({ server: 'dist/server.js', web: 'dist/web/remoteEntry.js' })
+  expect(manifest.styles).toEqual([expect.stringMatching(/^dist\/web\/.+\.css$/)])
+  expect(Object.keys(manifest.files)).not.toContain('dist/web/old.js')
+})
+
+test('takes the style sheet of a plugin that brings no script for browsers', async () => {
+  const root = await folderOf({ 'src/web/style.css': '.sample { color: red }' })
+
+  const manifest = await buildPlugin({ root })
+
+  expect(manifest.entries.web).toBeUndefined()
+  expect(manifest.styles).toEqual(['dist/web/style.css'])
+  expect(await readFile(join(root, 'dist/web/style.css'), 'utf8')).toBe('.sample { color: red }')
+
+  await rm(join(root, 'src/web'), { recursive: true })
+  expect((await buildPlugin({ root })).styles).toEqual([])
+})

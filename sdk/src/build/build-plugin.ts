@@ -1,0 +1,80 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import type { PluginManifest } from '../plugin/index.ts'
+import { refuseProblems } from './build-problem.ts'
+import { describePlugin, writeManifest } from './manifest-writer.ts'
+import { type PluginPackage, readPluginPackage } from './plugin-package.ts'
+import { buildServerHalf, checkServerHalf, listAbsences, serverFile } from './server-half.ts'
+import { pluginViteConfig } from './vite-preset.ts'
+
+/**
+ * One of the two programs that a plugin consists of.
+ *
+ * @example
+ * const half: PluginHalf = 'web'
+ * @public
+ */
+export type PluginHalf = 'server' | 'web'
+
+/**
+ * What to build, and how.
+ *
+ * @example
+ * const options: PluginBuildOptions = { root: process.cwd(), isMinified: false }
+ * @public
+ */
+export type PluginBuildOptions = {
+  /** Folder of the package, absolute. */
+  root: string
+  /** What to build anew; both halves where it is left out. */
+  halves?: readonly PluginHalf[]
+  /** Off while an author works, so that errors name the author's own lines. */
+  isMinified?: boolean
+  /** What the manifest calls the version; that of `package.json` where it is left out. */
+  version?: string
+}
+
+async function buildWebHalf(
+  { root, webEntry, declaration }: PluginPackage,
+  isMinified: boolean,
+): Promise<void> {
+  const config = pluginViteConfig({ root, slugName: declaration.slug_name, entry: webEntry, isMinified })
+  await build({ ...config, logLevel: 'error' })
+}
+
+/** A style sheet for posts, of a plugin that has nothing else for browsers. */
+async function copyStyles({ root, styleEntry }: PluginPackage): Promise<void> {
+  await rm(join(root, 'dist/web'), { recursive: true, force: true })
+  if (styleEntry === undefined) return
+  const target = join(root, 'dist/web/style.css')
+  await mkdir(dirname(target), { recursive: true })
+  await copyFile(join(root, styleEntry), target)
+}
+
+/**
+ * Builds a plugin: `dist/server.js` and `dist/web/` from its sources, and `querent.json`, which lists them. Fails with
+ * a `PluginBuildError` that says what the author has to put right.
+ *
+ * @example
+ * import { buildPlugin } from '@querent/sdk/build'
+ *
+ * const manifest = await buildPlugin({ root: process.cwd() })
+ * @public
+ */
+export async function buildPlugin(options: PluginBuildOptions): Promise<PluginManifest> {
+  const { root, halves = ['server', 'web'], isMinified = true, version } = options
+  const source = readPluginPackage(root)
+  if (source.serverEntry === undefined) {
+    refuseProblems(listAbsences(source))
+    await rm(join(root, serverFile), { force: true })
+  } else if (halves.includes('server')) {
+    await buildServerHalf(source)
+    refuseProblems(await checkServerHalf(source))
+  }
+  if (source.webEntry === undefined) await copyStyles(source)
+  else if (halves.includes('web')) await buildWebHalf(source, isMinified)
+  const manifest = await describePlugin(source, version)
+  await writeManifest(root, manifest)
+  return manifest
+}

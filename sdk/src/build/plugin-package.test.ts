@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { PluginBuildError } from './build-problem.ts'
+import { readPluginPackage } from './plugin-package.ts'
+
+const folders: string[] = []
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
+})
+
+const querent = { slug_name: 'sample', family: 'route', slots: ['route.page'], route: { path: '/sample' } }
+const packageFile = {
+  name: 'sample',
+  version: '1.2.3',
+  type: 'module',
+  author: { name: 'Ada' },
+  homepage: 'https://example.com/sample',
+  keywords: ['querent-plugin'],
+  peerDependencies: { '@querent/sdk': '^0.1.0' },
+  querent,
+}
+const texts = { info: { name: 'Sample', description: 'A sample' }, route: { title: 'Sample' } }
+
+async function folderOf(files: Record<string, unknown>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'querent-package-'))
+  folders.push(root)
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  return root
+}
+
+const complete = {
+  'package.json': packageFile,
+  'i18n/en_US.json': texts,
+  'src/web/index.tsx': 'export default {}',
+}
+
+async function problemsOf(files: Record<string, unknown>): Promise<readonly string[]> {
+  const root = await folderOf(files)
+  try {
+    readPluginPackage(root)
+  } catch (error) {
+    if (error instanceof PluginBuildError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const withDeclaration = (changes: object) => ({
+  ...complete,
+  'package.json': { ...packageFile, querent: { ...querent, ...changes } },
+})
+
+test('reads what a plugin says of itself', async () => {
+  const root = await folderOf(complete)
+
+  const source = readPluginPackage(root)
+
+  expect(source).toMatchObject({
+    name: 'sample',
+    version: '1.2.3',
+    author: 'Ada',
+    link: 'https://example.com/sample',
+    sdk: '^0.1.0',
+    webEntry: 'src/web/index.tsx',
+    serverEntry: undefined,
+  })
+  expect(source.texts.get('en_US')?.get('route.title')).toBe('Sample')
+})
+
+describe('names the file and the key of what is wrong:', () => {
+  test('no package.json', async () => {
+    expect(await problemsOf({})).toEqual([expect.stringMatching(/^package\.json: there is none in /)])
+  })
+
+  test('a package.json that is no JSON', async () => {
+    expect(await problemsOf({ 'package.json': '{ "name": }' })).toEqual([
+      expect.stringMatching(/^package\.json: .*JSON/),
+    ])
+  })
+
+  test('a package that is not a plugin yet', async () => {
+    expect(await problemsOf({ 'package.json': { name: 'sample', version: '1' } })).toEqual([
+      'package.json: version: use a semantic version, such as 0.1.0',
+      'package.json: type: a plugin is an ES module: set "type": "module"',
+      'package.json: keywords: list the keyword "querent-plugin"',
+      'package.json: peerDependencies: name "@querent/sdk" with a range of versions, such as "^0.1.0"',
+      'package.json: querent: say what the plugin is, such as { "slug_name": "hello_route", "family": "route" }',
+    ])
+  })
+
+  test.each([
+    [{ slug_name: 'My Plugin' }, 'slug_name: use lower-case letters'],
+    [{ family: 'gadget' }, 'family: Invalid option'],
+    [{ colour: 'red' }, 'Unrecognized key: "colour"'],
+    [{ slots: [] }, 'slots: name the slots that src/web fills'],
+    [{ slots: ['login.buttons'] }, 'slots: a plugin of the family route fills route.page'],
+    [{ route: undefined }, 'route: say where the page is'],
+    [{ slots: ['route.page', 'content.block'] }, 'blocks: name the languages'],
+    [{ blocks: ['mermaid'] }, 'slots: blocks need the slot content.block'],
+    [{ permissions: ['kv'] }, 'permissions: there is no src/server/index.ts'],
+    [{ permissions: ['http'] }, 'hosts: the permission http needs hosts'],
+    [{ hosts: ['api.example.com'] }, 'permissions: hosts are of no use without'],
+    [{ permissions: ['users.email'] }, 'permissions: users.email needs users.read'],
+  ])('the declaration %j', async (changes, message) => {
+    const problems = await problemsOf(withDeclaration(changes))
+
+    expect(problems.join('\n')).toContain(message)
+    expect(problems.every((problem) => problem.startsWith('package.json: querent'))).toBe(true)
+  })
+
+  test('slots without a web half, and no half at all', async () => {
+    const { 'src/web/index.tsx': _half, ...files } = complete
+
+    expect(await problemsOf(files)).toEqual([
+      'src: there is neither src/server/index.ts nor src/web/index.tsx',
+      'package.json: querent.slots: there is no src/web/index.tsx to fill them',
+    ])
+  })
+
+  test('texts that are missing', async () => {
+    expect(await problemsOf({ ...complete, 'i18n/en_US.json': { info: { name: 'Sample' } } })).toEqual([
+      'i18n/en_US.json: info.description is missing',
+      'i18n/en_US.json: route.title is missing',
+    ])
+    expect(await problemsOf({ ...complete, 'i18n/en_US.json': { info: ['Sample'] } })).toEqual([
+      'i18n/en_US.json: info must be a text or hold further keys',
+    ])
+  })
+})

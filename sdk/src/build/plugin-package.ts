@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type PluginDeclaration, pluginDeclaration, pluginKeyword } from '../plugin/index.ts'
+import { PluginBuildError, refuseProblems } from './build-problem.ts'
+
+/** What the build reads of `package.json`. */
+const packageFile = z.object({
+  name: z.string({ error: 'give the package a name' }).min(1).max(214),
+  version: z
+    .string({ error: 'give a version, such as 0.1.0' })
+    .regex(/^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/, 'use a semantic version, such as 0.1.0'),
+  type: z.literal('module', { error: 'a plugin is an ES module: set "type": "module"' }),
+  author: z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]).default(''),
+  homepage: z.string().default(''),
+  keywords: z
+    .array(z.string(), { error: `list the keyword "${pluginKeyword}"` })
+    .refine(
+      (words) => words.includes(pluginKeyword),
+      `list the keyword "${pluginKeyword}", by which sites find plugins`,
+    ),
+  peerDependencies: z.object(
+    { '@querent/sdk': z.string({ error: 'name the range of SDK versions, such as "^0.1.0"' }) },
+    { error: 'name "@querent/sdk" with a range of versions, such as "^0.1.0"' },
+  ),
+  querent: pluginDeclaration,
+})
+
+/** A plugin's folder as its author left it. */
+export type PluginPackage = {
+  root: string
+  name: string
+  version: string
+  author: string
+  link: string
+  /** Range of SDK versions. */
+  sdk: string
+  declaration: PluginDeclaration
+  serverEntry?: string
+  webEntry?: string
+  /** `src/web/style.css`, of a plugin that brings no script for browsers. */
+  styleEntry?: string
+  /** Language to key to text; keys are joined by dots. */
+  texts: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+function readJson(root: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(root, name), 'utf8'))
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const reason = isAbsent
+      ? `there is none in ${root}`
+      : error instanceof Error
+        ? error.message
+        : String(error)
+    throw new PluginBuildError([`${name}: ${reason}`])
+  }
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const place = issue.path.join('.')
+  const isAbsentDeclaration = place === 'querent' && issue.code === 'invalid_type'
+  const message = isAbsentDeclaration
+    ? 'say what the plugin is, such as { "slug_name": "hello_route", "family": "route" }'
+    : issue.message
+  return `package.json: ${place}${place && ': '}${message}`
+}
+
+function flatten(tree: unknown, file: string, prefix = ''): [string, string][] {
+  if (typeof tree === 'string') return [[prefix, tree]]
+  if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) {
+    throw new PluginBuildError([`${file}: ${prefix || 'the file'} must be a text or hold further keys`])
+  }
+  return Object.entries(tree).flatMap(([name, value]) =>
+    flatten(value, file, prefix === '' ? name : `${prefix}.${name}`),
+  )
+}
+
+function readTexts(root: string): PluginPackage['texts'] {
+  const folder = join(root, 'i18n')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  return new Map(
+    files.sort().map((file) => {
+      const name = `i18n/${file}`
+      return [file.replace(/\.json$/, ''), new Map(flatten(readJson(root, name), name))]
+    }),
+  )
+}
+
+const findEntry = (root: string, half: string) =>
+  [`src/${half}/index.ts`, `src/${half}/index.tsx`].find((path) => existsSync(join(root, path)))
+
+/** Which slot or capability a family cannot do without; capabilities are looked for in the built server half. */
+const slotOfFamily: Partial<Record<PluginDeclaration['family'], PluginDeclaration['slots'][number]>> = {
+  editor: 'editor.toolbar',
+  editor_replacement: 'editor.replacement',
+  captcha: 'captcha.challenge',
+  route: 'route.page',
+}
+
+function listSlotProblems(
+  { slots, family, blocks, route }: PluginDeclaration,
+  hasWebHalf: boolean,
+): string[] {
+  const wanted = slotOfFamily[family]
+  const checks: [boolean, string][] = [
+    [
+      hasWebHalf && slots.length === 0,
+      'slots: name the slots that src/web fills; it is loaded only where one of them is',
+    ],
+    [!hasWebHalf && slots.length > 0, 'slots: there is no src/web/index.tsx to fill them'],
+    [
+      wanted !== undefined && !slots.includes(wanted),
+      `slots: a plugin of the family ${family} fills ${wanted}`,
+    ],
+    [
+      slots.includes('route.page') && route === undefined,
+      'route: say where the page is, such as { "path": "/hello" }',
+    ],
+    [route !== undefined && !slots.includes('route.page'), 'slots: a route needs the slot route.page'],
+    [
+      slots.includes('content.block') && blocks.length === 0,
+      'blocks: name the languages of code blocks that content.block shows',
+    ],
+    [blocks.length > 0 && !slots.includes('content.block'), 'slots: blocks need the slot content.block'],
+  ]
+  return checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
+}
+
+function listPermissionProblems(
+  { permissions, hosts, hosts_from_config }: PluginDeclaration,
+  hasServerHalf: boolean,
+): string[] {
+  const reaches = hosts.length + hosts_from_config.length > 0
+  const asks = permissions.includes('http')
+  const checks: [boolean, string][] = [
+    [asks && !reaches, 'hosts: the permission http needs hosts, or hosts_from_config'],
+    [reaches && !asks, 'permissions: hosts are of no use without the permission http'],
+    [
+      permissions.includes('users.email') && !permissions.includes('users.read'),
+      'permissions: users.email needs users.read',
+    ],
+    [permissions.length > 0 && !hasServerHalf, 'permissions: there is no src/server/index.ts to use them'],
+  ]
+  return checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
+}
+
+function listTextProblems(texts: PluginPackage['texts'], { route }: PluginDeclaration): string[] {
+  const english = texts.get('en_US')
+  if (english === undefined) return ['i18n/en_US.json: there is none; every other language falls back to it']
+  const wanted = ['info.name', 'info.description', ...(route ? [route.title] : [])]
+  return wanted.filter((key) => !english.has(key)).map((key) => `i18n/en_US.json: ${key} is missing`)
+}
+
+/**
+ * Reads the folder of a plugin. Fails with everything that an author has to put right at once.
+ */
+export function readPluginPackage(root: string): PluginPackage {
+  const result = packageFile.safeParse(readJson(root, 'package.json'))
+  if (!result.success) throw new PluginBuildError(result.error.issues.map(describe))
+  const { name, version, author, homepage, peerDependencies, querent: declaration } = result.data
+  const texts = readTexts(root)
+  const [serverEntry, webEntry] = [findEntry(root, 'server'), findEntry(root, 'web')]
+  const hasStyle = webEntry === undefined && existsSync(join(root, 'src/web/style.css'))
+  const styleEntry = hasStyle ? 'src/web/style.css' : undefined
+  const ofDeclaration = [
+    ...listSlotProblems(declaration, webEntry !== undefined),
+    ...listPermissionProblems(declaration, serverEntry !== undefined),
+  ]
+  refuseProblems([
+    ...((serverEntry ?? webEntry) ? [] : ['src: there is neither src/server/index.ts nor src/web/index.tsx']),
+    ...ofDeclaration.map((problem) => `package.json: querent.${problem}`),
+    ...listTextProblems(texts, declaration),
+  ])
+  const link = /^https?:\/\//.test(homepage) ? homepage : ''
+  const sdk = peerDependencies['@querent/sdk']
+  return { root, name, version, author, link, sdk, declaration, serverEntry, webEntry, styleEntry, texts }
+}

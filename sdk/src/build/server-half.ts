@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Options } from 'tsup'
+import type { ConfigDefinition } from '../plugin/index.ts'
+import { type ServerCapabilityName, type ServerPlugin, serverCapabilityNames } from '../server/index.ts'
+import { PluginBuildError } from './build-problem.ts'
+import type { PluginPackage } from './plugin-package.ts'
+import { pluginTsupConfig } from './tsup-preset.ts'
+
+/** Path of the built server half below the plugin's folder. */
+export const serverFile = 'dist/server.js'
+
+const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'], ServerCapabilityName>> = {
+  connector: 'connector',
+  user_center: 'userCenter',
+  search: 'search',
+  captcha: 'captcha',
+  sidebar: 'sidebar',
+  embed: 'embed',
+  filter: 'filter',
+}
+
+const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
+
+function listConfigProblems(
+  config: ConfigDefinition | undefined,
+  { declaration, texts }: PluginPackage,
+): string[] {
+  const fields = Object.keys(config?.fields ?? {})
+  const unknown = declaration.hosts_from_config.filter((name) => !fields.includes(name))
+  const english = texts.get('en_US')
+  return [
+    ...unknown.map((name) => `package.json: querent.hosts_from_config: the config has no field ${name}`),
+    ...fields
+      .filter((name) => !english?.has(`config.${name}.title`))
+      .map((name) => `i18n/en_US.json: config.${name}.title is missing`),
+  ]
+}
+
+function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[] {
+  const { family, permissions } = source.declaration
+  const wanted = capabilityOfFamily[family]
+  const unknown = Object.keys(plugin).filter((name) => !properties.has(name))
+  const entry = source.serverEntry
+  return [
+    ...unknown.map((name) => `${entry}: ${name} is nothing that a server half declares`),
+    ...(wanted !== undefined && plugin[wanted] === undefined
+      ? [`${entry}: a plugin of the family ${family} offers ${wanted}`]
+      : []),
+    ...(plugin.tasks !== undefined && !permissions.includes('schedule')
+      ? ['package.json: querent.permissions: tasks need the permission schedule']
+      : []),
+    ...listConfigProblems(plugin.config, source),
+  ]
+}
+
+/**
+ * Problems of a server half that only its module can tell of. Importing a plugin does nothing, so the build may.
+ */
+export async function checkServerHalf(source: PluginPackage): Promise<string[]> {
+  const address = pathToFileURL(join(source.root, serverFile))
+  // Each build is a module of its own, also where one process builds again and again.
+  address.searchParams.set('build', String(performance.now()))
+  try {
+    const { default: plugin }: { default?: ServerPlugin } = await import(/* @vite-ignore */ address.href)
+    if (typeof plugin !== 'object' || plugin === null) {
+      return [`${source.serverEntry}: export the plugin as default: export default defineServerPlugin({ … })`]
+    }
+    return listShapeProblems(plugin, source)
+  } catch (error) {
+    return [
+      `${source.serverEntry}: importing it fails: ${error instanceof Error ? error.message : String(error)}`,
+    ]
+  }
+}
+
+/** Problems of a plugin that has no server half, though its family cannot do without. */
+export function listAbsences({ declaration: { family } }: PluginPackage): string[] {
+  const wanted = capabilityOfFamily[family]
+  return wanted === undefined
+    ? []
+    : [`src/server/index.ts: a plugin of the family ${family} offers ${wanted}`]
+}
+
+type EsbuildFailure = { errors?: { text: string; location?: { file: string; line: number } | null }[] }
+
+function describeFailure(cause: unknown): string[] {
+  // Esbuild fails with a list of what is wrong and where.
+  const { errors = [] } = (cause ?? {}) as EsbuildFailure
+  if (errors.length === 0) return [cause instanceof Error ? cause.message : String(cause)]
+  return errors.map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text))
+}
+
+export async function buildServerHalf({ root, serverEntry }: PluginPackage): Promise<void> {
+  const config = pluginTsupConfig({ root, entry: serverEntry })
+  const quiet: Options['esbuildOptions'] = (esbuild, context) => {
+    config.esbuildOptions?.(esbuild, context)
+    esbuild.logLevel = 'silent'
+  }
+  await build({ ...config, esbuildOptions: quiet }).catch((cause: unknown) => {
+    throw new PluginBuildError(describeFailure(cause))
+  })
+}

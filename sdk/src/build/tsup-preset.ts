@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { isAbsolute, join } from 'node:path'
+import type { Options } from 'tsup'
+
+/**
+ * What a build of a plugin's server half has to know.
+ *
+ * @example
+ * const options: PluginTsupOptions = { root: process.cwd() }
+ * @public
+ */
+export type PluginTsupOptions = {
+  /** Folder of the package, absolute. */
+  root: string
+  /** Module whose default export is the server plugin; `src/server/index.ts` when absent. */
+  entry?: string
+  /** Folder for `server.js`; `dist` when absent. */
+  outDir?: string
+}
+
+type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
+
+/**
+ * A site installs the package alone, without anything beside it, so an import that is left over fails there.
+ * It fails here instead.
+ */
+const refuseImports: EsbuildPlugin = {
+  name: 'querent:self-contained',
+  setup(build) {
+    build.onEnd(({ metafile }) => {
+      const left = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) =>
+        imports.filter(({ path, external }) => external === true && !isBuiltin(path)),
+      )
+      if (left.length === 0) return undefined
+      const names = [...new Set(left.map(({ path }) => path))].join(', ')
+      return {
+        errors: [
+          {
+            text: `src/server imports ${names}, which cannot be bundled. A plugin is installed without node_modules: take a package written in JavaScript alone.`,
+          },
+        ],
+      }
+    })
+  },
+}
+
+/**
+ * The whole tsup configuration for the server half of a plugin: one module that needs nothing but Node.
+ * `querent-plugin build` uses it.
+ *
+ * @example
+ * import { pluginTsupConfig } from '@querent/sdk/build'
+ * import { build } from 'tsup'
+ *
+ * await build(pluginTsupConfig({ root: process.cwd() }))
+ * @public
+ */
+export function pluginTsupConfig(options: PluginTsupOptions): Options {
+  const { root, entry = 'src/server/index.ts', outDir = 'dist' } = options
+  const within = (path: string) => (isAbsolute(path) ? path : join(root, path))
+  return {
+    entry: { server: within(entry) },
+    outDir: within(outDir),
+    config: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    outExtension: () => ({ js: '.js' }),
+    bundle: true,
+    noExternal: [/.*/],
+    splitting: false,
+    // Whoever runs a plugin can read it.
+    minify: false,
+    sourcemap: false,
+    clean: false,
+    dts: false,
+    silent: true,
+    ...(existsSync(within('tsconfig.json')) && { tsconfig: within('tsconfig.json') }),
+    esbuildPlugins: [refuseImports],
+    esbuildOptions(esbuild) {
+      esbuild.metafile = true
+      esbuild.absWorkingDir = root
+    },
+    // Packages of the older module format ask for Node's own modules by `require`, which modules do not have.
+    banner: {
+      js: "import { createRequire as createRequireOfNode } from 'node:module'\nconst require = createRequireOfNode(import.meta.url)",
+    },
+  }
+}

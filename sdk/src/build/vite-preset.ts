@@ -1,0 +1,177 @@
+import { isAbsolute, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { VitePluginFederationOptions } from '@originjs/vite-plugin-federation'
+import type { InlineConfig, Plugin } from 'vite'
+
+/**
+ * What a build of a plugin's web half has to know.
+ *
+ * @example
+ * const options: PluginViteOptions = { root: process.cwd(), slugName: 'hello_route' }
+ * @public
+ */
+export type PluginViteOptions = {
+  /** Folder of the package, absolute. */
+  root: string
+  /** The plugin's `slug_name`. */
+  slugName: string
+  /** Module whose default export is the web plugin; `src/web/index.tsx` when absent. */
+  entry?: string
+  /** Folder for the result; `dist/web` when absent. It is emptied first. */
+  outDir?: string
+  /** Off while an author works, so that errors name the author's own lines. */
+  isMinified?: boolean
+}
+
+/**
+ * The file through which the host enters a web half.
+ *
+ * @example
+ * const path = `dist/web/${remoteEntryFile}`
+ * @public
+ */
+export const remoteEntryFile = 'remoteEntry.js'
+/**
+ * The name under which a web half exposes its plugin to the host.
+ *
+ * @example
+ * const name: string = exposedModule
+ * @public
+ */
+export const exposedModule = './plugin'
+
+/**
+ * What the site hands to a web half. There must be one of each on a page, so none is ever bundled.
+ *
+ * @example
+ * const isShared = (name: string) => sharedModules.includes(name)
+ * @public
+ */
+export const sharedModules = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@querent/sdk/web',
+]
+
+/**
+ * The whole Vite configuration for the web half of a plugin. `querent-plugin build` uses it; a
+ * `vite.config.ts` of your own is needed only for stories. Ask for a new one for every build: it cannot be
+ * used twice, nor for a watch build.
+ *
+ * @example
+ * import { pluginViteConfig } from '@querent/sdk/build'
+ * import { build } from 'vite'
+ *
+ * await build(pluginViteConfig({ root: process.cwd(), slugName: 'hello_route' }))
+ *
+ * @public
+ */
+export function pluginViteConfig(options: PluginViteOptions): InlineConfig {
+  const { root, slugName, entry = 'src/web/index.tsx', outDir = 'dist/web', isMinified = true } = options
+  const within = (path: string) => (isAbsolute(path) ? path : join(root, path))
+  return {
+    root,
+    configFile: false,
+    // The host chooses the address, so every file names the others relative to itself.
+    base: './',
+    publicDir: false,
+    plugins: [
+      substitutions(),
+      federate({
+        name: slugName,
+        filename: remoteEntryFile,
+        exposes: { [exposedModule]: { import: within(entry), dontAppendStylesToHead: true } },
+        shared: Object.fromEntries(sharedModules.map((name) => [name, sharedByHost(name)])),
+      }),
+      refuseOwnCopies(root),
+    ],
+    // In every mode: the host has no development build of React to hand over.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    esbuild: { jsx: 'automatic', jsxDev: false },
+    build: {
+      outDir: within(outDir),
+      emptyOutDir: true,
+      assetsDir: '',
+      // The host adds one style sheet when it loads the plugin and takes it away when the plugin goes.
+      cssCodeSplit: false,
+      modulePreload: false,
+      // Shared modules arrive by top-level await.
+      target: 'es2022',
+      minify: isMinified ? 'esbuild' : false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: {},
+        onwarn: (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning),
+      },
+    },
+  }
+}
+
+type Federation = (options: VitePluginFederationOptions) => Plugin
+let builds = 0
+
+/** The federation plugin keeps what one build exposed for the next, so each build gets a copy of its own. */
+async function federate(options: VitePluginFederationOptions): Promise<Plugin> {
+  const address = new URL(import.meta.resolve('@originjs/vite-plugin-federation'))
+  address.searchParams.set('build', String(++builds))
+  const { default: plugin }: { default: Federation } = await import(/* @vite-ignore */ address.href)
+  return plugin(options)
+}
+
+const standIn = 'virtual:querent-shared/'
+
+/**
+ * The federation plugin makes a chunk of every shared module, even of those that it then leaves to the host.
+ * It gets an empty one in their place, so that the author's package needs no React to be built.
+ */
+const sharedByHost = (name: string) => ({ import: false, generate: false, packagePath: standIn + name })
+
+// What stands in for modules of others, by the name under which the build asks for them.
+const substitutes: Record<string, string> = {
+  // The host hands over one version of everything, and the manifest says which SDK a plugin needs.
+  __federation_fn_satisfy: 'export const satisfy = () => true',
+  // Vite's own announces a chunk that is gone to the whole page, which then loads anew.
+  '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
+}
+
+function substitutions(): Plugin {
+  return {
+    name: 'querent:substitutions',
+    enforce: 'pre',
+    resolveId: (id) => (id in substitutes || id.startsWith(standIn) ? id : undefined),
+    load: (id) => substitutes[id] ?? (id.startsWith(standIn) ? 'export {}' : undefined),
+    transform(code, id) {
+      if (!id.endsWith(`__remoteEntryHelper__${remoteEntryFile}`)) return undefined
+      // Collects addresses of styles on `window`. The host knows them, and a plugin shall leave nothing behind.
+      const withoutStyles = code
+        .replace(/^\s*dynamicLoadingCss\('.*$/m, '')
+        .replace('export const dynamicLoadingCss', 'const dynamicLoadingCss')
+      return { code: withoutStyles, map: null }
+    },
+  }
+}
+
+const reactCopy = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const ownWebEntry = fileURLToPath(new URL('../web/', import.meta.url))
+
+const isShared = (id: string) => reactCopy.test(id) || id.startsWith(ownWebEntry)
+
+/** Two copies of React on a page render blank and say nothing, so the build says it. */
+function refuseOwnCopies(root: string): Plugin {
+  return {
+    name: 'querent:refuse-own-copies',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const copied = chunks
+        .flatMap(({ modules }) => Object.entries(modules))
+        .filter(([id, { renderedLength }]) => renderedLength > 0 && isShared(id))
+        .map(([id]) => relative(root, id))
+      if (copied.length === 0) return
+      this.error(
+        `This build would carry its own ${copied.join(', ')}. The site hands over ${sharedModules.join(', ')}, and a second copy shows nothing. Import them by these names with plain import statements: no "export … from", no import(), no require().`,
+      )
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { buildPlugin, type PluginHalf } from './build-plugin.ts'
+import { readPluginPackage } from './plugin-package.ts'
+
+/**
+ * What to watch, and who is told.
+ *
+ * @example
+ * const options: PluginWatchOptions = { root: process.cwd(), onBuild: console.log }
+ * @public
+ */
+export type PluginWatchOptions = {
+  /** Folder of the package, absolute. */
+  root: string
+  /** Is told of every build: how long it took, or what was wrong. */
+  onBuild: (outcome: { milliseconds: number } | { error: unknown }) => void
+}
+
+/** Editors write a file in several steps. */
+const settleMs = 50
+
+/** What a changed file makes stale; undefined where the build did not read it. */
+function findHalves(path: string): PluginHalf[] | undefined {
+  const [folder, half] = path.replaceAll('\\', '/').split('/')
+  if (path === 'package.json' || folder === 'i18n') return []
+  if (folder !== 'src' || /\.(test|test-d|stories)\.tsx?$/.test(path)) return undefined
+  return half === 'server' || half === 'web' ? [half] : ['server', 'web']
+}
+
+/** Tells of files that change below the folder, with their path in it. Answers what ends that. */
+function watchSources(root: string, onChange: (path: string) => void): () => void {
+  const folders = ['src', 'i18n'].filter((folder) => existsSync(join(root, folder)))
+  const watchers = [
+    // Without what lies below: node_modules is large, and dist is written by the build itself.
+    watch(root, (_event, name) => onChange(name ?? '')),
+    ...folders.map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_event, name) => onChange(join(folder, name ?? ''))),
+    ),
+  ]
+  return () => {
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+/**
+ * Builds a plugin, and again whatever its author changes. Each build has a version of its own, so that a site serves
+ * it anew; `querent.json` is written last, which is what a site waits for. Answers what ends the watching.
+ *
+ * @example
+ * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })
+ * @public
+ */
+export function watchPlugin({ root, onBuild }: PluginWatchOptions): () => void {
+  const stale = new Set<PluginHalf>(['server', 'web'])
+  let isDue = true
+  let isBuilding = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const buildStale = async () => {
+    isDue = false
+    const halves = [...stale]
+    stale.clear()
+    const started = performance.now()
+    try {
+      const version = `${readPluginPackage(root).version}-dev.${Date.now()}`
+      await buildPlugin({ root, halves, isMinified: false, version })
+      onBuild({ milliseconds: Math.round(performance.now() - started) })
+    } catch (error) {
+      // What did not build is built again with the next change.
+      for (const half of halves) stale.add(half)
+      onBuild({ error })
+    }
+  }
+  const run = async () => {
+    if (isBuilding) return
+    isBuilding = true
+    while (isDue) await buildStale()
+    isBuilding = false
+  }
+  const stopWatching = watchSources(root, (path) => {
+    const halves = findHalves(path)
+    if (halves === undefined) return
+    for (const half of halves) stale.add(half)
+    isDue = true
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), settleMs)
+  })
+  void run()
+  return () => {
+    isDue = false
+    clearTimeout(timer)
+    stopWatching()
+  }
+}

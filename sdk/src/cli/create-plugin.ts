@@ -1,0 +1,68 @@
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PluginBuildError } from '../build/build-problem.ts'
+import { sdkVersion } from '../plugin/index.ts'
+
+/** Families that there is a template for; each is a folder of `templates/`. */
+export const templateNames = ['connector', 'editor', 'search', 'route', 'captcha', 'render'] as const
+
+export type CreatedPlugin = { folder: string; slugName: string }
+
+/** Beside `src` and `dist`, so the same from both. */
+const templates = new URL('../../templates/', import.meta.url)
+
+/** What the templates call the plugin, in the form that each place asks for. */
+const sample = {
+  package: 'sample-plugin',
+  slugName: 'sample_plugin',
+  title: 'Sample plugin',
+  component: 'SamplePlugin',
+}
+
+function nameThings(folder: string): typeof sample {
+  const name = basename(folder)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new PluginBuildError([`"${name}": use lower-case letters, digits and single -, such as my-plugin`])
+  }
+  const words = name.split('-')
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+  return {
+    package: name,
+    slugName: words.join('_'),
+    title: capital(words.join(' ')),
+    component: words.map(capital).join(''),
+  }
+}
+
+function renameIn(text: string, names: typeof sample): string {
+  const renamed = Object.entries(sample).reduce(
+    (current, [key, word]) => current.replaceAll(word, names[key as keyof typeof sample]),
+    text,
+  )
+  return renamed.replaceAll('0.0.0-sdk', sdkVersion)
+}
+
+/** Copies the template, with the names of the new plugin in the place of the sample's. */
+export async function createPlugin(options: { folder: string; template: string }): Promise<CreatedPlugin> {
+  const { folder, template } = options
+  if (!templateNames.some((name) => name === template)) {
+    throw new PluginBuildError([
+      `There is no template "${template}". There are: ${templateNames.join(', ')}.`,
+    ])
+  }
+  const names = nameThings(folder)
+  const present = await readdir(folder).catch(() => [])
+  if (present.length > 0) throw new PluginBuildError([`${folder} is not empty.`])
+  await mkdir(folder, { recursive: true })
+  await cp(fileURLToPath(new URL(`${template}/`, templates)), folder, { recursive: true })
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name)
+    await writeFile(path, renameIn(await readFile(path, 'utf8'), names))
+    // Registries would take a .gitignore for one of the SDK's own.
+    const name = file.name === '_gitignore' ? '.gitignore' : renameIn(file.name, names)
+    if (name !== file.name) await rename(path, join(file.parentPath, name))
+  }
+  return { folder, slugName: names.slugName }
+}

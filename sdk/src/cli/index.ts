@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { basename, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PluginBuildError } from '../build/build-problem.ts'
+import { createPlugin, templateNames } from './create-plugin.ts'
+
+const usage = `querent-plugin: builds plugins for Querent
+
+  querent-plugin create-plugin <name> [--template ${templateNames.join('|')}]
+  querent-plugin build [folder]
+  querent-plugin dev [folder]
+
+create-plugin  makes a folder with a plugin that works
+build          writes dist/ and querent.json: what a site installs, and what is published
+dev            builds, and again whatever changes, until Ctrl-C`
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const complain = (text: string) => void process.stderr.write(`${text}\n`)
+
+function describe(error: unknown): string {
+  if (error instanceof PluginBuildError) return error.problems.map((problem) => `  ${problem}`).join('\n')
+  return error instanceof Error ? `  ${error.message}` : `  ${String(error)}`
+}
+
+async function build(root: string): Promise<number> {
+  // The bundlers take a while to load, and creating a plugin needs none.
+  const { buildPlugin } = await import('../build/build-plugin.ts')
+  const started = performance.now()
+  const { slug_name, version, files } = await buildPlugin({ root })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`${slug_name} ${version}: ${Object.keys(files).length} files, querent.json (${seconds} s)`)
+  return 0
+}
+
+async function develop(root: string): Promise<number> {
+  const { watchPlugin } = await import('../build/watch-plugin.ts')
+  const stop = watchPlugin({
+    root,
+    onBuild: (outcome) => {
+      if ('error' in outcome) complain(`${basename(root)} cannot be built:\n${describe(outcome.error)}`)
+      else say(`built in ${outcome.milliseconds} ms; waiting for changes`)
+    },
+  })
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
+  })
+  stop()
+  return 0
+}
+
+async function create(name: string | undefined, template: string): Promise<number> {
+  if (name === undefined) {
+    complain('Name the plugin: querent-plugin create-plugin my-plugin')
+    return 2
+  }
+  const { folder, slugName } = await createPlugin({ folder: resolve(name), template })
+  const place = relative(process.cwd(), folder)
+  say(`${slugName} is in ${place}. Next:\n\n  cd ${place} && npm install\n  npm run build\n`)
+  return 0
+}
+
+/** Runs `querent-plugin` and answers its exit code. */
+export async function runCommand(parameters: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: {
+      template: { type: 'string', short: 't', default: 'route' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const [command, argument] = positionals
+  if (values.help || command === undefined) {
+    say(usage)
+    return values.help ? 0 : 2
+  }
+  const root = resolve(argument ?? '.')
+  try {
+    if (command === 'create-plugin') return await create(argument, values.template)
+    if (command !== 'build' && command !== 'dev') {
+      complain(`There is no command ${command}.\n\n${usage}`)
+      return 2
+    }
+    if (!existsSync(root)) throw new PluginBuildError([`There is no folder ${root}.`])
+    return command === 'build' ? await build(root) : await develop(root)
+  } catch (error) {
+    complain(
+      `${command === 'create-plugin' ? 'The plugin cannot be created' : `${basename(root)} cannot be built`}:\n${describe(error)}`,
+    )
+    return 1
+  }
+}

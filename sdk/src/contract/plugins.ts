@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+
+const slugName = z.string().min(2).max(100)
+
+/** What open pages need to know of an enabled plugin to load its web half. */
+const webHalf = z.object({
+  /** Address of the remote entry. */
+  entry: z.string(),
+  /** Address of the plugin's files, with a slash at its end. */
+  assets: z.string(),
+  styles: z.array(z.string()),
+  /** Languages there are texts for. */
+  languages: z.array(z.string()),
+  slots: z.array(z.string()),
+  blocks: z.array(z.string()),
+})
+
+export const pluginStatus = z.object({
+  slug_name: z.string(),
+  enabled: z.boolean(),
+  type: z.string().optional(),
+  version: z.string().optional(),
+  /** Only of enabled plugins that have a web half. */
+  web: webHalf.optional(),
+  /** Style sheets that the posts of enabled plugins without script for browsers need; linked by every page. */
+  styles: z.array(z.string()).optional(),
+  /** Only of enabled plugins that have a page; the title is in the language of the request. */
+  route: z.object({ path: z.string(), title: z.string(), menu: z.boolean() }).optional(),
+})
+export type PluginStatus = z.infer<typeof pluginStatus>
+
+/** How well a plugin has done since the process started. */
+const pluginHealth = z.object({
+  calls: z.number(),
+  failures: z.number(),
+  /** Milliseconds of half, and of nineteen in twenty, of its last calls; null before any. */
+  median_ms: z.number().nullable(),
+  p95_ms: z.number().nullable(),
+  last_error: z.object({ message: z.string(), at: z.number(), where: z.string() }).nullable(),
+})
+
+export const pluginState = z.enum(['active', 'inactive', 'outdated', 'broken'])
+export type PluginState = z.infer<typeof pluginState>
+
+export const installedPlugin = z.object({
+  name: z.string(),
+  slug_name: z.string(),
+  description: z.string(),
+  version: z.string(),
+  enabled: z.boolean(),
+  have_config: z.boolean(),
+  link: z.string(),
+  type: z.string(),
+  author: z.string(),
+  state: pluginState,
+  /** Why it is outdated or broken, or was switched off by the site, in words; empty otherwise. */
+  notice: z.string(),
+  permissions: z.array(z.string()),
+  /** Hosts that it may reach. */
+  hosts: z.array(z.string()),
+  /** Slugs of plugins that are switched off when this one is enabled. */
+  replaces: z.array(z.string()),
+  /** Where it was found: with the product, among the packages, or installed at run time. */
+  source: z.enum(['workspace', 'package', 'data']),
+  /** The version that an upgrade replaced and a rollback would return to; empty where there is none. */
+  previous_version: z.string(),
+  health: pluginHealth,
+})
+export type InstalledPlugin = z.infer<typeof installedPlugin>
+
+export const configFieldOption = z.object({ label: z.string(), value: z.string() })
+
+export const configFormField = z.object({
+  name: z.string(),
+  type: z.enum([
+    'input',
+    'textarea',
+    'checkbox',
+    'radio',
+    'select',
+    'switch',
+    'upload',
+    'timezone',
+    'legend',
+    'button',
+    'tag_selector',
+  ]),
+  title: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+  /** Text, on or off, or a list; a secret that is set is answered as `secretMask`. */
+  value: z.unknown(),
+  options: z.array(configFieldOption),
+  ui_options: z.object({
+    placeholder: z.string().optional(),
+    rows: z.string().optional(),
+    input_type: z.string().optional(),
+    label: z.string().optional(),
+    text: z.string().optional(),
+    secret: z.boolean().optional(),
+    action: z
+      .object({
+        url: z.string(),
+        method: z.string(),
+        on_complete: z.object({ toast_return_message: z.boolean(), refresh_form_config: z.boolean() }),
+      })
+      .optional(),
+  }),
+})
+export type ConfigFormField = z.infer<typeof configFormField>
+
+/** Stands for a secret that is set. Sent back, it keeps what is stored. */
+export const secretMask = '••••••••'
+
+export const pluginConfig = z.object({
+  name: z.string(),
+  slug_name: z.string(),
+  description: z.string(),
+  version: z.string(),
+  config_fields: z.array(configFormField),
+})
+export type PluginConfig = z.infer<typeof pluginConfig>
+
+const pluginConfigUpdate = z.object({
+  plugin_slug_name: slugName,
+  config_fields: z.record(z.string().max(100), z.unknown()),
+})
+
+const configQuery = z.object({ plugin_slug_name: slugName })
+
+/** 30 MB as base64, with what surrounds it. */
+const packageBodyLimit = 42_000_000
+
+const admin = { base: 'admin', access: 'admin' } as const
+
+/** Plugins: what is installed, on, and how it is set. */
+export const pluginEndpoints = {
+  pluginStatusList: endpoint({
+    method: 'GET',
+    access: 'open',
+    path: '/plugin/status',
+    summary: 'Lists the installed plugins, whether each is enabled, and what pages need to load it.',
+    data: z.array(pluginStatus),
+  }),
+  pluginFaultReport: endpoint({
+    method: 'POST',
+    access: 'session',
+    path: '/plugin/fault',
+    summary: 'Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.',
+    body: z.object({
+      plugin_slug_name: slugName,
+      where: z.string().max(200),
+      message: z.string().max(2000),
+    }),
+    data: nothing,
+  }),
+  adminPluginList: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/plugins',
+    summary: 'Lists the installed plugins with their state, permissions and health.',
+    query: z.object({
+      status: z.enum(['active', 'inactive', 'outdated']).optional(),
+      have_config: z.stringbool().optional(),
+    }),
+    data: z.array(installedPlugin),
+  }),
+  adminPluginSwitch: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: '/plugin/status',
+    summary: 'Enables or disables a plugin at once.',
+    body: z.object({ plugin_slug_name: slugName, enabled: z.boolean() }),
+    data: nothing,
+    reasons: ['error.plugin.not_found', 'error.plugin.unusable', 'error.plugin.refused'],
+  }),
+  adminPluginConfig: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/plugin/config',
+    summary: 'Gives the form of a plugin’s settings. Secrets are never in it.',
+    query: configQuery,
+    data: pluginConfig,
+    reasons: ['error.plugin.not_found'],
+  }),
+  adminPluginConfigUpdate: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: '/plugin/config',
+    summary: 'Saves a plugin’s settings, which take effect at once.',
+    body: pluginConfigUpdate,
+    data: nothing,
+    reasons: ['error.plugin.not_found', 'error.plugin.refused'],
+  }),
+  adminPluginInstall: endpoint({
+    ...admin,
+    method: 'POST',
+    path: '/plugin/package',
+    summary: 'Installs an uploaded package, or a newer version of one that is installed.',
+    body: z.object({ package: z.base64().max(40_000_000) }),
+    bodyLimit: packageBodyLimit,
+    data: z.object({ slug_name: z.string(), version: z.string(), replaced_version: z.string() }),
+    reasons: ['error.plugin.bad_package'],
+  }),
+  adminPluginRollback: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: '/plugin/rollback',
+    summary: 'Returns to the version before the last upgrade.',
+    body: z.object({ plugin_slug_name: slugName }),
+    data: nothing,
+    reasons: ['error.plugin.not_found', 'error.plugin.no_previous_version'],
+  }),
+  adminPluginRemove: endpoint({
+    ...admin,
+    method: 'DELETE',
+    path: '/plugin',
+    summary: 'Removes a plugin that was installed at run time; its settings stay.',
+    body: z.object({ plugin_slug_name: slugName }),
+    data: nothing,
+    reasons: ['error.plugin.not_found', 'error.plugin.not_removable'],
+  }),
+  userPluginConfigList: endpoint({
+    method: 'GET',
+    access: 'active',
+    path: '/user/plugin/configs',
+    summary: 'Lists the enabled plugins that have settings for each member.',
+    data: z.array(z.object({ name: z.string(), slug_name: z.string() })),
+  }),
+  userPluginConfig: endpoint({
+    method: 'GET',
+    access: 'active',
+    path: '/user/plugin/config',
+    summary: 'Gives the form of the caller’s settings of a plugin.',
+    query: configQuery,
+    data: pluginConfig,
+    reasons: ['error.plugin.not_found'],
+  }),
+  userPluginConfigUpdate: endpoint({
+    method: 'PUT',
+    access: 'active',
+    path: '/user/plugin/config',
+    summary: 'Saves the caller’s settings of a plugin.',
+    body: pluginConfigUpdate,
+    data: nothing,
+    reasons: ['error.plugin.not_found', 'error.plugin.disabled'],
+  }),
+}

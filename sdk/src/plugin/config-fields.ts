@@ -1,0 +1,222 @@
+import { z } from 'zod'
+
+/**
+ * Kinds of controls of a generated form. The names are the wire's.
+ *
+ * @example
+ * const control: ConfigControl = 'textarea'
+ * @public
+ */
+export type ConfigControl =
+  | 'input'
+  | 'textarea'
+  | 'checkbox'
+  | 'radio'
+  | 'select'
+  | 'switch'
+  | 'upload'
+  | 'timezone'
+  | 'legend'
+  | 'button'
+  | 'tag_selector'
+
+/**
+ * What kind of text a line holds: browsers choose keyboard and control by it.
+ *
+ * @example
+ * const colour = field.input({ inputType: 'color' satisfies ConfigInputType })
+ * @public
+ */
+export type ConfigInputType =
+  | 'text'
+  | 'color'
+  | 'date'
+  | 'datetime-local'
+  | 'email'
+  | 'month'
+  | 'number'
+  | 'password'
+  | 'range'
+  | 'search'
+  | 'tel'
+  | 'time'
+  | 'url'
+  | 'week'
+
+/**
+ * What a button of a form calls: a route of the plugin, such as `/sync`.
+ *
+ * @example
+ * const sync: ConfigAction = { url: '/sync', method: 'post', refreshForm: true }
+ * @public
+ */
+export type ConfigAction = {
+  url: string
+  method?: 'get' | 'post'
+  /** Read the form anew when the call is done, because labels may have changed. */
+  refreshForm?: boolean
+}
+
+/**
+ * One field of a form: how it is shown, what it is before anybody wrote it, and what it accepts.
+ *
+ * @example
+ * const host: ConfigField<string> = field.url({ required: true })
+ * @public
+ */
+export type ConfigField<Value = unknown> = {
+  control: ConfigControl
+  required: boolean
+  /** Write-only: no reply ever holds it. */
+  secret: boolean
+  initial: Value
+  options?: readonly string[]
+  rows?: number
+  inputType?: ConfigInputType
+  action?: ConfigAction
+  schema: z.ZodType<Value>
+}
+
+/**
+ * One of the site's tags, as an administrator chose it.
+ *
+ * @example
+ * const names = (tags: readonly ConfigTag[]) => tags.map((tag) => tag.slug_name)
+ * @public
+ */
+export type ConfigTag = {
+  tag_id: string
+  slug_name: string
+  display_name: string
+  recommend: boolean
+  reserved: boolean
+}
+
+type TextOptions = {
+  required?: boolean
+  initial?: string
+  /** Longest accepted text, in characters. */
+  max?: number
+}
+
+const longText = 10_000
+
+function textSchema({ required = false, max = 500 }: TextOptions): z.ZodType<string> {
+  const text = z.string().trim().max(max)
+  return required ? text.min(1) : text
+}
+
+function textField(control: ConfigControl, options: TextOptions): ConfigField<string> {
+  const { required = false, initial = '' } = options
+  return { control, required, secret: false, initial, schema: textSchema(options) }
+}
+
+function optionField<const Option extends string>(
+  control: ConfigControl,
+  options: readonly [Option, ...Option[]],
+  initial: Option = options[0],
+): ConfigField<Option> {
+  return { control, required: true, secret: false, initial, options, schema: z.enum(options) }
+}
+
+const tag = z.object({
+  tag_id: z.string(),
+  slug_name: z.string(),
+  display_name: z.string(),
+  recommend: z.boolean(),
+  reserved: z.boolean(),
+})
+
+const url = (required: boolean) => {
+  const address = z.url({ protocol: /^https?$/ }).max(500)
+  return required ? address : z.union([z.literal(''), address])
+}
+
+/**
+ * The fields a configuration is made of. Titles, descriptions and placeholders are texts of the plugin:
+ * `config.<name>.title`, `.description`, `.placeholder`, `.label`, and `config.<name>.options.<option>`.
+ *
+ * @example
+ * const config = defineConfig({ host: field.url({ required: true }), api_key: field.secret({ required: true }) })
+ * @public
+ */
+export const field = {
+  /** A line of text; `inputType` chooses the browser's control. */
+  input: (options: TextOptions & { inputType?: ConfigInputType } = {}): ConfigField<string> => ({
+    ...textField('input', options),
+    inputType: options.inputType ?? 'text',
+  }),
+  /** The address of a service, http or https. */
+  url: ({ required = false, initial = '' }: Omit<TextOptions, 'max'> = {}): ConfigField<string> => ({
+    ...textField('input', { required, initial }),
+    inputType: 'url',
+    schema: url(required),
+  }),
+  /** A password or key. It is stored and never shown again. */
+  secret: ({ required = false }: { required?: boolean } = {}): ConfigField<string> => ({
+    ...textField('input', { required, max: longText }),
+    inputType: 'password',
+    secret: true,
+  }),
+  /** Several lines of text. */
+  textarea: (options: TextOptions & { rows?: number } = {}): ConfigField<string> => ({
+    ...textField('textarea', { max: longText, ...options }),
+    rows: options.rows ?? 5,
+  }),
+  /** On or off. */
+  switch: ({ initial = false }: { initial?: boolean } = {}): ConfigField<boolean> => ({
+    control: 'switch',
+    required: false,
+    secret: false,
+    initial,
+    schema: z.boolean(),
+  }),
+  /** One of several, from a list that opens. The first is chosen at the beginning. */
+  select: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) =>
+    optionField('select', options, initial),
+  /** One of several, all in sight. */
+  radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) =>
+    optionField('radio', options, initial),
+  /** Any of several, all in sight. */
+  checkbox: <const Option extends string>(
+    options: readonly [Option, ...Option[]],
+    initial: readonly NoInfer<Option>[] = [],
+  ): ConfigField<Option[]> => ({
+    control: 'checkbox',
+    required: false,
+    secret: false,
+    initial: [...initial],
+    options,
+    schema: z.array(z.enum(options)),
+  }),
+  /** The address of an image that the administrator uploads. */
+  upload: ({ required = false }: { required?: boolean } = {}): ConfigField<string> =>
+    textField('upload', { required }),
+  /** An IANA time zone such as `Europe/Paris`. */
+  timezone: (initial = 'UTC'): ConfigField<string> => textField('timezone', { required: true, initial }),
+  /** A note between the fields. It holds no value. */
+  legend: (): ConfigField<null> => ({
+    control: 'legend',
+    required: false,
+    secret: false,
+    initial: null,
+    schema: z.null(),
+  }),
+  /** Calls a route of the plugin. It holds no value. */
+  button: (action: ConfigAction): ConfigField<null> => ({
+    control: 'button',
+    required: false,
+    secret: false,
+    initial: null,
+    action,
+    schema: z.null(),
+  }),
+  /** Some of the site's tags. */
+  tags: (): ConfigField<ConfigTag[]> => ({
+    control: 'tag_selector',
+    required: false,
+    secret: false,
+    initial: [],
+    schema: z.array(tag),
+  }),
+}

@@ -1,0 +1,49 @@
+/**
+ * What kinds of plugins there are. The names are the wire's.
+ *
+ * @example
+ * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
+ * @public
+ */
+export const pluginFamilies = [
+  'connector',
+  'user_center',
+  'search',
+  'editor',
+  'editor_replacement',
+  'captcha',
+  'render',
+  'route',
+  'sidebar',
+  'embed',
+  'filter',
+] as const
+
+/**
+ * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
+ * its kind may serve beside it.
+ *
+ * @example
+ * const family: PluginFamily = 'connector'
+ * @public
+ */
+export type PluginFamily = (typeof pluginFamilies)[number]
+
+const exclusive: ReadonlySet<PluginFamily> = new Set([
+  'user_center',
+  'search',
+  'editor_replacement',
+  'captcha',
+  'sidebar',
+])
+
+/**
+ * Whether only one plugin of a family can serve. Enabling one switches the others off.
+ *
+ * @example
+ * isExclusive('captcha') // true
+ * @public
+ */
+export function isExclusive(family: PluginFamily): boolean {
+  return exclusive.has(family)
+}

@@ -1,0 +1,34 @@
+/**
+ * What a plugin is: its manifest, its family, what it may do, and how its settings are described.
+ *
+ * @packageDocumentation
+ */
+export {
+  type ConfigAction,
+  type ConfigControl,
+  type ConfigField,
+  type ConfigInputType,
+  type ConfigTag,
+  field,
+} from './config-fields.ts'
+export {
+  type ConfigDefinition,
+  type ConfigFields,
+  type ConfigOf,
+  type ConfigProblem,
+  type ConfigResult,
+  type ConfigValues,
+  defineConfig,
+} from './define-config.ts'
+export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts'
+export {
+  type ContentSecurity,
+  type PluginDeclaration,
+  type PluginManifest,
+  pluginDeclaration,
+  pluginKeyword,
+  pluginManifest,
+} from './manifest.ts'
+export { type PluginPermission, pluginPermissions } from './permissions.ts'
+export { sdkVersion } from './sdk-version.ts'
+export { type SlotName, slotNames } from './slot-names.ts'

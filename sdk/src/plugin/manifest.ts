@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { pluginFamilies } from './families.ts'
+import { pluginPermissions } from './permissions.ts'
+import { slotNames } from './slot-names.ts'
+
+/** Also part of addresses and of file names, hence the narrow alphabet. */
+const slug = z
+  .string()
+  .min(2)
+  .max(100)
+  .regex(
+    /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$/,
+    'use lower-case letters, digits and single _ or -, such as github_connector',
+  )
+
+const version = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/, 'use a semantic version, such as 1.2.0')
+
+const hostName = z
+  .string()
+  .regex(
+    /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/,
+    'use a host name such as api.example.com or *.example.com',
+  )
+
+const source = z
+  .string()
+  .max(200)
+  .regex(
+    /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w.~/-]*)?$/,
+    'use an https address without a query, such as https://challenges.example.com',
+  )
+
+/** Origins beyond the site's own that pages have to let in. A page is as safe as each of them. */
+const contentSecurity = z.strictObject({
+  script: z.array(source).default([]),
+  frame: z.array(source).default([]),
+  connect: z.array(source).default([]),
+})
+
+const route = z.object({
+  /** Where the page is, such as `/hello`; more segments may follow it. */
+  path: z
+    .string()
+    .max(100)
+    .regex(/^(?:\/[a-z0-9-]+)+$/, 'use a path such as /hello'),
+  /** Key of the page's title and menu entry in the plugin's texts. */
+  title: z.string().default('route.title'),
+  /** Whether the side navigation names it. */
+  menu: z.boolean().default(true),
+})
+
+/**
+ * What an author writes under `querent` in `package.json`.
+ *
+ * @example
+ * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
+ * @public
+ */
+export const pluginDeclaration = z.strictObject({
+  slug_name: slug,
+  family: z.enum(pluginFamilies),
+  permissions: z.array(z.enum(pluginPermissions)).default([]),
+  /** Hosts that the outbound client may reach. */
+  hosts: z.array(hostName).default([]),
+  /** Names of config fields that hold an address whose host may be reached as well. */
+  hosts_from_config: z.array(z.string()).default([]),
+  /** Slots that the web half fills; it is loaded where one of them is on the page. */
+  slots: z.array(z.enum(slotNames)).default([]),
+  /** Languages of code blocks that the slot `content.block` shows in another way. */
+  blocks: z.array(z.string().regex(/^[\w+#.-]{1,40}$/)).default([]),
+  route: route.optional(),
+  /**
+   * What the web half loads from elsewhere, for services whose script has to come from themselves. Pages admit it
+   * while the plugin is enabled, and the administrator is shown it.
+   */
+  content_security: contentSecurity.optional(),
+})
+/**
+ * What the pages of the site have to let in while the plugin is on.
+ *
+ * @example
+ * const sources: ContentSecurity = { script: ['https://challenges.example.com'], frame: [], connect: [] }
+ * @public
+ */
+export type ContentSecurity = z.infer<typeof contentSecurity>
+
+/**
+ * What an author declared, with what was left out filled in.
+ *
+ * @example
+ * const isSearch = (plugin: PluginDeclaration) => plugin.family === 'search'
+ * @public
+ */
+export type PluginDeclaration = z.infer<typeof pluginDeclaration>
+
+/**
+ * `querent.json`, which the build writes: the declaration, what `package.json` says of the package, and the
+ * SHA-256 of every file. The host serves and runs nothing whose sum differs.
+ *
+ * @example
+ * const read = (text: string): PluginManifest => pluginManifest.parse(JSON.parse(text))
+ * @public
+ */
+export const pluginManifest = pluginDeclaration.extend({
+  manifest_version: z.literal(1),
+  /** Name of the npm package. */
+  package: z.string().min(1).max(214),
+  version,
+  author: z.string().max(200).default(''),
+  link: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Range of SDK versions that the plugin works with, from its peer dependency. */
+  sdk: z.string().min(1),
+  /** Paths below the package's folder. */
+  entries: z.object({ server: z.string().optional(), web: z.string().optional() }),
+  /** Style sheets of the web half. */
+  styles: z.array(z.string()).default([]),
+  /** Languages there are texts for, such as `en_US`. */
+  languages: z.array(z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$|^[a-z]{2,3}$/)),
+  /** Path below the package's folder to hexadecimal SHA-256. */
+  files: z.record(z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/), z.string().regex(/^[0-9a-f]{64}$/)),
+})
+/**
+ * A manifest that was checked.
+ *
+ * @example
+ * const addressOf = ({ slug_name, version }: PluginManifest) => `/plugins/${slug_name}/${version}/`
+ * @public
+ */
+export type PluginManifest = z.infer<typeof pluginManifest>
+
+/**
+ * The keyword by which a package in `node_modules` is known as a plugin.
+ *
+ * @example
+ * const isPlugin = (keywords: readonly string[]) => keywords.includes(pluginKeyword)
+ * @public
+ */
+export const pluginKeyword = 'querent-plugin'

@@ -1,0 +1,35 @@
+/**
+ * What a server half may ask for beyond its own configuration. Every permission is shown to the administrator
+ * when the plugin is enabled; a call without it is refused.
+ *
+ * - `http`: requests to the hosts that the plugin declares.
+ * - `kv`: a small store of its own.
+ * - `users.read`: public facts about accounts; with `users.email` their addresses too.
+ * - `content.read`: questions and answers that everybody may see.
+ * - `content.write`: asking questions in the name of an account.
+ * - `notify`: notifications to members.
+ * - `schedule`: work of its own at intervals.
+ *
+ * @example
+ * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
+ * @public
+ */
+export const pluginPermissions = [
+  'http',
+  'kv',
+  'users.read',
+  'users.email',
+  'content.read',
+  'content.write',
+  'notify',
+  'schedule',
+] as const
+
+/**
+ * One thing that a server half may do.
+ *
+ * @example
+ * const permissions: PluginPermission[] = ['http', 'kv']
+ * @public
+ */
+export type PluginPermission = (typeof pluginPermissions)[number]

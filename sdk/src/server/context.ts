@@ -1,0 +1,197 @@
+/**
+ * Plain data: what may cross between a plugin and its host.
+ *
+ * @example
+ * const value: Json = { tags: ['basil'], votes: 3 }
+ * @public
+ */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined }
+
+/**
+ * Writes to the log of the site, marked with the plugin's slug. Never hand it secrets.
+ *
+ * @example
+ * const note = (log: PluginLog, count: number) => log.info('synchronised', { count })
+ * @public
+ */
+export type PluginLog = {
+  info(message: string, details?: Json): void
+  warn(message: string, details?: Json): void
+  error(message: string, details?: Json): void
+}
+
+/**
+ * A request to another machine.
+ *
+ * @example
+ * const request: HttpRequest = { method: 'POST', form: { code: 'c' }, timeout: 5_000 }
+ * @public
+ */
+export type HttpRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Readonly<Record<string, string>>
+  /** Text as it is; an object is sent as JSON; `form` sends a form instead. */
+  body?: string | Json
+  form?: Readonly<Record<string, string>>
+  /** Milliseconds; 10,000 at most, which is also the default. */
+  timeout?: number
+  /** How many redirects to follow; none by default. Each target is checked as the first one was. */
+  redirects?: number
+}
+
+/**
+ * What another machine answered.
+ *
+ * @example
+ * const isFine = ({ status }: HttpResponse) => status < 300
+ * @public
+ */
+export type HttpResponse = {
+  status: number
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  /** At most 10 MB; a longer answer fails the call. */
+  text: string
+}
+
+/**
+ * Requests to the hosts that the plugin declares. Fails with a `PluginError` where the host is not declared,
+ * its address is private, or the time is over. An answer with an error status is an answer.
+ *
+ * @example
+ * const readHealth = async (http: PluginHttp) => {
+ *   const { status, text } = await http.request('https://search.example.com/health', { timeout: 2_000 })
+ *   return status === 200 ? text : undefined
+ * }
+ * @public
+ */
+export type PluginHttp = {
+  request(url: string, request?: HttpRequest): Promise<HttpResponse>
+}
+
+/**
+ * A store of the plugin's own. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
+ *
+ * @example
+ * const isFirst = async (kv: PluginStore, id: string) => {
+ *   if ((await kv.get(id)) !== undefined) return false
+ *   await kv.set(id, true, { seconds: 300 })
+ *   return true
+ * }
+ * @public
+ */
+export type PluginStore = {
+  get(key: string): Promise<Json | undefined>
+  /** `seconds`: how long it is kept; for ever where it is left out. */
+  set(key: string, value: Json, options?: { seconds?: number }): Promise<void>
+  /** Removes the value and returns it, once: of several callers at a time one gets it. */
+  take(key: string): Promise<Json | undefined>
+  delete(key: string): Promise<void>
+  /** Keys that begin with a prefix, in order, 100 at a time, after the given one. */
+  keys(prefix: string, after?: string): Promise<string[]>
+}
+
+/**
+ * An account, as everybody may know it.
+ *
+ * @example
+ * const isStaff = ({ role }: PluginUser) => role !== 'user'
+ * @public
+ */
+export type PluginUser = {
+  id: string
+  username: string
+  displayName: string
+  avatar: string
+  role: 'user' | 'moderator' | 'admin'
+  /** Only with the permission `users.email`. */
+  email?: string
+}
+
+/**
+ * The accounts of the site. Needs the permission `users.read`.
+ *
+ * @example
+ * const nameOf = async (users: PluginUsers, id: string) => (await users.find(id))?.displayName
+ * @public
+ */
+export type PluginUsers = {
+  /** The account with this id, or undefined where there is none or it was deleted. */
+  find(id: string): Promise<PluginUser | undefined>
+  findByUsername(username: string): Promise<PluginUser | undefined>
+  /** The account that signs in with this id of the plugin's own service. */
+  findByExternalId(externalId: string): Promise<PluginUser | undefined>
+  /** What the member set in the plugin's own form; initial values where nothing was set. */
+  settings(id: string): Promise<Readonly<Record<string, Json>>>
+}
+
+/**
+ * A question or an answer that everybody may see.
+ *
+ * @example
+ * const linkTo = ({ title, url }: PluginPost) => `[${title}](${url})`
+ * @public
+ */
+export type PluginPost = {
+  id: string
+  type: 'question' | 'answer'
+  title: string
+  /** As it was written, in Markdown. */
+  content: string
+  url: string
+}
+
+/**
+ * A question that a plugin asks in somebody's name.
+ *
+ * @example
+ * const draft: QuestionDraft = { title: 'How do I keep basil alive?', content: 'It …', tags: ['herbs'], userId: '7' }
+ * @public
+ */
+export type QuestionDraft = { title: string; content: string; tags: readonly string[]; userId: string }
+
+/**
+ * Questions and answers. Reading needs `content.read`, asking `content.write`.
+ *
+ * @example
+ * const titleOf = async (content: PluginContent, id: string) => (await content.find(id))?.title
+ * @public
+ */
+export type PluginContent = {
+  /** A question or answer that everybody may see. */
+  find(id: string): Promise<PluginPost | undefined>
+  /** Asks in the name of an account that may; refusals reach the caller as a `PluginError`. */
+  ask(draft: QuestionDraft): Promise<PluginPost>
+}
+
+/**
+ * What a server half has to work with. It is made when the plugin is enabled or its settings change, and is of no
+ * use afterwards: calls then fail.
+ *
+ * @example
+ * const config = defineConfig({ host: field.url({ required: true }) })
+ * type Context = ServerContext<ConfigOf<typeof config>>
+ * const ping = ({ http, config: { host } }: Context) => http.request(`${host}/health`)
+ * @public
+ */
+export type ServerContext<Config = Record<never, never>> = {
+  readonly slug: string
+  readonly config: Config
+  /** Address of the site without a slash at its end. */
+  readonly siteUrl: string
+  /** Language of the site, such as `en_US`. */
+  readonly language: string
+  readonly log: PluginLog
+  readonly http: PluginHttp
+  readonly kv: PluginStore
+  readonly users: PluginUsers
+  readonly content: PluginContent
+  /** A text of the plugin, in a language or the site's own; the key itself where there is none. */
+  text(key: string, values?: Readonly<Record<string, string | number>>, language?: string): string
+}

@@ -1,0 +1,100 @@
+// Compiled by the type check, and never run. Every line below a "@ts-expect-error" has to be refused.
+import {
+  type Captcha,
+  type ConfigOf,
+  type Connector,
+  defineConfig,
+  defineServerPlugin,
+  field,
+  type Json,
+  type RenderFilter,
+  type SearchEngine,
+  type ServerContext,
+  type UserCenter,
+} from './index.ts'
+
+/** True for types that are the same, and for no others: `any` is not everything. */
+type Same<One, Other> =
+  (<Probe>() => Probe extends One ? 1 : 2) extends <Probe>() => Probe extends Other ? 1 : 2 ? true : false
+const holds = <_Claim extends true>() => undefined
+
+const config = defineConfig({
+  name: field.input(),
+  secret: field.secret(),
+  size: field.select(['small', 'large']),
+  days: field.checkbox(['monday', 'sunday']),
+  on: field.switch(),
+  note: field.legend(),
+  sync: field.button({ url: '/sync' }),
+})
+type Values = ConfigOf<typeof config>
+
+// What a plugin gets follows from its form; fields that hold no value are not in it.
+holds<Same<Values['size'], 'small' | 'large'>>()
+holds<Same<Values['days'], ('monday' | 'sunday')[]>>()
+holds<Same<Values['on'], boolean>>()
+holds<Same<keyof Values, 'name' | 'secret' | 'size' | 'days' | 'on'>>()
+// @ts-expect-error an initial choice that is none of the options
+field.select(['small', 'large'], 'medium')
+// @ts-expect-error a choice needs options
+field.radio([])
+// @ts-expect-error a text begins as a text
+field.input({ initial: 1 })
+// @ts-expect-error no such kind of field
+field.slider()
+
+// The context of a capability is typed by the form of its own plugin.
+defineServerPlugin({
+  config,
+  filter: ({ config: { size } }) => {
+    holds<Same<typeof size, 'small' | 'large'>>()
+    return { check: async () => ({ isAccepted: size === 'small', message: 'too large' }) as const }
+  },
+})
+declare const needsHost: (context: ServerContext<{ host: string }>) => Captcha
+// @ts-expect-error a capability that needs a setting the form does not have
+defineServerPlugin({ config, captcha: needsHost })
+// @ts-expect-error without a form there are no settings
+defineServerPlugin({ captcha: ({ config: { host } }) => needsHost(host) })
+
+// @ts-expect-error a capability that does not exist
+defineServerPlugin({ teleport: () => ({}) })
+// @ts-expect-error a connector that cannot finish
+defineServerPlugin({ connector: () => ({ logo: '', start: async () => ({ url: '' }) }) })
+// @ts-expect-error a user center without its facts
+defineServerPlugin({ userCenter: (): Omit<UserCenter, 'agent'> => ({ start, finish }) })
+// @ts-expect-error an engine that finds nothing out
+defineServerPlugin({ search: (): Omit<SearchEngine, 'search'> => engine })
+// @ts-expect-error a challenge that nobody checks
+defineServerPlugin({ captcha: () => ({ create: async () => ({}) }) })
+// @ts-expect-error HTML that does not come as a promise
+defineServerPlugin({ render: () => ({ code: () => '<span></span>' }) })
+// @ts-expect-error a refusal without its reason
+defineServerPlugin({ filter: () => ({ check: async () => ({ isAccepted: false }) }) })
+// @ts-expect-error links that are no list
+defineServerPlugin({ sidebar: () => ({ links: async () => ({ tags: 'all', linksText: '' }) }) })
+// @ts-expect-error a platform is named, not counted
+defineServerPlugin({ embed: () => ({ platforms: async () => [{ platform: 1, enable: true }] }) })
+const removing = { method: 'DELETE', path: '/x', access: 'admin', handle: async () => ({}) } as const
+// @ts-expect-error a route with a method that the host does not pass on
+defineServerPlugin({ routes: () => [removing] })
+// @ts-expect-error a task that never says how often
+defineServerPlugin({ tasks: () => [{ name: 'sync', run: async () => undefined }] })
+
+declare const start: Connector['start']
+declare const finish: Connector['finish']
+declare const engine: Omit<SearchEngine, 'search'>
+declare const context: ServerContext
+
+// @ts-expect-error settings are read, never written
+context.config = {}
+// @ts-expect-error what is stored is plain data
+context.kv.set('key', new Map([['a', 1]]))
+// @ts-expect-error a function cannot cross to the host
+export const handler: Json = () => undefined
+// @ts-expect-error there is no database to reach
+context.database
+export const render: RenderFilter = {
+  // @ts-expect-error a formula is not a code block
+  code: async ({ tex }) => tex,
+}

@@ -1,0 +1,62 @@
+/**
+ * For the half of a plugin that runs in the server.
+ *
+ * @packageDocumentation
+ */
+export { type ConfigOf, defineConfig, field } from '../plugin/index.ts'
+export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts'
+export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts'
+export type {
+  HttpRequest,
+  HttpResponse,
+  Json,
+  PluginContent,
+  PluginHttp,
+  PluginLog,
+  PluginPost,
+  PluginStore,
+  PluginUser,
+  PluginUsers,
+  QuestionDraft,
+  ServerContext,
+} from './context.ts'
+export {
+  defineServerPlugin,
+  type ServerCapabilities,
+  type ServerCapabilityName,
+  type ServerPlugin,
+  serverCapabilityNames,
+} from './define-server-plugin.ts'
+export { type ExternalFacts, readExternalUser } from './login/external-user.ts'
+export { buildAddress, createPkce, readCode } from './login/login-address.ts'
+export { requestJson } from './login/request-json.ts'
+export { svgProblem } from './login/safe-svg.ts'
+export { PluginError } from './plugin-error.ts'
+export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.ts'
+export type {
+  SearchAmount,
+  SearchCondition,
+  SearchDocument,
+  SearchEngine,
+  SearchHit,
+  SearchOrder,
+  SearchResult,
+} from './search.ts'
+export type {
+  EmbedPlatforms,
+  FilteredText,
+  PluginRoute,
+  PluginTask,
+  RouteReply,
+  RouteRequest,
+  SidebarLinks,
+  TextFilter,
+} from './small-capabilities.ts'
+export type {
+  DeviceLogin,
+  ProfileBranding,
+  UserCenter,
+  UserCenterAccount,
+  UserCenterAgent,
+  UserCenterLink,
+} from './user-center.ts'

@@ -1,0 +1,69 @@
+import type { ExternalUser } from '../connector.ts'
+import { PluginError } from '../plugin-error.ts'
+
+/**
+ * What a provider said, before anybody looked at it.
+ *
+ * @example
+ * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }
+ * @public
+ */
+export type ExternalFacts = {
+  id: unknown
+  displayName?: unknown
+  username?: unknown
+  /** Only what the provider says it verified. */
+  verifiedEmail?: unknown
+  avatar?: unknown
+}
+
+const longestId = 128
+const longestName = 100
+const longestEmail = 254
+const longestAddress = 500
+
+function readId(id: unknown): string {
+  const text = typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : id
+  // A longer one is not cut: two people could end as one.
+  if (typeof text !== 'string' || text.trim() === '' || text.length > longestId) {
+    throw new PluginError('error.no_identity')
+  }
+  return text
+}
+
+function readName(name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined
+  const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return [...line].slice(0, longestName).join('').trim() || undefined
+}
+
+function readEmail(email: unknown): string | undefined {
+  if (typeof email !== 'string' || email.length > longestEmail) return undefined
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(email) ? email : undefined
+}
+
+function readAvatar(address: unknown): string | undefined {
+  if (typeof address !== 'string' || address.length > longestAddress) return undefined
+  return URL.parse(address)?.protocol === 'https:' ? address : undefined
+}
+
+/**
+ * Makes an external user out of what a provider answered: what has the wrong type, is malformed or too long is left
+ * out or cut. Fails with the text `error.no_identity` where there is no usable id.
+ *
+ * @example
+ * const user = readExternalUser({ id: 42, displayName: 'Ada', avatar: 'https://example.com/ada.png' })
+ * @public
+ */
+export function readExternalUser(facts: ExternalFacts): ExternalUser {
+  const user: ExternalUser = { externalId: readId(facts.id) }
+  const displayName = readName(facts.displayName)
+  const username = readName(facts.username)
+  const email = readEmail(facts.verifiedEmail)
+  const avatar = readAvatar(facts.avatar)
+  if (displayName !== undefined) user.displayName = displayName
+  if (username !== undefined) user.username = username
+  if (email !== undefined) user.email = email
+  if (avatar !== undefined) user.avatar = avatar
+  return user
+}

@@ -1,0 +1,57 @@
+import { PluginError } from '../plugin-error.ts'
+
+/**
+ * Adds parameters to an address; those that are undefined are left out.
+ *
+ * @example
+ * const address = (state: string) => buildAddress('https://id.example.com/authorize', { client_id: '1', state })
+ * @public
+ */
+export function buildAddress(
+  endpoint: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const url = new URL(endpoint)
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/**
+ * A secret of one login and its SHA-256, so that a stolen code is of no use to anybody else (RFC 7636).
+ * The challenge goes into the address; the verifier is kept and sent with the code.
+ *
+ * @example
+ * const { verifier, challenge } = await createPkce()
+ * @public
+ */
+export async function createPkce(): Promise<{ verifier: string; challenge: string }> {
+  const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return { verifier, challenge: toBase64Url(new Uint8Array(digest)) }
+}
+
+/**
+ * The code that a provider sent the browser back with. Fails with the text `error.refused` where somebody did not
+ * agree, and with `error.no_code` where there is none.
+ *
+ * @example
+ * const code = (callback: LoginCallback) => readCode(callback.query)
+ * @public
+ */
+export function readCode(query: Readonly<Record<string, string>>, name = 'code'): string {
+  if (query.error) {
+    throw new PluginError(query.error === 'access_denied' ? 'error.refused' : 'error.provider_failed')
+  }
+  const code = query[name]
+  if (!code || code.length > 2_000) throw new PluginError('error.no_code')
+  return code
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { HttpRequest, HttpResponse, PluginHttp, PluginLog } from '../context.ts'
+import { PluginError } from '../plugin-error.ts'
+
+/** Somebody waits in front of the browser: sooner than what the outbound client allows. */
+const patienceMs = 4_000
+
+type Caller = { http: PluginHttp; log: PluginLog }
+
+async function send({ http, log }: Caller, url: string, request: HttpRequest): Promise<HttpResponse> {
+  try {
+    return await http.request(url, { timeout: patienceMs, ...request })
+  } catch {
+    // The cause may hold the address, and the address may hold a secret.
+    log.warn('the service cannot be reached', { host: new URL(url).host })
+    throw new PluginError('error.unreachable')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const problemAnswer = z.object({ error: z.unknown(), errcode: z.unknown(), code: z.unknown() }).partial()
+
+/** The code of an error that the service named: a number or a word. Anything that could be a secret is none. */
+function readProblem(answer: unknown): string | number | undefined {
+  const { error, errcode, code } = problemAnswer.safeParse(answer).data ?? {}
+  const named = [error, errcode, code].find((value) => value !== undefined)
+  if (typeof named === 'number') return named
+  return typeof named === 'string' && /^[a-zA-Z_.]{1,60}$/.test(named) ? named : undefined
+}
+
+/**
+ * Asks a service for JSON of a known shape. Fails with the text `error.unreachable` where it does not answer, and
+ * with `error.provider_failed` where it answers with an error status or with anything else. Of what was sent and received the
+ * log holds no more than the name that the service has for the error.
+ *
+ * @example
+ * import { z } from 'zod'
+ *
+ * const readName = async (context: ServerContext) => {
+ *   const { name } = await requestJson(context, 'https://id.example.com/me', {}, z.object({ name: z.string() }))
+ *   return name
+ * }
+ * @public
+ */
+export async function requestJson<Schema extends z.ZodType>(
+  caller: Caller,
+  url: string,
+  request: HttpRequest,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const { status, text } = await send(caller, url, {
+    ...request,
+    headers: { accept: 'application/json', ...request.headers },
+  })
+  const json = parse(text)
+  const answer = status >= 200 && status < 300 ? schema.safeParse(json) : undefined
+  if (answer?.success) return answer.data
+
+  const problem = readProblem(json)
+  caller.log.warn('the service did not answer as expected', { host: new URL(url).host, status, problem })
+  throw new PluginError('error.provider_failed', { status })
+}

@@ -1,0 +1,128 @@
+/**
+ * In which order results come.
+ *
+ * @example
+ * const order: SearchOrder = 'newest'
+ * @public
+ */
+export type SearchOrder = 'newest' | 'active' | 'score' | 'relevance'
+
+/**
+ * How much of something there has to be.
+ *
+ * @example
+ * const isMet = ({ min, max = Infinity }: SearchAmount, votes: number) => votes >= min && votes <= max
+ * @public
+ */
+export type SearchAmount = {
+  min: number
+  /** Left out where more is as good. */
+  max?: number
+}
+
+/**
+ * What somebody looks for, parsed by the host. Everything given must hold.
+ *
+ * @example
+ * const isForTags = ({ words, tagGroups }: SearchCondition) => words.length === 0 && tagGroups.length > 0
+ * @public
+ */
+export type SearchCondition = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** The more of them a document has, the better; one that has none is not found. */
+  words: readonly string[]
+  /** Each to be found as it is, its words side by side. */
+  phrases: readonly string[]
+  /** Each group must be met by one of its tags: a tag and its synonyms. */
+  tagGroups: readonly (readonly string[])[]
+  userId?: string
+  order: SearchOrder
+  type?: 'question' | 'answer'
+  /** Questions with, or without, an accepted answer. */
+  isQuestionAccepted?: boolean
+  /** Answers that were accepted, or not. */
+  isAnswerAccepted?: boolean
+  /** Answers to this question. */
+  questionId?: string
+  score?: SearchAmount
+  views?: SearchAmount
+  answers?: SearchAmount
+}
+
+/**
+ * A question or an answer that was found.
+ *
+ * @example
+ * const hit: SearchHit = { id: '10010000000000001', type: 'question' }
+ * @public
+ */
+export type SearchHit = { id: string; type: 'question' | 'answer' }
+
+/**
+ * A page of what was found, and how much there is in all.
+ *
+ * @example
+ * const nothing: SearchResult = { total: 0, hits: [] }
+ * @public
+ */
+export type SearchResult = { total: number; hits: readonly SearchHit[] }
+
+/**
+ * A question or answer as an engine keeps it. An answer carries its question's title and tags.
+ *
+ * @example
+ * const rank = ({ score, views }: SearchDocument) => score * 10 + views
+ * @public
+ */
+export type SearchDocument = {
+  id: string
+  type: 'question' | 'answer'
+  title: string
+  /** As it was written, in Markdown; its beginning where it is very long. */
+  content: string
+  tagIds: readonly string[]
+  questionId: string
+  userId: string
+  views: number
+  answers: number
+  score: number
+  /** A question that has an accepted answer, or an answer that is one. */
+  isAccepted: boolean
+  /** Unix seconds. */
+  createdAt: number
+  activeAt: number
+}
+
+/**
+ * An external search engine. The host feeds it what everybody may see, looks the hits up in its own database, and
+ * falls back to its own search when the engine fails.
+ *
+ * @example
+ * const documents = new Map<string, SearchDocument>()
+ * const engine: SearchEngine = {
+ *   prepare: async () => undefined,
+ *   put: async (more) => more.forEach((document) => documents.set(document.id, document)),
+ *   remove: async (ids) => ids.forEach((id) => documents.delete(id)),
+ *   clear: async () => documents.clear(),
+ *   search: async ({ words }) => {
+ *     const hits = [...documents.values()].filter(({ title }) => words.every((word) => title.includes(word)))
+ *     return { total: hits.length, hits }
+ *   },
+ * }
+ * @public
+ */
+export type SearchEngine = {
+  /** Shown beside the results as "Search by", where the engine asks for it. SVG and address. */
+  credit?: { icon: string; link: string }
+  /** Creates the index and its settings where they are missing. Called before a full feed. */
+  prepare(): Promise<void>
+  /** Adds or replaces up to 500 documents; resolves when they can be found. */
+  put(documents: readonly SearchDocument[]): Promise<void>
+  /** Removes documents; unknown ids are no error. */
+  remove(ids: readonly string[]): Promise<void>
+  /** Removes every document. */
+  clear(): Promise<void>
+  search(condition: SearchCondition): Promise<SearchResult>
+}

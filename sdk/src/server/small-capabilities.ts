@@ -1,0 +1,118 @@
+import type { ConfigTag } from '../plugin/index.ts'
+import type { Json } from './context.ts'
+
+/**
+ * A call of the plugin's own.
+ *
+ * @example
+ * const nameOf = ({ user }: RouteRequest) => user?.username ?? 'somebody'
+ * @public
+ */
+export type RouteRequest = {
+  query: Readonly<Record<string, string>>
+  /** Names in lower case; without cookies and Authorization. */
+  headers: Readonly<Record<string, string>>
+  /** As it was sent, for signatures. */
+  body: string
+  /** Who is signed in; always there for `member` and `admin`. */
+  user?: { id: string; username: string; role: 'user' | 'moderator' | 'admin' }
+  language: string
+}
+
+/**
+ * What a route answers: data in the envelope of the site's own calls, an address to go to, or, for a service that
+ * expects a form of its own, the bare data without an envelope.
+ *
+ * @example
+ * const reply: RouteReply = { redirect: 'https://id.example.com/' }
+ * @public
+ */
+export type RouteReply =
+  | { status?: number; data?: Json; msg?: string }
+  | { redirect: string }
+  | { bare: Json; status?: number }
+
+/**
+ * A call of the plugin's own, below `/answer/api/v1/plugin/<slug>`.
+ *
+ * @example
+ * const route: PluginRoute = {
+ *   method: 'POST',
+ *   path: '/sync',
+ *   access: 'admin',
+ *   handle: async () => ({ data: { count: 3 }, msg: 'Synchronised' }),
+ * }
+ * @public
+ */
+export type PluginRoute = {
+  method: 'GET' | 'POST'
+  /** Such as `/sync`. */
+  path: string
+  /** `public` is open also where only members may read: the plugin finds out who asks. */
+  access: 'public' | 'member' | 'admin'
+  handle(request: RouteRequest): Promise<RouteReply>
+}
+
+/**
+ * Work at intervals, in one process of the site at a time.
+ *
+ * @example
+ * const task: PluginTask = { name: 'sync', every: 3600, run: async () => undefined }
+ * @public
+ */
+export type PluginTask = {
+  name: string
+  /** Seconds; 60 at least. */
+  every: number
+  run(): Promise<void>
+}
+
+/**
+ * A text before it is saved.
+ *
+ * @example
+ * const isComment = ({ kind }: FilteredText) => kind === 'comment'
+ * @public
+ */
+export type FilteredText = {
+  kind: 'question' | 'answer' | 'comment'
+  title?: string
+  content: string
+  userId: string
+}
+
+/**
+ * Accepts a text or refuses it with a sentence or a key of the plugin's texts.
+ *
+ * @example
+ * const filter: TextFilter = {
+ *   check: async ({ content }) =>
+ *     content.includes('spam') ? { isAccepted: false, message: 'error.spam' } : { isAccepted: true },
+ * }
+ * @public
+ */
+export type TextFilter = {
+  check(text: FilteredText): Promise<{ isAccepted: true } | { isAccepted: false; message: string }>
+}
+
+/**
+ * Links at the side of every page.
+ *
+ * @example
+ * const sidebar: SidebarLinks = { links: async () => ({ tags: [], linksText: 'Help, /help' }) }
+ * @public
+ */
+export type SidebarLinks = {
+  links(): Promise<{ tags: readonly ConfigTag[]; linksText: string }>
+}
+
+/**
+ * Which services a link may be shown in full from.
+ *
+ * @example
+ * const embed: EmbedPlatforms = { platforms: async () => [{ platform: 'YouTube', enable: true }] }
+ * @public
+ */
+export type EmbedPlatforms = {
+  platforms(): Promise<readonly { platform: string; enable: boolean }[]>
+}

@@ -1,0 +1,193 @@
+import { createElement } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { EditorHandle, SlotProps } from '../../web/index.ts'
+import { slotSamples } from '../slot-samples.ts'
+import { createTextEditor } from '../text-editor.ts'
+import { openWebPlugin } from '../web-plugin.ts'
+import { readTexts } from './plugin-folder.ts'
+import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
+
+/**
+ * A plugin that stands in the place of the text area.
+ *
+ * @example
+ * const slotsOf = ({ plugin }: EditorReplacementSuite) => Object.keys(plugin.slots ?? {})
+ * @public
+ */
+export type EditorReplacementSuite = WebHalfSuite
+
+type Props = SlotProps<'editor.replacement'>
+
+const texts = [
+  '',
+  'one line',
+  '  indented\n\n\n* list\n\ttab  \n',
+  '# <b>&amp;</b> \\* `code` $x$',
+  '你好 👩‍👩‍👧 مرحبا é',
+  '<script>alert(1)</script>',
+]
+
+/** What buttons do to a text; the same has to come of it in every editor. */
+const steps: [string, (editor: EditorHandle) => void][] = [
+  ['puts in text', (editor) => editor.replaceSelection('new')],
+  ['puts in text and selects it', (editor) => editor.replaceSelection('new', { select: 'all' })],
+  ['wraps a placeholder', (editor) => editor.wrapSelection('**', '**', 'bold')],
+  ['wraps several lines', (editor) => editor.wrapSelection('\n```\n', '\n```\n', 'code')],
+  [
+    'wraps what it has just selected',
+    (editor) => {
+      editor.replaceSelection('words', { select: 'all' })
+      editor.wrapSelection('[', '](url)', 'text')
+    },
+  ],
+  [
+    'puts in text twice',
+    (editor) => {
+      editor.replaceSelection('one ')
+      editor.replaceSelection('two')
+    },
+  ],
+]
+
+function openEditor({ plugin, root, host, samples }: EditorReplacementSuite) {
+  const pluginTexts = readTexts(root)
+  return async function open(changes: Partial<Props> = {}) {
+    const { waitFor } = await import('@testing-library/react')
+    const sample = (samples?.['editor.replacement'] ?? slotSamples['editor.replacement'])()
+    let handle: EditorHandle | undefined
+    const onChange = vi.fn<(value: string) => void>()
+    const toolbarSlot = (editor: EditorHandle) => {
+      handle = editor
+      return createElement('button', { type: 'button' }, 'of another plugin')
+    }
+    const props: Props = { ...sample, onChange, toolbarSlot, ...changes }
+    const opened = openWebPlugin(plugin, { texts: pluginTexts, ...host })
+    const shown = await opened.render('editor.replacement', props)
+    const editor = await waitFor(() => {
+      if (handle === undefined) throw new Error('The editor did not place toolbarSlot.')
+      return handle
+    })
+    return { shown, props, onChange, editor }
+  }
+}
+
+type Open = ReturnType<typeof openEditor>
+
+function textChecks(open: Open): void {
+  it.each(texts)('keeps %j as it is', async (value) => {
+    const { editor, onChange } = await open({ value })
+
+    expect(editor.selection().text).toBe(value)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('follows a value that changes from outside, without reporting it back', async () => {
+    const { shown, props, editor, onChange } = await open({ value: 'first' })
+
+    shown.update({ ...props, value: 'second' })
+
+    await expect.poll(() => editor.selection().text).toBe('second')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it.each(steps)('does as every editor does when a button %s', async (_, work) => {
+    const { act } = await import('@testing-library/react')
+    const model = createTextEditor('')
+    const { editor, onChange } = await open({ value: '' })
+
+    await act(async () => work(editor))
+    work(model)
+
+    expect(editor.selection()).toEqual(model.selection())
+    expect(onChange.mock.lastCall).toEqual([model.text])
+  })
+}
+
+function fieldChecks(open: Open): void {
+  const findField = async (changes: Partial<Props>) => {
+    const opened = await open(changes)
+    const field = opened.shown.container.querySelector<HTMLElement>(`#${opened.props.id}`)
+    if (field === null) throw new Error('No element has the id that the label points to.')
+    return { ...opened, field }
+  }
+
+  it('gives the id to a text box with a name', async () => {
+    const { shown, field } = await findField({})
+
+    expect(shown.getAllByRole('textbox')).toContain(field)
+    expect(shown.queryAllByRole('textbox', { name: '' })).toEqual([])
+  })
+
+  it('says that it is wrong, and where it is said why', async () => {
+    const { field } = await findField({ isInvalid: true, describedBy: 'why' })
+
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.getAttribute('aria-describedby')).toBe('why')
+  })
+
+  it('does not say so where nothing is wrong', async () => {
+    const { field } = await findField({ isInvalid: false })
+
+    expect(field.getAttribute('aria-invalid') ?? 'false').toBe('false')
+  })
+
+  it('takes the focus when it is told to, and tells of it', async () => {
+    const { act } = await import('@testing-library/react')
+    const onFocus = vi.fn()
+    const { editor, field } = await findField({ onFocus })
+
+    await act(async () => editor.focus())
+
+    expect(field.contains(document.activeElement)).toBe(true)
+    await expect.poll(() => onFocus.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  it('shows what other plugins put into the toolbar', async () => {
+    const { shown } = await open()
+
+    shown.getByRole('button', { name: 'of another plugin' })
+  })
+
+  it('sends the form neither when it is shown nor when text is put in', async () => {
+    const { act } = await import('@testing-library/react')
+    const onSubmit = vi.fn()
+    const { editor } = await open({ onSubmit })
+
+    await act(async () => editor.replaceSelection('line\n'))
+
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+}
+
+/** What browsers do and a document without a screen does not. */
+function actAsBrowser(): void {
+  // It measures nothing; editors that measure lines find none.
+  Range.prototype.getClientRects ??= () => document.body.getClientRects()
+  // Browsers tell of a changed selection afterwards; in the midst of the change, editors take it for a person's.
+  const dispatch = document.dispatchEvent.bind(document)
+  document.dispatchEvent = (event) => event.type === 'selectionchange' || dispatch(event)
+}
+
+/**
+ * What every plugin of the family editor_replacement has to do, besides `describeWebHalf`, which it runs as well.
+ *
+ * @example
+ * const plugin = defineWebPlugin({
+ *   slots: {
+ *     'editor.replacement': ({ id, value, onChange }) => (
+ *       <textarea id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+ *     ),
+ *   },
+ * })
+ * describeEditorReplacement({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export function describeEditorReplacement(suite: EditorReplacementSuite): void {
+  const open = openEditor(suite)
+
+  beforeAll(actAsBrowser)
+
+  describeWebHalf(suite)
+  describe('the text', () => textChecks(open))
+  describe('the field', () => fieldChecks(open))
+}

@@ -1,0 +1,17 @@
+/**
+ * What every plugin of a family has to do, as suites for vitest.
+ *
+ * @packageDocumentation
+ */
+export { type CaptchaSuite, describeCaptcha } from './captcha.ts'
+export type { VerifyingService } from './captcha-service.ts'
+export { describeConnector, type LoginProtocol, type LoginProvider, type LoginSuite } from './connector.ts'
+export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts'
+export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts'
+export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts'
+export type { PluginPlace } from './plugin-folder.ts'
+export { describeRender, type RenderSuite } from './render.ts'
+export { describeRoute, type RouteSuite } from './route.ts'
+export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts'
+export { describeUserCenter, type UserCenterSuite } from './user-center.ts'
+export { describeWebHalf, type WebHalfSuite } from './web-half.ts'

@@ -1,0 +1,176 @@
+import type { ConfigFields } from '../../../plugin/define-config.ts'
+import type { ExternalUser, LoginCallback, LoginRedirect, LoginStart } from '../../../server/connector.ts'
+import type { ServerPlugin } from '../../../server/define-server-plugin.ts'
+import { PluginError } from '../../../server/plugin-error.ts'
+import type { StandInPerson } from '../../login-grants.ts'
+import type { PluginTexts } from '../../plugin-texts.ts'
+import { type OpenServerPlugin, openServerPlugin } from '../../server-plugin.ts'
+import type { StandInRequest, StandInRoutes } from '../../stand-in.ts'
+
+/**
+ * What stands in for a provider, with a way to be somebody who signs in there.
+ *
+ * @example
+ * const tokenCalls = ({ requests }: LoginProvider) => requests.filter(({ path }) => path === '/token')
+ * @public
+ */
+export type LoginProvider = {
+  /** Host as the plugin names it, to the address of what stands in for it. */
+  standIns: Readonly<Record<string, string>>
+  /** What the plugin asked, in order. */
+  requests: readonly StandInRequest[]
+  /** Answers from now on by these routes as well; they go before the right ones. */
+  answer(routes: StandInRoutes): void
+  /** What was handed out so far: codes and tokens. */
+  secrets: readonly string[]
+  /**
+   * What happens in a browser that opens the address where somebody agrees: the query it comes back with. Fails
+   * where the provider would show an error instead, such as for an unknown client id.
+   */
+  agree(url: string, person: StandInPerson): Promise<Record<string, string>>
+  close(): Promise<void>
+}
+
+/**
+ * What is particular to a provider.
+ *
+ * @example
+ * const usesPkce = ({ pkce }: LoginProtocol) => pkce
+ * @public
+ */
+export type LoginProtocol = {
+  /** Where people agree, without a query. */
+  authorizeUrl: string
+  /** Parameters that the address must have with exactly these values. */
+  parameters: Readonly<Record<string, string>>
+  /** Stands at the end of the address, such as `#wechat_redirect`. */
+  hash?: string
+  /** Whether S256 challenge and verifier are used. */
+  pkce: boolean
+  /** Whether the nonce is sent and has to come back in what the provider signs or answers. */
+  nonce: boolean
+  /** Whether the redirect URL goes along with the code. */
+  redirectUrlWithCode: boolean
+  /** Method and path of the calls, such as `POST /oauth/token`. */
+  token: string
+  user: string
+  /** What the provider says of addresses: that it verified this one, that all are (or come from a trusted source), or nothing. */
+  emails: 'flag' | 'trusted' | 'none'
+  /** Whether the provider tells these. */
+  hasUsername: boolean
+  hasAvatar: boolean
+  /** The query of the browser of somebody who did not agree; `access_denied` where it is left out. */
+  refusal?: Readonly<Record<string, string>>
+  /** Parameters of the query that hold the code; `code` where it is left out. */
+  codeParameters?: readonly string[]
+}
+
+/**
+ * A login plugin, and what stands in for its provider.
+ *
+ * @example
+ * const nameOf = ({ person }: LoginSuite<ConfigFields, ConfigFields>) => person.name
+ * @public
+ */
+export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  plugin: ServerPlugin<Fields, UserFields>
+  /** What `package.json` says under `querent`. */
+  declaration: unknown
+  /** The texts of the plugin, in `en_US` and `zh_CN`. */
+  texts: PluginTexts
+  /** A configuration with all that is required. */
+  config: Readonly<Record<string, unknown>>
+  /** Names of the fields that hold secrets. */
+  secrets: readonly string[]
+  startProvider(): Promise<LoginProvider>
+  protocol: LoginProtocol
+  /** Somebody with an account, all of whose facts are in order. */
+  person: StandInPerson
+  /** The id that the plugin makes of a person; the person's own where it is left out. */
+  externalIdOf?: (person: StandInPerson) => string
+}
+
+/** The part of a connector and of a user center that signs people in. */
+export type LoginCapability = {
+  start(login: LoginStart): Promise<LoginRedirect>
+  finish(callback: LoginCallback): Promise<ExternalUser>
+}
+
+export type LoginBench = {
+  provider: LoginProvider
+  opened: OpenServerPlugin
+  login: LoginCapability
+  /** Signs a person in: start, agree, finish. */
+  signIn(person: StandInPerson, visit?: Partial<LoginStart>): Promise<ExternalUser>
+  /** Starts and agrees, and answers what is to be handed to `finish`. */
+  comeBack(person: StandInPerson, visit?: Partial<LoginStart>): Promise<LoginCallback>
+}
+
+export const visitOf = (visit: Partial<LoginStart> = {}): LoginStart => ({
+  redirectUrl: 'https://ask.example.com/answer/api/v1/connector/redirect/under_test',
+  state: 'state4f5e1c0a9b',
+  nonce: 'nonce8d7e2b6c3f',
+  ...visit,
+})
+
+export const externalIdOf = (
+  suite: { externalIdOf?: (person: StandInPerson) => string },
+  person: StandInPerson,
+) => suite.externalIdOf?.(person) ?? String(person.id)
+
+/** Opens plugin and provider anew for one check, and closes them when it is over. */
+export async function withBench<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: LoginSuite<Fields, UserFields>,
+  capability: 'connector' | 'userCenter',
+  check: (bench: LoginBench) => Promise<void>,
+): Promise<void> {
+  const provider = await suite.startProvider()
+  try {
+    const opened = await openServerPlugin(suite.plugin, {
+      declaration: suite.declaration,
+      texts: suite.texts,
+      standIns: provider.standIns,
+      siteUrl: 'https://ask.example.com',
+      // The suite's configuration is one that the form accepts; `openServerPlugin` checks it.
+      config: suite.config as never,
+    })
+    try {
+      await check(createBench(provider, opened, opened[capability]))
+    } finally {
+      opened.close()
+    }
+  } finally {
+    await provider.close()
+  }
+}
+
+function createBench(provider: LoginProvider, opened: OpenServerPlugin, login: LoginCapability): LoginBench {
+  const comeBack: LoginBench['comeBack'] = async (person, visit) => {
+    const begun = visitOf(visit)
+    const { url, keep } = await login.start(begun)
+    const query = await provider.agree(url, person)
+    return { redirectUrl: begun.redirectUrl, nonce: begun.nonce, query, keep }
+  }
+  return {
+    provider,
+    opened,
+    login,
+    comeBack,
+    signIn: async (person, visit) => login.finish(await comeBack(person, visit)),
+  }
+}
+
+/** The refusal that a call ends with; fails the check where it ends well, or with anything but a `PluginError`. */
+export async function refusalOf(work: Promise<unknown>): Promise<PluginError> {
+  const outcome = await work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  if (!('error' in outcome))
+    throw new Error(`This should have been refused: ${JSON.stringify(outcome.value)}`)
+  if (outcome.error instanceof PluginError) return outcome.error
+  throw new Error('This should have been refused with a PluginError', { cause: outcome.error })
+}
+
+export const callsOf = (provider: LoginProvider, route: string) =>
+  provider.requests.filter(({ method, path }) => `${method} ${path}` === route)

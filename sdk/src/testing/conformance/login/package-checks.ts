@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { ConfigFields } from '../../../plugin/define-config.ts'
+import { pluginDeclaration } from '../../../plugin/manifest.ts'
+import { svgProblem } from '../../../server/login/safe-svg.ts'
+import { findText } from '../../plugin-texts.ts'
+import { type LoginSuite, visitOf, withBench } from './login-suite.ts'
+
+const errorTexts = [
+  'error.refused',
+  'error.no_code',
+  'error.provider_failed',
+  'error.unreachable',
+  'error.no_identity',
+] as const
+
+type AnySuite = LoginSuite<ConfigFields, ConfigFields>
+
+function configChecks({ plugin, config, secrets }: AnySuite): void {
+  test('has a form whose required fields are required', () => {
+    const fields = Object.entries(plugin.config?.fields ?? {})
+    const result = plugin.config?.check({}) ?? { values: {} }
+
+    const required = fields.filter(([, field]) => field.required && !field.initial).map(([name]) => name)
+    expect(required.length).toBeGreaterThan(0)
+    expect('problems' in result ? result.problems.map(({ field }) => field) : []).toEqual(
+      expect.arrayContaining(required),
+    )
+  })
+
+  test('accepts the settings of this suite', () => {
+    expect(plugin.config?.check(config)).toHaveProperty('values')
+  })
+
+  test('marks its secrets as such, so that no answer holds them', () => {
+    for (const name of secrets) expect(plugin.config?.fields[name]).toMatchObject({ secret: true })
+  })
+
+  test('has no other field that looks like a secret', () => {
+    const suspicious = Object.entries(plugin.config?.fields ?? {}).filter(
+      ([name, field]) => /secret|password|private/.test(name) && !field.secret,
+    )
+
+    expect(suspicious).toEqual([])
+  })
+}
+
+function textChecks({ plugin, texts }: AnySuite): void {
+  test('names and describes itself, its errors and every field of its form', () => {
+    const fields = Object.keys(plugin.config?.fields ?? {}).map((name) => `config.${name}.title`)
+    const wanted = ['info.name', 'info.description', ...errorTexts, ...fields]
+
+    for (const language of ['en_US', 'zh_CN']) {
+      const tree = { en_US: texts[language] ?? {} }
+      expect(
+        wanted.filter((key) => findText(tree, 'en_US', key) === key),
+        language,
+      ).toEqual([])
+    }
+  })
+}
+
+function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCenter'): void {
+  const declaration = pluginDeclaration.parse(suite.declaration)
+
+  test('declares its family', () => {
+    expect(declaration.family).toBe(capability === 'connector' ? 'connector' : 'user_center')
+  })
+
+  test('names every host that it may reach, without wildcards', () => {
+    expect(declaration.hosts.filter((host) => host.includes('*'))).toEqual([])
+    expect(declaration.permissions).toContain('http')
+  })
+
+  test('reaches only hosts that it names', () =>
+    withBench(suite, capability, async ({ provider, opened, signIn }) => {
+      await signIn(suite.person)
+      const configured = declaration.hosts_from_config.flatMap((name) => {
+        const address = URL.parse(String(suite.config[name] ?? ''))
+        return address === null ? [] : [address.host]
+      })
+
+      // A host that is not named would have failed the sign-in; what stands in for more than that is of no use.
+      expect([...declaration.hosts, ...configured]).toEqual(
+        expect.arrayContaining(Object.keys(provider.standIns)),
+      )
+      expect(opened.logText()).not.toContain('does not declare')
+    }))
+
+  test('contacts nobody before somebody signs in', () =>
+    withBench(suite, capability, async ({ provider }) => {
+      expect(provider.requests).toEqual([])
+    }))
+
+  test('has a mark that is safe to show', () =>
+    withBench(suite, capability, async ({ opened }) => {
+      const svg = capability === 'connector' ? opened.connector.logo : opened.userCenter.agent.icon
+
+      expect(svgProblem(svg)).toBeUndefined()
+      expect(svg.length).toBeLessThan(4_000)
+    }))
+
+  test('cannot be used any more when it is switched off', () =>
+    withBench(suite, capability, async ({ comeBack, login, opened }) => {
+      const callback = await comeBack(suite.person, visitOf())
+      opened.close()
+
+      await expect(login.finish(callback)).rejects.toThrow()
+    }))
+}
+
+/** What holds for the package around a login. */
+export function packageChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: LoginSuite<Fields, UserFields>,
+  capability: 'connector' | 'userCenter',
+): void {
+  // The checks look at the fields one by one and never at their types.
+  const any = suite as unknown as AnySuite
+  configChecks(any)
+  textChecks(any)
+  declarationChecks(any, capability)
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { ConfigFields } from '../../../plugin/define-config.ts'
+import { externalIdOf, type LoginBench, type LoginSuite, refusalOf, withBench } from './login-suite.ts'
+
+type Check = (name: string, run: (bench: LoginBench) => Promise<void>) => void
+type AnySuite = Pick<LoginSuite<ConfigFields, ConfigFields>, 'protocol' | 'person' | 'externalIdOf'>
+
+function identityChecks(suite: AnySuite, check: Check): void {
+  const { person } = suite
+  check('knows people by an id of the provider', async ({ signIn }) => {
+    expect((await signIn(person)).externalId).toBe(externalIdOf(suite, person))
+  })
+
+  check('knows people again after they changed everything else', async ({ signIn }) => {
+    const before = await signIn(person)
+    const after = await signIn({
+      ...person,
+      name: 'Somebody Else',
+      username: 'renamed',
+      email: 'renamed@example.com',
+      avatar: 'https://pictures.example.com/new.png',
+    })
+
+    expect(after.externalId).toBe(before.externalId)
+  })
+
+  for (const [what, id] of [
+    ['no id', undefined],
+    ['an empty id', ''],
+    ['null for an id', null],
+    ['an object for an id', { id: 1 }],
+    ['a list for an id', ['1']],
+    ['an id of a thousand characters', '7'.repeat(1_000)],
+  ] as const) {
+    check(`refuses somebody with ${what}`, async ({ signIn }) => {
+      await refusalOf(signIn({ ...person, id }))
+    })
+  }
+}
+
+function emailChecks({ protocol, person }: AnySuite, check: Check): void {
+  if (protocol.emails === 'none') {
+    check('takes no address from a provider that says nothing of its verification', async ({ signIn }) => {
+      expect((await signIn({ ...person, email: 'ada@example.com' })).email).toBeUndefined()
+    })
+    return
+  }
+  check('takes a verified address', async ({ signIn }) => {
+    expect((await signIn({ ...person, email: 'ada@example.com' })).email).toBe('ada@example.com')
+  })
+  for (const email of [
+    undefined,
+    null,
+    '',
+    'nobody',
+    'a b@example.com',
+    'a@b@example.com',
+    7,
+    ['a@example.com'],
+  ]) {
+    check(`leaves out ${JSON.stringify(email) ?? 'nothing'} for an address`, async ({ signIn }) => {
+      expect((await signIn({ ...person, email })).email).toBeUndefined()
+    })
+  }
+  if (protocol.emails === 'trusted') return
+  for (const isEmailVerified of [false, undefined, null, 0, 'no', {}]) {
+    check(
+      `leaves out an address whose verification is ${JSON.stringify(isEmailVerified)}`,
+      async ({ signIn }) => {
+        expect((await signIn({ ...person, isEmailVerified })).email).toBeUndefined()
+      },
+    )
+  }
+}
+
+function nameChecks({ protocol, person }: AnySuite, check: Check): void {
+  check('takes the display name', async ({ signIn }) => {
+    expect((await signIn({ ...person, name: 'Grace Hopper' })).displayName).toBe('Grace Hopper')
+  })
+
+  check('cuts huge names and leaves control characters out of them', async ({ signIn }) => {
+    const { displayName = '' } = await signIn({ ...person, name: `a\u0000b\n${'c'.repeat(100_000)}` })
+
+    expect(displayName.length).toBeLessThanOrEqual(200)
+    expect(displayName).not.toMatch(/\p{Cc}/u)
+  })
+
+  check('keeps names in any writing', async ({ signIn }) => {
+    expect((await signIn({ ...person, name: '李明 👩‍💻' })).displayName).toBe('李明 👩‍💻')
+  })
+
+  check('does without what is not there', async ({ signIn }) => {
+    const user = await signIn({ id: person.id })
+
+    expect(user.displayName ?? '').toBe('')
+    expect(user.email).toBeUndefined()
+    expect(user.avatar).toBeUndefined()
+  })
+
+  check('leaves out what has the wrong type', async ({ signIn }) => {
+    const user = await signIn({
+      ...person,
+      name: { x: 1 },
+      username: 5,
+      avatar: ['https://example.com/a.png'],
+    })
+
+    expect([user.displayName, user.avatar]).toEqual([undefined, undefined])
+    if (protocol.hasUsername) expect(user.username).toBeUndefined()
+  })
+
+  if (protocol.hasUsername) {
+    check('takes the username', async ({ signIn }) => {
+      expect((await signIn({ ...person, username: 'grace' })).username).toBe('grace')
+    })
+  }
+}
+
+function avatarChecks({ protocol, person }: AnySuite, check: Check): void {
+  if (!protocol.hasAvatar) return
+  check('takes the picture', async ({ signIn }) => {
+    const avatar = 'https://pictures.example.com/ada.png?size=128'
+
+    expect((await signIn({ ...person, avatar })).avatar).toBe(avatar)
+  })
+  for (const avatar of [
+    'http://pictures.example.com/ada.png',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '//pictures.example.com/ada.png',
+    'not an address',
+    `https://pictures.example.com/${'a'.repeat(100_000)}`,
+  ]) {
+    check(`leaves out the picture ${avatar.slice(0, 40)}`, async ({ signIn }) => {
+      expect((await signIn({ ...person, avatar })).avatar).toBeUndefined()
+    })
+  }
+}
+
+/** What holds for the person that a login ends with. */
+export function userChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: LoginSuite<Fields, UserFields>,
+  capability: 'connector' | 'userCenter',
+): void {
+  const check: Check = (name, run) => test(name, () => withBench(suite, capability, run))
+  identityChecks(suite, check)
+  emailChecks(suite, check)
+  nameChecks(suite, check)
+  avatarChecks(suite, check)
+}

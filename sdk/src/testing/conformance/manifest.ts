@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pluginDeclaration, pluginKeyword } from '../../plugin/index.ts'
+import type { TextTree } from '../plugin-texts.ts'
+import { folderOf, type PluginPlace } from './plugin-folder.ts'
+
+/**
+ * The package that is checked.
+ *
+ * @example
+ * const options: ManifestSuiteOptions = { root: import.meta.dirname }
+ * @public
+ */
+export type ManifestSuiteOptions = {
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+}
+
+const published = ['querent.json', 'dist', 'i18n', 'README.md', 'CHANGELOG.md']
+
+/** Keys and their placeholders: `greeting {name}`. */
+function listKeys(tree: TextTree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return listKeys(value, `${prefix}${name}.`)
+    const placeholders = [...value.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1])
+    return [`${prefix}${name} {${[...new Set(placeholders)].sort().join(', ')}}`]
+  })
+}
+
+function listTexts(tree: TextTree): string[] {
+  return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)))
+}
+
+const listHeadings = (markdown: string) =>
+  [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map((found) => (found[1] ?? '').toLowerCase())
+
+/**
+ * Whether a plugin's package is one that others can find, read and publish. Every plugin runs it.
+ *
+ * @example
+ * manifestSuite({ root: import.meta.dirname })
+ * @public
+ */
+export function manifestSuite({ root }: ManifestSuiteOptions): void {
+  const folder = folderOf(root)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const readPackage = () => JSON.parse(read('package.json'))
+  const readTexts = (language: string): TextTree => JSON.parse(read(`i18n/${language}.json`))
+
+  describe('the package', () => {
+    it('says under "querent" in package.json what the plugin is', () => {
+      const result = pluginDeclaration.safeParse(readPackage().querent)
+
+      expect(result.error?.issues ?? []).toEqual([])
+    })
+
+    it('is a module with a version, a licence, and the keyword by which plugins are found', () => {
+      expect(readPackage()).toMatchObject({
+        name: expect.stringMatching(/\w/),
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        license: expect.stringMatching(/\w/),
+        type: 'module',
+        keywords: expect.arrayContaining([pluginKeyword]),
+      })
+    })
+
+    it('names the range of SDK versions that it works with as a peer dependency', () => {
+      expect(readPackage().peerDependencies?.['@querent/sdk']).toMatch(/\d/)
+    })
+
+    it('publishes the manifest, what was built, texts, README and changelog', () => {
+      expect(readPackage().files).toEqual(expect.arrayContaining(published))
+    })
+
+    it('needs nothing to be installed beside it, for the site installs the package alone', () => {
+      expect(readPackage().dependencies ?? {}).toEqual({})
+    })
+
+    it('has at least one half', () => {
+      const entries = ['src/server/index.ts', 'src/web/index.tsx', 'src/web/index.ts']
+
+      expect(entries.filter((entry) => existsSync(join(folder, entry)))).not.toEqual([])
+    })
+  })
+
+  describe('the README', () => {
+    it.each(['settings', 'privacy'])('has a section about %s', (section) => {
+      expect(listHeadings(read('README.md')).some((heading) => heading.includes(section))).toBe(true)
+    })
+
+    it('says what the plugin does before its first section', () => {
+      const introduction =
+        read('README.md')
+          .replace(/^# .+$/m, '')
+          .split(/^## /m)[0] ?? ''
+
+      expect(introduction.trim().length).toBeGreaterThan(40)
+    })
+
+    it('stands beside a changelog that knows the current version', () => {
+      expect(listHeadings(read('CHANGELOG.md'))).toContain(readPackage().version)
+    })
+  })
+
+  describe('the texts', () => {
+    it('name and describe the plugin', () => {
+      expect(readTexts('en_US').info).toMatchObject({
+        name: expect.stringMatching(/\w/),
+        description: expect.stringMatching(/\w/),
+      })
+    })
+
+    it('have the same keys and placeholders in every language', () => {
+      const languages = readdirSync(join(folder, 'i18n')).map((name) => name.replace(/\.json$/, ''))
+
+      expect(languages).toEqual(expect.arrayContaining(['en_US', 'zh_CN']))
+      // Languages differ in plural forms, so these count as one key.
+      const keysOf = (language: string) =>
+        [
+          ...new Set(
+            listKeys(readTexts(language)).map((key) => key.replace(/_(zero|one|two|few|many|other) /, ' ')),
+          ),
+        ].sort()
+      for (const language of languages)
+        expect({ language, keys: keysOf(language) }).toEqual({ language, keys: keysOf('en_US') })
+    })
+
+    it.each(['en_US', 'zh_CN'])('are never empty in %s', (language) => {
+      expect(listTexts(readTexts(language)).filter((text) => text.trim() === '')).toEqual([])
+    })
+  })
+}

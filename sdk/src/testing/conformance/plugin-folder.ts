@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type PluginDeclaration, pluginDeclaration } from '../../plugin/index.ts'
+import type { PluginTexts, TextTree } from '../plugin-texts.ts'
+
+/**
+ * A plugin's folder, or a place in it, such as `import.meta.dirname` of a test.
+ *
+ * @example
+ * const place: PluginPlace = import.meta.dirname
+ * @public
+ */
+export type PluginPlace = string | URL
+
+/** Path of the folder whose `package.json` is that of the plugin. */
+export function folderOf(place: PluginPlace): string {
+  const start = typeof place === 'string' ? place : fileURLToPath(place)
+  for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder
+  }
+  throw new Error(`There is no package.json in ${start} or above it. Give root: import.meta.dirname.`)
+}
+
+/** What `package.json` says under `querent`. */
+export function readDeclaration(root: PluginPlace): PluginDeclaration {
+  return pluginDeclaration.parse(
+    JSON.parse(readFileSync(join(folderOf(root), 'package.json'), 'utf8')).querent,
+  )
+}
+
+export function readTexts(root: PluginPlace): PluginTexts {
+  const folder = join(folderOf(root), 'i18n')
+  const read = (name: string): TextTree => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  return Object.fromEntries(readdirSync(folder).map((name) => [name.replace(/\.json$/, ''), read(name)]))
+}

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ServerPlugin } from '../../server/index.ts'
+import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+import { listForbiddenMarkup, textOf } from './rendered-markup.ts'
+
+/**
+ * A plugin that renders on the server, and samples of what it makes more of.
+ *
+ * @example
+ * const samples: Pick<RenderSuite<ConfigFields, ConfigFields>, 'code'> = { code: [{ language: 'js', text: 'let a = 1' }] }
+ * @public
+ */
+export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  /** What `src/server/index.ts` exports. */
+  plugin: ServerPlugin<Fields, UserFields>
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
+  /** Code blocks that the plugin makes more of; none for a plugin of formulas. */
+  code?: readonly { language: string; text: string }[]
+  /** Formulas that it makes more of; none for a plugin of code. */
+  formulas?: readonly { tex: string; isDisplay: boolean }[]
+}
+
+const hostile = [
+  '',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</code></pre><h1>out</h1>',
+  '&lt;b&gt; &amp; &#60;',
+  '\u0000\u202e\ufeff𝔘𝔫𝔦𝔠𝔬𝔡𝔢 👩‍👩‍👧',
+  '\\href{javascript:alert(1)}{x} \\url{javascript:x} \\includegraphics{https://example.com/x.png}',
+  '\\htmlClass{x}{y} \\htmlStyle{color:red}{y} \\htmlData{a=b}{y}',
+  '{{{{{{{{{{}}',
+  '\\def\\x{\\x\\x}\\x',
+]
+
+const long = 'let value = (1 + 2) * x_{i} // '.repeat(600)
+
+type Render = (text: string) => Promise<string | undefined>
+
+function fragmentChecks(kind: string, open: () => Promise<{ render: Render; slug: string }>): void {
+  it.each(hostile)(`answers nothing that could do harm for ${kind} %j`, async (text) => {
+    const { render, slug } = await open()
+
+    expect(listForbiddenMarkup((await render(text)) ?? '', slug)).toEqual([])
+  })
+
+  it(`comes to an end with ${kind} of 18,000 characters, in less than a second`, async () => {
+    const { render } = await open()
+    await render('x')
+    const started = performance.now()
+
+    await render(long)
+
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+}
+
+/**
+ * What every plugin that renders on the server has to do.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   render: () => ({
+ *     code: async (blocks) =>
+ *       blocks.map(({ language }) => (language === 'dots' ? '<span class="hljs-dot">...</span>' : undefined)),
+ *   }),
+ * })
+ * describeRender({ plugin, root: import.meta.dirname, code: [{ language: 'dots', text: '...' }] })
+ * @public
+ */
+export function describeRender<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: RenderSuite<Fields, UserFields>,
+): void {
+  const { plugin, root, options, code = [], formulas = [] } = suite
+  const declaration = readDeclaration(root)
+  const slug = declaration.slug_name
+  const opened: OpenServerPlugin[] = []
+  const open = async () => {
+    const server = await openServerPlugin(plugin, { ...options, declaration, texts: readTexts(root) })
+    opened.push(server)
+    return server
+  }
+  const openCode = async (language: string) => {
+    const { render } = await open()
+    return { slug, render: async (text: string) => (await render.code?.([{ language, text }]))?.[0] }
+  }
+  const openFormula = async (isDisplay: boolean) => {
+    const { render } = await open()
+    return { slug, render: async (tex: string) => (await render.formula?.([{ tex, isDisplay }]))?.[0] }
+  }
+
+  afterEach(() => {
+    for (const server of opened.splice(0)) server.close()
+  })
+
+  describe('what is rendered', () => {
+    it('is code or formulas, and the suite has samples of it', async () => {
+      const { render } = await open()
+
+      expect({ code: code.length > 0, formulas: formulas.length > 0 }).toEqual({
+        code: render.code !== undefined,
+        formulas: render.formula !== undefined,
+      })
+      expect(code.length + formulas.length).toBeGreaterThan(0)
+    })
+
+    for (const block of code) codeChecks(block, () => openCode(block.language))
+    const [first] = code
+    if (first !== undefined) {
+      it('leaves a language that nobody knows as it is', async () => {
+        const { render } = await openCode('no-such-language')
+
+        expect(await render('let a = 1')).toBeUndefined()
+      })
+      fragmentChecks('code', () => openCode(first.language))
+    }
+    for (const formula of formulas) formulaChecks(formula, () => openFormula(formula.isDisplay))
+    if (formulas.length > 0) {
+      fragmentChecks('a formula in a line', () => openFormula(false))
+      fragmentChecks('a formula of its own', () => openFormula(true))
+    }
+  })
+}
+
+type Open = () => Promise<{ render: Render; slug: string }>
+
+function codeChecks({ language, text }: { language: string; text: string }, open: Open): void {
+  describe(`code in ${language}`, () => {
+    it('is marked up with what the host lets through', async () => {
+      const { render, slug } = await open()
+      const html = (await render(text)) ?? ''
+
+      expect(html).toMatch(/<span class="/)
+      expect(listForbiddenMarkup(html, slug)).toEqual([])
+    })
+
+    it('still says the same, character by character', async () => {
+      const { render } = await open()
+
+      expect(textOf((await render(text)) ?? '')).toBe(text)
+    })
+
+    it('is the same each time', async () => {
+      const { render } = await open()
+
+      expect(await render(text)).toBe(await render(text))
+    })
+  })
+}
+
+function formulaChecks({ tex, isDisplay }: { tex: string; isDisplay: boolean }, open: Open): void {
+  describe(`the formula ${tex}${isDisplay ? ' in a line of its own' : ''}`, () => {
+    it('is marked up with what the host lets through, for eyes and for screen readers', async () => {
+      const { render, slug } = await open()
+      const html = (await render(tex)) ?? ''
+
+      expect(html).toMatch(/^<math[\s>]/)
+      expect(listForbiddenMarkup(html, slug)).toEqual([])
+    })
+
+    it('is the same each time', async () => {
+      const { render } = await open()
+
+      expect(await render(tex)).toBe(await render(tex))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { slotSamples } from '../slot-samples.ts'
+import { openWebPlugin } from '../web-plugin.ts'
+import { readDeclaration, readTexts } from './plugin-folder.ts'
+import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
+
+/**
+ * A plugin with a page of its own.
+ *
+ * @example
+ * const slugOf = ({ root }: RouteSuite) => String(root)
+ * @public
+ */
+export type RouteSuite = WebHalfSuite
+
+/** Paths that the site itself, or what it talks to, answers. */
+const taken =
+  /^\/(questions|tags|users|badges|search|admin|install|review|answer|static|plugins|u|a|q|user-center|healthz|sitemap|robots|50x|404)(\/|$|-)/
+
+/**
+ * What every plugin of the family route has to do, besides `describeWebHalf`, which it runs as well.
+ *
+ * @example
+ * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>{useTexts()('page.title')}</h1> } })
+ * describeRoute({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export function describeRoute(suite: RouteSuite): void {
+  const { plugin, root, host, samples } = suite
+  const texts = readTexts(root)
+  const { route } = readDeclaration(root)
+  const show = (rest: string, query = '') => {
+    const sample = (samples?.['route.page'] ?? slotSamples['route.page'])()
+    return openWebPlugin(plugin, { texts, ...host }).render('route.page', {
+      ...sample,
+      rest,
+      query: new URLSearchParams(query),
+    })
+  }
+
+  describeWebHalf(suite)
+
+  describe('the route', () => {
+    it('has a path that the site does not answer itself', () => {
+      expect(route?.path).toMatch(/^\/[a-z0-9-]/)
+      expect(route?.path).not.toMatch(taken)
+    })
+
+    it.each(Object.keys(texts))('has a title in %s, for the page and its menu entry', (language) => {
+      const keys = (route?.title ?? '').split('.')
+      const title = keys.reduce<unknown>((tree, name) => Object(tree)[name], texts[language])
+
+      expect(title).toEqual(expect.stringMatching(/\S/))
+    })
+
+    it('begins with a heading, one of the first order', async () => {
+      const page = await show('')
+
+      expect(await page.findAllByRole('heading', { level: 1 })).toHaveLength(1)
+    })
+
+    it.each(['/', '/../..', '/%2e%2e', '/<script>', `/${'a/'.repeat(200)}`])(
+      'shows a page at %j as well',
+      async (rest) => {
+        const page = await show(rest, 'page=-1&order[]=%00')
+
+        expect((await page.findAllByRole('heading')).length).toBeGreaterThan(0)
+      },
+    )
+
+    it('goes nowhere by itself', async () => {
+      const page = await show('')
+
+      expect(page.host.record.visits).toEqual([])
+    })
+  })
+}

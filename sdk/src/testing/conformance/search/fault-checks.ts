@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { SearchEngine } from '../../../server/index.ts'
+import { conditionOf, documentOf, type OpenCheck } from './search-suite.ts'
+
+const calls: [string, (search: SearchEngine) => Promise<unknown>][] = [
+  ['search', (search) => search.search(conditionOf({ words: ['basil'] }))],
+  ['put', (search) => search.put([documentOf(1)])],
+  ['remove', (search) => search.remove([documentOf(1).id])],
+  ['clear', (search) => search.clear()],
+  ['prepare', (search) => search.prepare()],
+]
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+/** What happens when the service fails: the host has to hear of it, for it has a search of its own. */
+export function faultChecks(open: OpenCheck): void {
+  for (const kind of ['refuses', 'down', 'nonsense'] as const) {
+    it.each(calls)(
+      `fails where the service ${kind === 'down' ? 'is down' : kind === 'refuses' ? 'refuses' : 'answers nonsense'}: %s`,
+      async (_, call) => {
+        const { search, breakService } = await open()
+        breakService(kind)
+
+        expect(await failureOf(call(search))).toBeInstanceOf(Error)
+      },
+    )
+  }
+
+  it('works again when the service does', async () => {
+    const { search, breakService } = await open()
+    breakService('down')
+    await failureOf(search.put([documentOf(1)]))
+    breakService()
+    await search.put([documentOf(1)])
+
+    expect((await search.search(conditionOf())).total).toBe(1)
+  })
+
+  it('keeps its secrets out of the log and of every error', async () => {
+    const { search, breakService, logText, secrets } = await open()
+    const said: string[] = []
+    for (const kind of ['refuses', 'down', 'nonsense'] as const) {
+      breakService(kind)
+      for (const [, call] of calls) {
+        const error = await failureOf(call(search))
+        said.push(String(error), JSON.stringify(error), error instanceof Error ? String(error.stack) : '')
+      }
+    }
+    breakService()
+    await search.put([documentOf(1)])
+    await search.search(conditionOf())
+
+    expect(secrets.length).toBeGreaterThan(0)
+    for (const secret of secrets) expect(`${said.join('\n')}${logText()}`).not.toContain(secret)
+  })
+
+  it('does not log what people look for', async () => {
+    const { search, logText } = await open()
+    await search.search(conditionOf({ words: ['confidential'], phrases: ['very private'] }))
+
+    expect(logText()).not.toMatch(/confidential|very private/)
+  })
+}

@@ -1,0 +1,97 @@
+import type { SearchCondition, SearchDocument, SearchEngine } from '../../../server/index.ts'
+
+/**
+ * A search plugin at work against what stands in for its service, which holds nothing yet.
+ *
+ * @example
+ * const isSilent = (plugin: OpenSearch) => plugin.logText() === ''
+ * @public
+ */
+export type OpenSearch = {
+  search: SearchEngine
+  /** Everything that the plugin logged. */
+  logText(): string
+  /** Texts that may be in no log and no error, such as keys. */
+  secrets: readonly string[]
+  /**
+   * Makes the service fail from now on: `refuses` with an error of its own, `down` with an answer of a proxy in front
+   * of it, `nonsense` with an answer that is no answer. Without a kind it works again.
+   */
+  breakService(kind?: 'refuses' | 'down' | 'nonsense'): void
+  close(): Promise<void>
+}
+
+/**
+ * How the checks get at a search plugin.
+ *
+ * @example
+ * const suite: SearchSuite = {
+ *   open: async () => ({
+ *     search: createMemorySearch(),
+ *     logText: () => '',
+ *     secrets: [],
+ *     breakService: () => undefined,
+ *     close: async () => undefined,
+ *   }),
+ * }
+ * @public
+ */
+export type SearchSuite = {
+  open(): Promise<OpenSearch>
+}
+
+/** How the checks get at a plugin: each begins with an empty index. */
+export type OpenCheck = () => Promise<OpenSearch>
+
+const epoch = 1_700_000_000
+
+/** A question, unless something else is said. */
+export function documentOf(number: number, more: Partial<SearchDocument> = {}): SearchDocument {
+  const id = `1001${String(number).padStart(13, '0')}`
+  return {
+    id,
+    type: 'question',
+    title: `Title of number ${number}`,
+    content: `Content of number ${number}`,
+    tagIds: [],
+    questionId: id,
+    userId: '1',
+    views: 0,
+    answers: 0,
+    score: 0,
+    isAccepted: false,
+    createdAt: epoch + number,
+    activeAt: epoch + number,
+    ...more,
+  }
+}
+
+export const answerOf = (number: number, question: SearchDocument, more: Partial<SearchDocument> = {}) =>
+  documentOf(number, {
+    id: `1002${String(number).padStart(13, '0')}`,
+    type: 'answer',
+    title: question.title,
+    tagIds: question.tagIds,
+    questionId: question.id,
+    ...more,
+  })
+
+/** What somebody looks for: everything, unless something else is said. */
+export const conditionOf = (more: Partial<SearchCondition> = {}): SearchCondition => ({
+  page: 1,
+  pageSize: 30,
+  words: [],
+  phrases: [],
+  tagGroups: [],
+  order: 'newest',
+  ...more,
+})
+
+/** Ids of what is found, in its order. */
+export async function idsOf(search: SearchEngine, condition: Partial<SearchCondition>): Promise<string[]> {
+  const { hits } = await search.search(conditionOf(condition))
+  return hits.map(({ id }) => id)
+}
+
+/** Without an order, where none was asked for. */
+export const sorted = (documents: readonly SearchDocument[]) => documents.map(({ id }) => id).sort()

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { conditionOf, documentOf, idsOf, type OpenCheck, sorted } from './search-suite.ts'
+
+const hostileWords = [
+  '"',
+  "'",
+  '\\',
+  '*',
+  '-',
+  '--',
+  '+',
+  '(',
+  '{"match_all":{}}',
+  '") OR (1=1',
+  "' OR '1'='1",
+  'score>0',
+  'type:answer',
+  'NOT',
+  'AND OR NOT',
+  '<b>',
+  '%',
+  '&hitsPerPage=1000',
+  '../../secrets',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(300),
+]
+
+/** What words and phrases find. */
+export function wordChecks(open: OpenCheck): void {
+  const basil = documentOf(1, { title: 'Watering basil', content: 'How often do I water it?' })
+  const roses = documentOf(2, { title: 'Pruning', content: 'When do roses want the basil knife?' })
+  const tea = documentOf(3, { title: 'Naïve décision', content: 'Hot water for tea' })
+  const openFilled = async () => {
+    const opened = await open()
+    await opened.search.put([basil, roses, tea])
+    return opened
+  }
+
+  it.each([
+    ['in titles', 'pruning', [roses]],
+    ['in contents', 'tea', [tea]],
+    ['in both', 'basil', [basil, roses]],
+    ['in any case of letters', 'BASIL', [basil, roses]],
+    ['with letters of other languages', 'décision', [tea]],
+  ])('finds words %s', async (_, word, documents) => {
+    const { search } = await openFilled()
+
+    expect((await idsOf(search, { words: [word] })).sort()).toEqual(sorted(documents))
+  })
+
+  it('does not find a document that has none of the words', async () => {
+    const { search } = await openFilled()
+
+    expect(await search.search(conditionOf({ words: ['submarine'] }))).toEqual({ total: 0, hits: [] })
+    expect(await idsOf(search, { words: ['submarine', 'periscope'] })).toEqual([])
+  })
+
+  it('shows the document with all words before one with some', async () => {
+    const { search } = await openFilled()
+
+    expect((await idsOf(search, { words: ['roses', 'basil', 'knife'], order: 'relevance' }))[0]).toBe(
+      roses.id,
+    )
+    expect((await idsOf(search, { words: ['hot', 'tea'], order: 'relevance' }))[0]).toBe(tea.id)
+  })
+
+  it('finds a phrase where its words stand side by side, and nowhere else', async () => {
+    const { search } = await openFilled()
+
+    expect(await idsOf(search, { phrases: ['hot water'] })).toEqual([tea.id])
+    expect(await idsOf(search, { phrases: ['water hot'] })).toEqual([])
+    expect(await idsOf(search, { phrases: ['water'], words: ['tea'] })).toEqual([tea.id])
+  })
+
+  it('wants every phrase', async () => {
+    const { search } = await openFilled()
+
+    expect(await idsOf(search, { phrases: ['hot water', 'for tea'] })).toEqual([tea.id])
+    expect(await idsOf(search, { phrases: ['hot water', 'basil knife'] })).toEqual([])
+  })
+
+  it('finds everything where no word is given', async () => {
+    const { search } = await openFilled()
+
+    expect((await idsOf(search, {})).sort()).toEqual(sorted([basil, roses, tea]))
+  })
+
+  it.each(hostileWords)('takes %j for a word, and never for a command', async (word) => {
+    const { search } = await openFilled()
+    const filter = { userId: 'nobody' } as const
+
+    expect(await idsOf(search, { words: [word], ...filter })).toEqual([])
+    expect(await idsOf(search, { phrases: [word], ...filter })).toEqual([])
+    expect((await idsOf(search, { words: [word, 'submarine'] })).length).toBeLessThanOrEqual(3)
+  })
+}

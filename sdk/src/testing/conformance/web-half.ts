@@ -1,0 +1,164 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SlotName } from '../../plugin/index.ts'
+import type { SessionUser, SlotProps, WebPlugin } from '../../web/index.ts'
+import { watchLeftovers } from '../leftovers.ts'
+import { renderInSlot } from '../render-in-slot.ts'
+import { slotSamples } from '../slot-samples.ts'
+import type { WebHostOptions } from '../web-host.ts'
+import { openWebPlugin } from '../web-plugin.ts'
+import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+
+/**
+ * A web half, and what shows more of it than the SDK's samples do.
+ *
+ * @example
+ * const slotsOf = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
+ * @public
+ */
+export type WebHalfSuite = {
+  /** What `src/web/index.tsx` exports. */
+  plugin: WebPlugin
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  /** What the host answers, where the components call it while they are shown. */
+  host?: WebHostOptions
+  /** Props that show more of the plugin than the SDK's samples do. */
+  samples?: { readonly [Name in SlotName]?: () => SlotProps<Name> }
+}
+
+const languages = ['en_US', 'zh_CN']
+const slotsForOne: readonly SlotName[] = [
+  'captcha.challenge',
+  'editor.replacement',
+  'settings.panel',
+  'admin.panel',
+  'route.page',
+]
+const ada: SessionUser = { username: 'ada', displayName: 'Ada', avatar: '', role: 'user', isActivated: true }
+
+/** Readers that pages differ for. */
+const readers: Readonly<Record<string, WebHostOptions>> = {
+  'a visitor': { session: null },
+  'a member': { session: ada },
+  'a moderator': { session: { ...ada, role: 'moderator' } },
+  'an administrator in the dark': { session: { ...ada, role: 'admin' }, colourScheme: 'dark' },
+  'a reader from right to left': { session: ada, site: { language: 'ar', direction: 'rtl' } },
+}
+
+/** Lets components that load something, and effects, come to rest. */
+async function settle(milliseconds = 20): Promise<void> {
+  const { act } = await import('@testing-library/react')
+  await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+}
+
+function openShow({ plugin, root, host, samples }: WebHalfSuite) {
+  const texts = readTexts(root)
+  return async function show<Name extends SlotName>(slot: Name, options: WebHostOptions = {}) {
+    const merged = { texts, ...host, ...options, site: { ...host?.site, ...options.site } }
+    const shown = await openWebPlugin(plugin, merged).render(slot, (samples?.[slot] ?? slotSamples[slot])())
+    await settle()
+    return shown
+  }
+}
+
+type Show = ReturnType<typeof openShow>
+
+function slotChecks(slot: SlotName, show: Show): void {
+  it.each(languages)(`shows ${slot} in %s without a text that is missing`, async (language) => {
+    const { host } = await show(slot, { site: { language } })
+
+    expect(host.record.absentTexts).toEqual([])
+  })
+
+  it.each(Object.entries(readers))(`shows ${slot} to %s`, async (_, reader) => {
+    const errors = vi.spyOn(console, 'error')
+
+    await show(slot, reader)
+
+    expect(errors.mock.calls).toEqual([])
+  })
+
+  it(`gives every control in ${slot} a name`, async () => {
+    const shown = await show(slot)
+
+    const roles = ['button', 'link', 'textbox', 'checkbox', 'combobox', 'radio', 'searchbox', 'img', 'dialog']
+    const nameless = roles.flatMap((role) => shown.queryAllByRole(role, { name: '' }))
+    expect(nameless.map((element) => element.outerHTML)).toEqual([])
+  })
+
+  it(`has no button in ${slot} that would send the form around it`, async () => {
+    const shown = await show(slot)
+
+    const buttons = [...shown.container.querySelectorAll('button:not([type=button])')]
+    expect(
+      buttons.filter((button) => button.closest('form') === null).map((button) => button.outerHTML),
+    ).toEqual([])
+  })
+
+  it(`leaves nothing behind when ${slot} goes`, async () => {
+    const { cleanup } = await import('@testing-library/react')
+    // React itself and what is loaded once are there from the first time on.
+    await show(slot)
+    cleanup()
+    const watch = watchLeftovers()
+    for (let times = 0; times < 3; times++) {
+      await show(slot)
+      cleanup()
+    }
+    await settle()
+
+    watch.end()
+    expect(watch.leftovers()).toEqual([])
+  })
+}
+
+/**
+ * What every plugin with a web half has to do: fill what its manifest names, speak both languages, be usable by
+ * everybody, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ *
+ * @example
+ * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })
+ * describeWebHalf({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export function describeWebHalf(suite: WebHalfSuite): void {
+  const { plugin, root, host } = suite
+  const { slots } = readDeclaration(root)
+  const show = openShow(suite)
+
+  describe('the web half', () => {
+    beforeEach(async () => {
+      await renderInSlot(() => createElement('p'), 'sidebar.sections', {})
+    })
+    afterEach(async () => {
+      const { cleanup } = await import('@testing-library/react')
+      cleanup()
+      vi.restoreAllMocks()
+    })
+
+    it('fills the slots that package.json names, and no other', () => {
+      expect(Object.keys(plugin.slots ?? {}).sort()).toEqual([...slots].sort())
+    })
+
+    it('puts one component into slots for one, and at least one into others', () => {
+      const counts = slots.map((slot) => [slot, openWebPlugin(plugin).contributions(slot).length] as const)
+
+      expect(
+        counts.filter(([slot, count]) => count < 1 || (count > 1 && slotsForOne.includes(slot))),
+      ).toEqual([])
+    })
+
+    it('leaves nothing behind when it is switched off', async () => {
+      openWebPlugin(plugin, host).close()
+      const watch = watchLeftovers()
+      for (let times = 0; times < 3; times++) openWebPlugin(plugin, host).close()
+      await settle()
+
+      watch.end()
+      expect(watch.leftovers()).toEqual([])
+    })
+
+    for (const slot of slots) slotChecks(slot, show)
+  })
+}

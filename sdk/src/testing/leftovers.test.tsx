@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { defineWebPlugin } from '../web/index.ts'
+import { type LeftoverWatch, watchLeftovers } from './leftovers.ts'
+import { openWebPlugin } from './web-plugin.ts'
+
+let watch: LeftoverWatch | undefined
+
+afterEach(() => watch?.end())
+
+const noop = () => undefined
+
+test.each<[string, () => () => void]>([
+  [
+    'a listener to resize on the whole page',
+    () => {
+      window.addEventListener('resize', noop)
+      return () => window.removeEventListener('resize', noop)
+    },
+  ],
+  [
+    'a timer that runs every 1000 ms',
+    () => {
+      const timer = setInterval(noop, 1000)
+      return () => clearInterval(timer)
+    },
+  ],
+  [
+    'a timer of 60000 ms',
+    () => {
+      const timer = setTimeout(noop, 60_000)
+      return () => clearTimeout(timer)
+    },
+  ],
+  [
+    'an element <style>',
+    () => {
+      const style = document.head.appendChild(document.createElement('style'))
+      return () => style.remove()
+    },
+  ],
+  [
+    'the name window.leftover',
+    () => {
+      Object.assign(window, { leftover: true })
+      return () => Reflect.deleteProperty(window, 'leftover')
+    },
+  ],
+])('sees %s, until it is gone', (leftover, begin) => {
+  watch = watchLeftovers()
+
+  const end = begin()
+  expect(watch.leftovers()).toEqual([leftover])
+  end()
+  expect(watch.leftovers()).toEqual([])
+})
+
+test('forgets timers that have run', async () => {
+  watch = watchLeftovers()
+
+  await new Promise((resolve) => setTimeout(resolve, 5))
+
+  expect(watch.leftovers()).toEqual([])
+})
+
+test('what a web half begins through its scope ends when it is switched off', () => {
+  const definition = defineWebPlugin({
+    start: (scope) => {
+      scope.listen(window, 'resize', noop)
+      scope.every(1000, noop)
+      scope.addStyle('p { color: red }')
+    },
+  })
+  watch = watchLeftovers()
+  const plugin = openWebPlugin(definition)
+
+  expect(watch.leftovers()).toHaveLength(3)
+  plugin.close()
+  expect(watch.leftovers()).toEqual([])
+})

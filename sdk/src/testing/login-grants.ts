@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+/**
+ * Somebody with an account at a stand-in provider. Values are answered as they are, so that tests can send wrong
+ * ones.
+ *
+ * @example
+ * const ada: StandInPerson = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
+ * @public
+ */
+export type StandInPerson = {
+  id?: unknown
+  name?: unknown
+  username?: unknown
+  email?: unknown
+  isEmailVerified?: unknown
+  avatar?: unknown
+}
+
+/**
+ * What somebody agreed to when a code was given out.
+ *
+ * @example
+ * const grant: LoginGrant = { person: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }
+ * @public
+ */
+export type LoginGrant = {
+  person: StandInPerson
+  redirectUrl?: string
+  /** PKCE, S256. */
+  challenge?: string
+  nonce?: string
+}
+
+/**
+ * The memory of a stand-in provider.
+ *
+ * @example
+ * const isKnown = (grants: LoginGrants, code: string) => grants.redeem(code) !== undefined
+ * @public
+ */
+export type LoginGrants = {
+  /** Everything that was handed out: codes and tokens. */
+  readonly secrets: readonly string[]
+  /** A code that can be redeemed once. */
+  issue(grant: LoginGrant): string
+  /** Takes the code back; undefined where it is unknown or used, or where redirect URL or verifier do not fit. */
+  redeem(
+    code: string | undefined,
+    proof?: { redirectUrl?: string; verifier?: string },
+  ): LoginGrant | undefined
+  /** A token that leads to a person. */
+  issueToken(person: StandInPerson): string
+  /** Whose token this is, with or without `Bearer` in front of it. */
+  personOf(token: string | undefined): StandInPerson | undefined
+}
+
+function fits(grant: LoginGrant, { redirectUrl, verifier }: { redirectUrl?: string; verifier?: string }) {
+  if (grant.redirectUrl !== undefined && grant.redirectUrl !== redirectUrl) return false
+  if (grant.challenge === undefined) return true
+  return (
+    verifier !== undefined && createHash('sha256').update(verifier).digest('base64url') === grant.challenge
+  )
+}
+
+/**
+ * The memory of a stand-in provider: codes that work once, for the redirect URL and the verifier they were meant
+ * for, and tokens.
+ *
+ * @example
+ * const grants = createLoginGrants()
+ * const code = grants.issue({ person: { id: 7 }, redirectUrl: 'http://localhost/back' })
+ * @public
+ */
+export function createLoginGrants(): LoginGrants {
+  const secrets: string[] = []
+  const codes = new Map<string, LoginGrant>()
+  const tokens = new Map<string, StandInPerson>()
+  const keep = <Value>(kind: string, map: Map<string, Value>, value: Value) => {
+    const secret = `${kind}-${randomUUID()}`
+    secrets.push(secret)
+    map.set(secret, value)
+    return secret
+  }
+  return {
+    secrets,
+    issue: (grant) => keep('code', codes, grant),
+    redeem(code = '', proof = {}) {
+      const grant = codes.get(code)
+      codes.delete(code)
+      return grant && fits(grant, proof) ? grant : undefined
+    },
+    issueToken: (person) => keep('token', tokens, person),
+    personOf: (token = '') => tokens.get(token.replace(/^Bearer /i, '')),
+  }
+}

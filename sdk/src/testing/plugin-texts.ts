@@ -1,0 +1,56 @@
+/**
+ * Texts as a file of `i18n/` holds them: keys that lead to texts or to further keys.
+ *
+ * @example
+ * const tree: TextTree = { info: { name: 'Hello', description: 'Says hello' } }
+ * @public
+ */
+export type TextTree = { readonly [key: string]: string | TextTree }
+
+/**
+ * Language, such as `en_US`, to its texts.
+ *
+ * @example
+ * const texts: PluginTexts = { en_US: { greeting: 'Hello, {{name}}!' }, zh_CN: { greeting: '你好，{{name}}！' } }
+ * @public
+ */
+export type PluginTexts = Readonly<Record<string, TextTree>>
+
+export type TextValues = Readonly<Record<string, string | number>>
+
+const fallback = 'en_US'
+
+function find(tree: TextTree | undefined, key: string): string | undefined {
+  let place: string | TextTree | undefined = tree
+  for (const name of key.split('.')) {
+    if (typeof place !== 'object' || !Object.hasOwn(place, name)) return undefined
+    place = place[name]
+  }
+  return typeof place === 'string' ? place : undefined
+}
+
+/** The keys in the order in which they are looked for: the plural form that a count asks for stands first. */
+function formsOf(key: string, language: string, values: TextValues): string[] {
+  if (typeof values.count !== 'number') return [key]
+  const form = new Intl.PluralRules(language.replace('_', '-')).select(values.count)
+  return [`${key}_${form}`, `${key}_other`, key]
+}
+
+function findIn(texts: PluginTexts, language: string, key: string, values: TextValues): string | undefined {
+  return formsOf(key, language, values)
+    .map((form) => find(texts[language], form))
+    .find((text) => text !== undefined)
+}
+
+/** Whether a language itself has a text, without falling back to another. */
+export function hasText(texts: PluginTexts, language: string, key: string, values: TextValues = {}): boolean {
+  return findIn(texts, language, key, values) !== undefined
+}
+
+/** Finds texts as the host does: in the language, then in `en_US`; the key itself where there is none. */
+export function findText(texts: PluginTexts, language: string, key: string, values: TextValues = {}): string {
+  const found = findIn(texts, language, key, values) ?? findIn(texts, fallback, key, values)
+  return (found ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
+}

@@ -1,0 +1,49 @@
+import type { RenderResult } from '@testing-library/react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { SlotName } from '../plugin/slot-names.ts'
+import type { SlotProps } from '../web/index.ts'
+import { createWebHost, SlotFrame, type WebHost, type WebHostOptions } from './web-host.ts'
+
+/**
+ * A component in its slot, with all queries of the testing library.
+ *
+ * @example
+ * const heading = (page: RenderedSlot<'route.page'>) => page.getByRole('heading', { level: 1 })
+ * @public
+ */
+export type RenderedSlot<Name extends SlotName> = RenderResult & {
+  /** The host that the component works with; `host.record` tells what it did. */
+  host: WebHost
+  /** Shows the component again with other props, as its slot does. */
+  update(props: SlotProps<Name>): void
+}
+
+/**
+ * Shows a component of a plugin in a slot of a host in memory. Needs `@testing-library/react` and a test environment
+ * that has a document, such as happy-dom.
+ *
+ * @example
+ * function HelloPage() {
+ *   return <h1>{useTexts()('page.title')}</h1>
+ * }
+ * const page = await renderInSlot(HelloPage, 'route.page', slotSamples['route.page'](), { texts: { en_US } })
+ * page.getByRole('heading', { name: 'Hello' })
+ * @public
+ */
+export async function renderInSlot<Name extends SlotName>(
+  component: ComponentType<SlotProps<Name>>,
+  _slot: Name,
+  props: SlotProps<Name>,
+  options: WebHostOptions = {},
+): Promise<RenderedSlot<Name>> {
+  const { cleanup, render } = await import('@testing-library/react')
+  // One page at a time: what an earlier test left is taken away.
+  cleanup()
+  const host = createWebHost(options)
+  // A component always takes its own props; React's types cannot see it through the map of slots.
+  const contribution = component as ComponentType<object>
+  const frame = (shown: SlotProps<Name>): ReactElement =>
+    createElement(SlotFrame, { host }, createElement(contribution, shown))
+  const rendered = render(frame(props))
+  return Object.assign(rendered, { host, update: (next: SlotProps<Name>) => rendered.rerender(frame(next)) })
+}

@@ -1,0 +1,171 @@
+import type { ConfigFields, ConfigValues } from '../plugin/define-config.ts'
+import {
+  type PluginDeclaration,
+  type PluginPermission,
+  pluginDeclaration,
+  pluginPermissions,
+} from '../plugin/index.ts'
+import {
+  type PluginPost,
+  type PluginStore,
+  type PluginUser,
+  type ServerCapabilities,
+  type ServerCapabilityName,
+  type ServerContext,
+  type ServerPlugin,
+  serverCapabilityNames,
+} from '../server/index.ts'
+import { type LogEntry, type MemoryUser, openMemoryHost } from './memory-host.ts'
+import { offerPlainly } from './plain-data.ts'
+import type { PluginTexts } from './plugin-texts.ts'
+
+/**
+ * The site that a server half finds itself in.
+ *
+ * @example
+ * const options: ServerPluginOptions<Record<never, never>> = { language: 'zh_CN', permissions: ['kv'] }
+ * @public
+ */
+export type ServerPluginOptions<Fields extends ConfigFields> = {
+  /**
+   * What `package.json` says under `querent`: gives slug, permissions and hosts, so that the test proves that what
+   * is declared suffices.
+   */
+  declaration?: unknown
+  /** `plugin_under_test` where neither this nor a declaration names one. */
+  slug?: string
+  /** All, where neither this nor a declaration lists them. */
+  permissions?: readonly PluginPermission[]
+  /** The hosts of `standIns`, where neither this nor a declaration lists them. */
+  hosts?: readonly string[]
+  /** The administrator's settings; what is left out takes its initial value. */
+  config?: Partial<ConfigValues<Fields>>
+  /** Host as the plugin names it, such as `api.github.com`, to the address of what stands in for it. */
+  standIns?: Readonly<Record<string, string>>
+  siteUrl?: string
+  /** Language of the site. */
+  language?: string
+  texts?: PluginTexts
+  users?: readonly MemoryUser[]
+  posts?: readonly PluginPost[]
+}
+
+/**
+ * A server half at work. A capability that the plugin does not offer fails the test when it is read.
+ *
+ * @example
+ * const isSilent = (plugin: OpenServerPlugin) => plugin.log.length === 0
+ * @public
+ */
+export type OpenServerPlugin = ServerCapabilities & {
+  readonly offers: readonly ServerCapabilityName[]
+  readonly log: readonly LogEntry[]
+  /** Everything that was logged, as one text: to see that no secret is in it. */
+  logText(): string
+  readonly kv: PluginStore
+  readonly users: readonly PluginUser[]
+  /** The posts of the site; what the plugin asked comes last. */
+  readonly posts: readonly PluginPost[]
+  /** The site's clock for what the store keeps for a while. */
+  readonly clock: { now(): number; advance(seconds: number): void }
+  /** Ends the plugin: its context is of no use afterwards. */
+  close(): void
+}
+
+function readDeclaration(declaration: unknown): Partial<PluginDeclaration> {
+  return declaration === undefined ? {} : pluginDeclaration.parse(declaration)
+}
+
+function configure<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  plugin: ServerPlugin<Fields, UserFields>,
+  values: Partial<ConfigValues<Fields>>,
+): ConfigValues<Fields> {
+  // Without a form there is no field, so the values of `Fields` are none.
+  if (plugin.config === undefined) return {} as ConfigValues<Fields>
+  const result = plugin.config.check(values)
+  if ('values' in result) return result.values
+  const problems = result.problems.map(({ field, message }) => `${field}: ${message}`).join('; ')
+  throw new Error(`The config of this test is not one that an administrator could save: ${problems}`)
+}
+
+/** Hosts of the addresses that the administrator entered in the fields that the plugin names for it. */
+function hostsOfConfig(names: readonly string[], config: object): string[] {
+  const values = new Map<string, unknown>(Object.entries(config))
+  return names.flatMap((name) => {
+    const address = String(values.get(name) ?? '')
+    return address
+      .split(',')
+      .flatMap((part) => (URL.canParse(part.trim()) ? [new URL(part.trim()).host] : []))
+  })
+}
+
+function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  plugin: ServerPlugin<Fields, UserFields>,
+  context: ServerContext<ConfigValues<Fields>>,
+): Partial<ServerCapabilities> {
+  const offered = serverCapabilityNames.flatMap((name) => {
+    const make = plugin[name]
+    return make === undefined ? [] : [[name, offerPlainly(make(context))] as const]
+  })
+  // Each name leads to what the factory of that very name made.
+  return Object.fromEntries(offered) as Partial<ServerCapabilities>
+}
+
+/** Reading what is not offered says so, instead of giving undefined to the line after it. */
+function refuseAbsent(capabilities: Partial<ServerCapabilities>, slug: string): ServerCapabilities {
+  const absent = serverCapabilityNames.filter((name) => capabilities[name] === undefined)
+  const refusals = absent.map((name) => [
+    name,
+    {
+      enumerable: false,
+      get: () => {
+        throw new Error(
+          `${slug} offers no ${name}; it offers ${Object.keys(capabilities).join(', ') || 'nothing'}.`,
+        )
+      },
+    },
+  ])
+  // With the refusals every name is there.
+  return Object.defineProperties(capabilities, Object.fromEntries(refusals)) as ServerCapabilities
+}
+
+/**
+ * Runs the server half of a plugin against a host in memory. Requests really travel, to what stands in for the
+ * services; every call's arguments and results are copied as they are on their way to and from a real site.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   embed: ({ http }) => ({
+ *     platforms: async () => [{ platform: (await http.request('https://api.example.com/')).text, enable: true }],
+ *   }),
+ * })
+ * const service = await openStandIn({ 'GET /': { text: 'video' } })
+ * const opened = await openServerPlugin(plugin, { standIns: { 'api.example.com': service.url } })
+ * const platforms = await opened.embed.platforms() // [{ platform: 'video', enable: true }]
+ * @public
+ */
+export async function openServerPlugin<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  plugin: ServerPlugin<Fields, UserFields>,
+  options: ServerPluginOptions<Fields> = {},
+): Promise<OpenServerPlugin> {
+  const declared = readDeclaration(options.declaration)
+  const { standIns = {}, config: values = {} } = options
+  const slug = options.slug ?? declared.slug_name ?? 'plugin_under_test'
+  const permissions = options.permissions ?? declared.permissions ?? pluginPermissions
+  const config = configure(plugin, values)
+  const hosts = options.hosts ?? declared.hosts ?? Object.keys(standIns)
+  const host = openMemoryHost({
+    ...options,
+    slug,
+    permissions,
+    standIns,
+    hosts: [...hosts, ...hostsOfConfig(declared.hosts_from_config ?? [], config)],
+    userSettings: plugin.userConfig,
+  })
+  if (plugin.tasks !== undefined && !permissions.includes('schedule')) {
+    throw new Error(`${slug} has tasks, but does not declare the permission schedule in its package.json.`)
+  }
+  const capabilities = offer(plugin, { ...host.context, config })
+  const offers = serverCapabilityNames.filter((name) => capabilities[name] !== undefined)
+  return Object.assign(refuseAbsent(capabilities, slug), { offers, ...host.inspection })
+}

@@ -1,0 +1,81 @@
+import { type HttpRequest, type HttpResponse, PluginError, type PluginHttp } from '../server/index.ts'
+
+export type StandInHttpOptions = {
+  /** Host as the plugin names it, to the address of the program that stands in for it. */
+  standIns: Readonly<Record<string, string>>
+  /** Hosts that the plugin declares, such as `api.example.com` or `*.example.com`. */
+  hosts: readonly string[]
+}
+
+const limits = { timeout: 10_000, size: 10 * 1024 * 1024 }
+
+function isDeclared(host: string, hosts: readonly string[]): boolean {
+  return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known))
+}
+
+/** Where a request really goes. */
+function redirectToStandIn(url: URL, { standIns, hosts }: StandInHttpOptions): URL {
+  const standIn = standIns[url.host]
+  if (!isDeclared(url.host, hosts)) {
+    throw new PluginError(`The plugin does not declare the host ${url.host} in its package.json.`)
+  }
+  if (standIn === undefined) {
+    throw new Error(
+      `Nothing stands in for ${url.host} in this test. Name it in standIns of openServerPlugin: { '${url.host}': 'http://127.0.0.1:<port>' }`,
+    )
+  }
+  return new URL(`${url.pathname}${url.search}`, standIn)
+}
+
+function describeBody({ body, form }: HttpRequest): { body?: string; type?: string } {
+  if (form !== undefined)
+    return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' }
+  if (body === undefined || typeof body === 'string') return { body }
+  return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+async function readText(response: Response): Promise<string> {
+  const bytes = await response.arrayBuffer()
+  if (bytes.byteLength > limits.size) throw new PluginError('The answer is larger than 10 MB.')
+  return new TextDecoder().decode(bytes)
+}
+
+async function send(url: URL, request: HttpRequest, options: StandInHttpOptions): Promise<Response> {
+  const { body, type } = describeBody(request)
+  const timeout = Math.min(request.timeout ?? limits.timeout, limits.timeout)
+  return fetch(redirectToStandIn(url, options), {
+    method: request.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...(type && { 'content-type': type }), ...request.headers },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  }).catch((cause: unknown) => {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    const reason = isLate ? `did not answer within ${timeout} ms` : 'cannot be reached'
+    throw new PluginError(`${url.host} ${reason}.`)
+  })
+}
+
+/** The outbound client of tests: real requests, but only to what stands in for the hosts. */
+export function createStandInHttp(options: StandInHttpOptions): PluginHttp {
+  return {
+    async request(address, request = {}): Promise<HttpResponse> {
+      let url = new URL(address)
+      let sent = request
+      for (let redirects = request.redirects ?? 0; ; redirects--) {
+        const response = await send(url, sent, options)
+        const target = response.headers.get('location')
+        if (response.status < 300 || response.status > 399 || target === null || redirects < 1) {
+          return {
+            status: response.status,
+            headers: Object.fromEntries(response.headers),
+            text: await readText(response),
+          }
+        }
+        url = new URL(target, url)
+        // As browsers do: what was posted is not posted again elsewhere.
+        if (response.status < 307) sent = { headers: request.headers, timeout: request.timeout }
+      }
+    },
+  }
+}

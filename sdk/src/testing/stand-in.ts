@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/**
+ * A request that a stand-in received.
+ *
+ * @example
+ * const tokenOf = ({ headers }: StandInRequest) => headers.authorization ?? ''
+ * @public
+ */
+export type StandInRequest = {
+  method: string
+  path: string
+  query: Readonly<Record<string, string>>
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** The body as a form; empty where it is none. */
+  form: Readonly<Record<string, string>>
+  /** The body read as JSON; undefined where it is none. */
+  json: unknown
+}
+
+/**
+ * What a stand-in answers: `json` or `text`, 200 where no status is given.
+ *
+ * @example
+ * const refusal: StandInReply = { status: 401, json: { error: 'invalid_token' } }
+ * @public
+ */
+export type StandInReply = {
+  status?: number
+  headers?: Readonly<Record<string, string>>
+  json?: unknown
+  text?: string
+  /** Never answers, as a service that hangs. */
+  hangs?: boolean
+}
+
+/**
+ * Method and path, such as `GET /user`, or `GET /users/*` for all paths that begin so, to the answer.
+ *
+ * @example
+ * const routes: StandInRoutes = {
+ *   'POST /token': ({ form }) => (form.code === 'c' ? { json: { access_token: 't' } } : { status: 400 }),
+ *   'GET /files/*': { text: 'a file' },
+ * }
+ * @public
+ */
+export type StandInRoutes = Readonly<
+  Record<string, StandInReply | ((request: StandInRequest) => StandInReply | Promise<StandInReply>)>
+>
+
+/**
+ * A web server that stands in for a service.
+ *
+ * @example
+ * const paths = (service: StandIn) => service.requests.map(({ path }) => path)
+ * @public
+ */
+export type StandIn = {
+  /** Such as `http://127.0.0.1:40123`. */
+  url: string
+  /** What was asked, in order. */
+  requests: StandInRequest[]
+  /** Answers from now on by these routes as well; they go before the first ones. */
+  answer(routes: StandInRoutes): void
+  close(): Promise<void>
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
+  const url = new URL(incoming.url ?? '/', 'http://stand-in')
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as const)
+  const body = await readBody(incoming)
+  const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(headers),
+    body,
+    form: isForm ? Object.fromEntries(new URLSearchParams(body)) : {},
+    json: parseJson(body),
+  }
+}
+
+function findRoute(routes: readonly StandInRoutes[], { method, path }: StandInRequest) {
+  const wanted = `${method} ${path}`
+  for (const table of routes) {
+    for (const [name, route] of Object.entries(table)) {
+      if (name === wanted || (name.endsWith('*') && wanted.startsWith(name.slice(0, -1)))) return route
+    }
+  }
+  return undefined
+}
+
+function write(response: ServerResponse, { status = 200, headers, json, text, hangs }: StandInReply): void {
+  if (hangs) return
+  const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json'
+  response.writeHead(status, { 'content-type': type, ...headers })
+  response.end(json === undefined ? (text ?? '') : JSON.stringify(json))
+}
+
+/**
+ * Starts a small web server that stands in for a service, on a free port of this machine. What it has no route for
+ * is answered with 404.
+ *
+ * @example
+ * const service = await openStandIn({ 'GET /user': { json: { id: 7, login: 'ada' } } })
+ * const answer = await fetch(`${service.url}/user`)
+ * await service.close()
+ * @public
+ */
+export async function openStandIn(routes: StandInRoutes): Promise<StandIn> {
+  const tables = [routes]
+  const requests: StandInRequest[] = []
+  const server = createServer(async (incoming, response) => {
+    try {
+      const request = await readRequest(incoming)
+      requests.push(request)
+      const route = findRoute(tables, request)
+      const reply = typeof route === 'function' ? await route(request) : route
+      write(response, reply ?? { status: 404, text: `The stand-in has no ${request.method} ${request.path}` })
+    } catch (error) {
+      write(response, { status: 500, text: String(error) })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer: (further) => void tables.unshift(further),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { type SlotProps, useApi, useTexts, useToasts } from '../web/index.ts'
+import { renderInSlot } from './render-in-slot.ts'
+
+function Aside({ title }: SlotProps<'question.aside'>) {
+  const t = useTexts()
+  const api = useApi()
+  const toasts = useToasts()
+  const synchronise = async () => {
+    const { count } = await api.callPlugin<{ count: number }>('/sync', { method: 'POST' })
+    toasts.show(t('done', { count }), 'success')
+  }
+  return (
+    <button type="button" onClick={synchronise}>
+      {title}
+    </button>
+  )
+}
+
+const props = { questionId: '1', title: 'Why?', isOwn: false }
+const texts = { en_US: { done_one: 'One file', done_other: '{{count}} files' } }
+
+test('shows a component in a slot and records what it does', async () => {
+  const shown = await renderInSlot(Aside, 'question.aside', props, {
+    texts,
+    pluginAnswers: { '/sync': () => ({ count: 2 }) },
+  })
+
+  shown.getByRole('button', { name: 'Why?' }).click()
+  await expect.poll(() => shown.host.record.messages).toEqual([{ message: '2 files', kind: 'success' }])
+
+  expect(shown.host.record.calls).toEqual([{ name: '/sync', input: { method: 'POST' } }])
+})
+
+test('shows the component again when its slot gives it other props', async () => {
+  const shown = await renderInSlot(Aside, 'question.aside', props, { texts })
+
+  shown.update({ ...props, title: 'How?' })
+
+  expect(shown.getByRole('button').textContent).toBe('How?')
+})
+
+test('takes away what an earlier test showed', async () => {
+  await renderInSlot(Aside, 'question.aside', props)
+  await renderInSlot(Aside, 'question.aside', props)
+
+  expect(document.querySelectorAll('button')).toHaveLength(1)
+})
+
+test('says which answer a test has forgotten', async () => {
+  const { host } = await renderInSlot(Aside, 'question.aside', props)
+
+  await expect(host.api.call('questionPage', { page: 1 })).rejects.toThrow('called questionPage')
+})

@@ -1,0 +1,235 @@
+import { createContext, useContext } from 'react'
+import type { DataOf, EndpointName, Endpoints, InputOf } from '../contract/index.ts'
+
+/**
+ * Who reads the page.
+ *
+ * @example
+ * const isStaff = (user: SessionUser | null) => user !== null && user.role !== 'user'
+ * @public
+ */
+export type SessionUser = {
+  username: string
+  displayName: string
+  avatar: string
+  role: 'user' | 'moderator' | 'admin'
+  isActivated: boolean
+}
+
+/**
+ * Gives a text of the plugin in the reader's language; the key where there is none.
+ *
+ * @example
+ * const greet = (t: PluginTextFunction) => t('greeting', { name: 'Ada' })
+ * @public
+ */
+export type PluginTextFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/**
+ * The calls of the site, with the rights of whoever reads the page. Failures are shown as the site shows them.
+ *
+ * @example
+ * const countQuestions = async (api: PluginApi) => (await api.call('questionPage', { page: 1 })).count
+ * @public
+ */
+export type PluginApi = {
+  call<Name extends EndpointName>(
+    name: Name,
+    input?: InputOf<Endpoints[Name]>,
+  ): Promise<DataOf<Endpoints[Name]>>
+  /** A route of the plugin's own server half, such as `/sync`. */
+  callPlugin<Data = unknown>(
+    path: string,
+    request?: { method?: 'GET' | 'POST'; body?: unknown },
+  ): Promise<Data>
+}
+
+/**
+ * Where the reader is, and ways to go elsewhere.
+ *
+ * @example
+ * const goHome = ({ navigate }: PluginNavigation) => navigate('/', { replace: true })
+ * @public
+ */
+export type PluginNavigation = {
+  /** Path and query of the page. */
+  path: string
+  navigate(to: string, options?: { replace?: boolean }): void
+}
+
+/**
+ * Short messages at the edge of the page.
+ *
+ * @example
+ * const thank = (toasts: PluginToasts) => toasts.show('Thank you', 'success')
+ * @public
+ */
+export type PluginToasts = { show(message: string, kind?: 'success' | 'danger' | 'info'): void }
+
+/**
+ * What the page knows of the site.
+ *
+ * @example
+ * const titleOf = ({ name, language }: PluginSite) => `${name} (${language})`
+ * @public
+ */
+export type PluginSite = { name: string; url: string; language: string; direction: 'ltr' | 'rtl' }
+
+/**
+ * Whether a page is light or dark.
+ *
+ * @example
+ * const isDark = (scheme: ColourScheme) => scheme === 'dark'
+ * @public
+ */
+export type ColourScheme = 'light' | 'dark'
+
+/**
+ * What the host gives to the components of one plugin.
+ *
+ * @example
+ * const pictureIn = ({ assetsUrl }: PluginHost) => `${assetsUrl}dist/web/picture.svg`
+ * @public
+ */
+export type PluginHost = {
+  slug: string
+  version: string
+  /** Address of the plugin's files, with a slash at its end. */
+  assetsUrl: string
+  /** For style elements that a library makes: the page's content security policy asks for it. */
+  styleNonce: string
+  texts: PluginTextFunction
+  api: PluginApi
+  navigation: PluginNavigation
+  toasts: PluginToasts
+  session: SessionUser | null
+  site: PluginSite
+  colourScheme: ColourScheme
+}
+
+/**
+ * How the host hands itself to a plugin's components. Plugins use the hooks instead.
+ *
+ * @internal
+ */
+export const PluginHostContext = createContext<PluginHost | undefined>(undefined)
+
+/**
+ * Everything about the host at once; the other hooks give its parts.
+ *
+ * @example
+ * function Picture() {
+ *   const { assetsUrl } = usePlugin()
+ *   return <img src={`${assetsUrl}dist/web/picture.svg`} alt="" />
+ * }
+ * @public
+ */
+export function usePlugin(): PluginHost {
+  const host = useContext(PluginHostContext)
+  if (!host) {
+    throw new Error(
+      'A hook of @querent/sdk/web was used outside of a slot. Components reach the host only where a slot shows them; in tests, wrap them with renderInSlot of @querent/sdk/testing.',
+    )
+  }
+  return host
+}
+
+/**
+ * The texts of the plugin in the reader's language.
+ *
+ * @example
+ * function Greeting() {
+ *   const t = useTexts()
+ *   return <p>{t('greeting', { name: 'Ada' })}</p>
+ * }
+ * @public
+ */
+export function useTexts(): PluginTextFunction {
+  return usePlugin().texts
+}
+
+/**
+ * The calls of the site and of the plugin's own server half.
+ *
+ * @example
+ * function SyncButton() {
+ *   const api = useApi()
+ *   const handleClick = () => void api.callPlugin('/sync', { method: 'POST' })
+ *   return <button type="button" onClick={handleClick}>{useTexts()('sync')}</button>
+ * }
+ * @public
+ */
+export function useApi(): PluginApi {
+  return usePlugin().api
+}
+
+/**
+ * Where the reader is, and going elsewhere without loading the page anew.
+ *
+ * @example
+ * function AskButton() {
+ *   const { navigate } = useNavigation()
+ *   return <button type="button" onClick={() => navigate('/questions/ask')}>{useTexts()('ask')}</button>
+ * }
+ * @public
+ */
+export function useNavigation(): PluginNavigation {
+  return usePlugin().navigation
+}
+
+/**
+ * Short messages at the edge of the page.
+ *
+ * @example
+ * function ThankButton() {
+ *   const toasts = useToasts()
+ *   const t = useTexts()
+ *   return <button type="button" onClick={() => toasts.show(t('thanks'), 'success')}>{t('thank')}</button>
+ * }
+ * @public
+ */
+export function useToasts(): PluginToasts {
+  return usePlugin().toasts
+}
+
+/**
+ * Who reads the page; null for visitors.
+ *
+ * @example
+ * function Name() {
+ *   const user = useSession()
+ *   return <p>{user?.displayName}</p>
+ * }
+ * @public
+ */
+export function useSession(): SessionUser | null {
+  return usePlugin().session
+}
+
+/**
+ * The site's name, address and the language of the page.
+ *
+ * @example
+ * function SiteName() {
+ *   const { name } = useSite()
+ *   return <p>{name}</p>
+ * }
+ * @public
+ */
+export function useSite(): PluginSite {
+  return usePlugin().site
+}
+
+/**
+ * Whether the page is light or dark at the moment.
+ *
+ * @example
+ * function Logo() {
+ *   const isDark = useColourScheme() === 'dark'
+ *   return <img src={isDark ? '/dark.svg' : '/light.svg'} alt="" />
+ * }
+ * @public
+ */
+export function useColourScheme(): ColourScheme {
+  return usePlugin().colourScheme
+}

@@ -1,0 +1,45 @@
+/**
+ * For the half of a plugin that runs in browsers. The host shares this module, so it is never bundled.
+ *
+ * @packageDocumentation
+ */
+export type { SlotName } from '../plugin/slot-names.ts'
+export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts'
+export {
+  type ColourScheme,
+  type PluginApi,
+  type PluginHost,
+  PluginHostContext,
+  type PluginNavigation,
+  type PluginSite,
+  type PluginTextFunction,
+  type PluginToasts,
+  type SessionUser,
+  useApi,
+  useColourScheme,
+  useNavigation,
+  usePlugin,
+  useSession,
+  useSite,
+  useTexts,
+  useToasts,
+} from './host.ts'
+export type {
+  CaptchaChallengeProps,
+  ContentBlockProps,
+  EditorHandle,
+  EditorReplacementProps,
+  EditorSelection,
+  EditorToolbarProps,
+  LoginButtonsProps,
+  PluginPanelProps,
+  ProfileBrandingProps,
+  QuestionSlotProps,
+  RoutePageProps,
+  SearchHeaderProps,
+  SlotMap,
+  SlotProps,
+  ToolMenuProps,
+  ToolProps,
+  UploadedFile,
+} from './slot-map.ts'

@@ -1,0 +1,277 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { SlotName } from '../plugin/slot-names.ts'
+
+/**
+ * What stands beside the buttons of the connectors.
+ *
+ * @example
+ * const isNew = ({ place }: LoginButtonsProps) => place === 'register'
+ * @public
+ */
+export type LoginButtonsProps = {
+  /** Where the buttons stand: on the page to log in, to register, or under the member's own logins. */
+  place: 'login' | 'register' | 'settings'
+}
+
+/**
+ * The inside of the dialog that tells people from programs.
+ *
+ * @example
+ * const isImage = ({ challenge }: CaptchaChallengeProps) => challenge?.image !== undefined
+ * @public
+ */
+export type CaptchaChallengeProps = {
+  /** What the visitor is doing, such as `question`. */
+  action: string
+  /** What the server half's `browserConfig` gives. */
+  config: Readonly<Record<string, unknown>>
+  /** The challenge that the server half made; absent for services that make their own. */
+  challenge?: { image?: string; audio?: string; question?: string }
+  /** What the server said of the last try; empty before it. */
+  error: string
+  isSubmitting: boolean
+  /** Asks the host for another challenge. */
+  onRefresh: () => void
+  /** Hands over what the visitor entered, or the token of the service. */
+  onSolve: (input: string) => void
+}
+
+/**
+ * The text of an editor, and what of it is selected.
+ *
+ * @example
+ * const selected = ({ text, start, end }: EditorSelection) => text.slice(start, end)
+ * @public
+ */
+export type EditorSelection = { text: string; start: number; end: number }
+
+/**
+ * The editor that a post is being written in, whichever it is.
+ *
+ * @example
+ * const makeBold = (editor: EditorHandle) => {
+ *   editor.wrapSelection('**', '**', 'bold')
+ *   editor.focus()
+ * }
+ * @public
+ */
+export type EditorHandle = {
+  /** The whole text and what is selected in it, in UTF-16 units. */
+  selection(): EditorSelection
+  /** Replaces what is selected, as one step that can be undone. */
+  replaceSelection(text: string, options?: { select?: 'all' | 'end' }): void
+  /** Puts text before and after what is selected. */
+  wrapSelection(before: string, after: string, placeholder: string): void
+  focus(): void
+}
+
+/**
+ * A button of the editor's toolbar.
+ *
+ * @example
+ * const tool: ToolProps = { label: 'Rule', icon: 'M3 10h14', onSelect: () => console.info('rule') }
+ * @public
+ */
+export type ToolProps = {
+  /** The name of the action, and the keys that run it where there are any. */
+  label: string
+  /** Path of a drawing with strokes of 1.5 on a ground of 20 by 20. */
+  icon: string
+  onSelect: () => void
+}
+
+/**
+ * A button of the editor's toolbar that opens a list.
+ *
+ * @example
+ * const menu: ToolMenuProps = { label: 'Formula', icon: 'M3 10h14', items: [{ label: 'Root', onSelect: () => console.info('root') }] }
+ * @public
+ */
+export type ToolMenuProps = {
+  label: string
+  icon: string
+  items: readonly { label: string; onSelect: () => void }[]
+}
+
+/**
+ * What stands in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ *
+ * @example
+ * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
+ * @public
+ */
+export type EditorToolbarProps = {
+  editor: EditorHandle
+  Tool: ComponentType<ToolProps>
+  ToolMenu: ComponentType<ToolMenuProps>
+}
+
+/**
+ * A file on its way to the site.
+ *
+ * @example
+ * const imageOf = ({ url }: UploadedFile) => `![](${url})`
+ * @public
+ */
+export type UploadedFile = { url: string }
+
+/**
+ * An editor in the place of the plain text area.
+ *
+ * @example
+ * const isEmpty = ({ value }: EditorReplacementProps) => value.trim() === ''
+ * @public
+ */
+export type EditorReplacementProps = {
+  /** The id of the element that takes the focus, for its label. */
+  id: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
+  placeholder?: string
+  hasFocus?: boolean
+  isInvalid: boolean
+  /** Id of the element that says what is wrong. */
+  describedBy?: string
+  height: 'tall' | 'low'
+  /** Sends the form that the editor stands in. */
+  onSubmit: () => void
+  /** The post as readers will see it, with its own loading and failed states. */
+  preview: (markdown: string) => ReactNode
+  uploads?: {
+    maxImageSize: number
+    imageExtensions: readonly string[]
+    send: (file: File, onProgress: (fraction: number) => void) => Promise<UploadedFile>
+  }
+  /** People whose name begins with what was typed after an @. */
+  findPeople: (
+    prefix: string,
+  ) => Promise<readonly { username: string; displayName: string; avatar: string }[]>
+  /** Contributions to the toolbar, to be placed where the editor has its own buttons. */
+  toolbarSlot: (editor: EditorHandle) => ReactNode
+}
+
+/**
+ * A code block that a plugin shows in its own way.
+ *
+ * @example
+ * const isChart = ({ language }: ContentBlockProps) => language === 'mermaid'
+ * @public
+ */
+export type ContentBlockProps = {
+  /** As written after the fence, in lower case. */
+  language: string
+  text: string
+}
+
+/**
+ * What stands at a question.
+ *
+ * @example
+ * const linkTo = ({ questionId, title }: QuestionSlotProps) => `[${title}](/questions/${questionId})`
+ * @public
+ */
+export type QuestionSlotProps = {
+  questionId: string
+  title: string
+  /** Whether the reader wrote it. */
+  isOwn: boolean
+}
+
+/**
+ * What stands above the results of a search.
+ *
+ * @example
+ * const isLong = ({ query }: SearchHeaderProps) => query.length > 40
+ * @public
+ */
+export type SearchHeaderProps = { query: string }
+
+/**
+ * What stands beside somebody's profile.
+ *
+ * @example
+ * const addressOf = ({ username }: ProfileBrandingProps) => `/users/${username}`
+ * @public
+ */
+export type ProfileBrandingProps = { username: string }
+
+/**
+ * What stands below the form of the plugin's own settings.
+ *
+ * @example
+ * const hostOf = ({ values }: PluginPanelProps) => String(values.host ?? '')
+ * @public
+ */
+export type PluginPanelProps = {
+  /** Writes the values of the form that the panel stands below; the host shows what is wrong. */
+  values: Readonly<Record<string, unknown>>
+  onReload: () => void
+}
+
+/**
+ * The page of a route.
+ *
+ * @example
+ * const numberOf = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
+ * @public
+ */
+export type RoutePageProps = {
+  /** What follows the route's path, such as `/details/7`; '' at the path itself. */
+  rest: string
+  query: URLSearchParams
+}
+
+export type NoProps = Record<never, never>
+
+type Entry<Props, Many extends boolean> = { props: Props; many: Many }
+
+/**
+ * Every place of the interface that plugins may fill: what its component is given, and whether several plugins can
+ * fill it at a time. The map is closed: a name that is not in it does not compile and is refused when it is loaded.
+ *
+ * @example
+ * type Props = SlotMap['editor.toolbar']['props']
+ * @public
+ */
+export type SlotMap = {
+  /** Further buttons beside those of the connectors. */
+  'login.buttons': Entry<LoginButtonsProps, true>
+  /** The inside of the dialog that tells people from programs. */
+  'captcha.challenge': Entry<CaptchaChallengeProps, false>
+  /** Buttons of the editor's toolbar. */
+  'editor.toolbar': Entry<EditorToolbarProps, true>
+  /** An editor in the place of the plain text area. */
+  'editor.replacement': Entry<EditorReplacementProps, false>
+  /** A code block, in posts and previews, shown in another way. */
+  'content.block': Entry<ContentBlockProps, true>
+  /** Actions below a question. */
+  'question.actions': Entry<QuestionSlotProps, true>
+  /** Boxes beside a question. */
+  'question.aside': Entry<QuestionSlotProps, true>
+  /** Above the results of a search. */
+  'search.header': Entry<SearchHeaderProps, true>
+  /** Sections of the side navigation. */
+  'sidebar.sections': Entry<NoProps, true>
+  /** Beside somebody's profile. */
+  'profile.branding': Entry<ProfileBrandingProps, true>
+  /** Below the member's form of the plugin's own settings. */
+  'settings.panel': Entry<PluginPanelProps, false>
+  /** Below the administrator's form of the plugin's own settings. */
+  'admin.panel': Entry<PluginPanelProps, false>
+  /** The page of the plugin's route. */
+  'route.page': Entry<RoutePageProps, false>
+}
+
+/**
+ * What the component in a slot is given.
+ *
+ * @example
+ * function HelloButton({ editor }: SlotProps<'editor.toolbar'>) {
+ *   return <button type="button" onClick={() => editor.replaceSelection('Hello')}>{useTexts()('hello')}</button>
+ * }
+ * @public
+ */
+export type SlotProps<Name extends SlotName> = SlotMap[Name]['props']

@@ -1,0 +1,35 @@
+import { describeConnector } from '@querent/sdk/testing/conformance'
+import en_US from '../../i18n/en_US.json'
+import zh_CN from '../../i18n/zh_CN.json'
+import manifest from '../../package.json'
+import { client, startProvider } from '../testing/provider.ts'
+import plugin from './index.ts'
+
+describeConnector({
+  plugin,
+  declaration: manifest.querent,
+  texts: { en_US, zh_CN },
+  config: { client_id: client.id, client_secret: client.secret },
+  secrets: ['client_secret'],
+  startProvider,
+  person: {
+    id: 7,
+    name: 'Ada Lovelace',
+    username: 'ada-l',
+    email: 'ada@example.com',
+    isEmailVerified: true,
+    avatar: 'https://pictures.example.com/7.png',
+  },
+  protocol: {
+    authorizeUrl: 'https://accounts.example.com/authorize',
+    parameters: { client_id: client.id, response_type: 'code', scope: 'profile email' },
+    pkce: true,
+    nonce: false,
+    redirectUrlWithCode: true,
+    token: 'POST /token',
+    user: 'GET /me',
+    emails: 'flag',
+    hasUsername: true,
+    hasAvatar: true,
+  },
+})

@@ -1,0 +1,7 @@
+import { defineConfig, field } from '@querent/sdk/server'
+
+export const config = defineConfig({
+  host: field.url({ required: true }),
+  api_key: field.secret({ required: true }),
+  index_name: field.input({ initial: 'posts' }),
+})

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readPluginFolder, readTarball } from '../plugins/index.ts'
+import { CommandFailure, UsageError } from './command.ts'
+
+const run = promisify(execFile)
+
+/** A name of the npm registry, perhaps with a version; nothing that npm would take for an option or an address. */
+const npmName = /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(?:@[\w.^~-]+)?$/
+const npmTimeoutMs = 120_000
+
+type Files = Awaited<ReturnType<typeof readTarball>>
+
+/** The files of a plugin from a folder where it was built, from an archive, or from the npm registry. */
+export async function fetchPackage(source: string): Promise<Files> {
+  const found = await stat(source).catch(() => undefined)
+  if (found?.isDirectory()) return readPluginFolder(source)
+  if (found) return readTarball(await readFile(source))
+  if (/\.tgz$|^[./]/.test(source)) throw new UsageError(`There is no file or folder ${source}.`)
+  if (!npmName.test(source)) {
+    throw new UsageError(`${JSON.stringify(source)} is no folder, no archive and no name of an npm package.`)
+  }
+  return fetchFromNpm(source)
+}
+
+async function fetchFromNpm(name: string): Promise<Files> {
+  const folder = await mkdtemp(join(tmpdir(), 'querent-plugin-'))
+  try {
+    const args = ['pack', name, '--pack-destination', folder, '--ignore-scripts', '--silent']
+    await run('npm', args, { cwd: folder, timeout: npmTimeoutMs }).catch((error: unknown) => {
+      throw new CommandFailure(`npm could not fetch ${name}: ${reasonOf(error)}`)
+    })
+    const [archive] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
+    if (!archive) throw new CommandFailure(`npm fetched nothing for ${name}.`)
+    return await readTarball(await readFile(join(folder, archive)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'ENOENT') return 'the program npm was not found.'
+  const printed = 'stderr' in error ? String(error.stderr).trim() : ''
+  const [first = error.message] = (printed || error.message).split('\n')
+  return first
+}

@@ -1,0 +1,177 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
+import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { runCommand } from '../run-command.ts'
+
+let site: RunningSite
+let printed: string[]
+let folder: string
+
+beforeAll(async () => {
+  site = await startEmptySite()
+  await installSite(site)
+  folder = join(site.dataDir, 'sources')
+  mkdirSync(folder, { recursive: true })
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+  vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+})
+beforeEach(() => {
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  return () => vi.restoreAllMocks()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await site.stop()
+})
+
+/** Exit code and what was said. */
+async function plugin(...args: string[]): Promise<[number, string]> {
+  printed = []
+  const code = await runCommand(['plugin', ...args])
+  return [code, printed.join('\n')]
+}
+
+const answering = (text: string) =>
+  `export default { embed: () => ({ platforms: async () => [{ platform: '${text}', enable: true }] }) }`
+
+function build(name: string, source: PluginSource): string {
+  const target = join(folder, name)
+  writePlugin(target, source)
+  return target
+}
+
+/** What the running site answers with the plugin. */
+const served = async () => (await site.call('GET', '/answer/api/v1/embed/config')).data
+const following = { timeout: 8000, interval: 100 }
+
+test('explains itself, and says what a wrong use should have been', async () => {
+  expect(await plugin('--help')).toEqual([
+    0,
+    expect.stringContaining('plugin add <npm name | tarball | folder>'),
+  ])
+  expect(await plugin()).toEqual([2, expect.stringContaining('list, add, remove, enable, disable, dev')])
+  expect(await plugin('dance')).toEqual([2, expect.stringContaining('Use one of')])
+  expect(await plugin('add')).toEqual([2, 'Use it so: querent plugin add <npm name | tarball | folder>'])
+  expect(await plugin('list', 'all')).toEqual([2, 'Use it so: querent plugin list'])
+  expect(await plugin('enable', 'nobody')).toEqual([1, 'There is no such plugin.'])
+})
+
+test('installs from a folder, switches on and off, upgrades and removes, and the running site follows', async () => {
+  const source = build('first', { slug_name: 'cli_plugin', server: answering('one') })
+  expect(await plugin('add', source)).toEqual([
+    0,
+    'Installed cli_plugin 1.0.0. Switch it on with: querent plugin enable cli_plugin',
+  ])
+  expect(await plugin('enable', 'cli_plugin')).toEqual([0, 'cli_plugin is on.'])
+  await expect.poll(served, following).toEqual([{ platform: 'one', enable: true }])
+  const [, list] = await plugin('list')
+  expect(list.split('\n').find((line) => line.startsWith('cli_plugin'))).toMatch(
+    /^cli_plugin +1\.0\.0 +on +route +installed$/,
+  )
+
+  const next = build('second', { slug_name: 'cli_plugin', version: '1.1.0', server: answering('two') })
+  const archive = join(folder, 'second.tgz')
+  await packPlugin(next, archive)
+  expect(await plugin('add', archive)).toEqual([0, 'Installed cli_plugin 1.1.0 in the place of 1.0.0.'])
+  await expect.poll(served, following).toEqual([{ platform: 'two', enable: true }])
+
+  expect(await plugin('disable', 'cli_plugin')).toEqual([0, 'cli_plugin is off.'])
+  await expect.poll(served, following).toEqual([])
+  expect(await plugin('remove', 'cli_plugin')).toEqual([0, 'Removed cli_plugin.'])
+  expect(readdirSync(join(site.dataDir, 'plugins'))).toEqual([])
+  expect(await plugin('remove', 'cli_plugin')).toEqual([1, 'There is no such plugin.'])
+})
+
+test('keeps the version that works when another one does not start', async () => {
+  await plugin('add', build('good', { slug_name: 'cli_plugin', server: answering('good') }))
+  await plugin('enable', 'cli_plugin')
+  const bad = build('bad', {
+    slug_name: 'cli_plugin',
+    version: '2.0.0',
+    server: "throw new Error('no luck')",
+  })
+  expect(await plugin('add', bad)).toEqual([1, 'It does not start: no luck'])
+  await expect.poll(served, following).toEqual([{ platform: 'good', enable: true }])
+  await plugin('remove', 'cli_plugin')
+})
+
+test('refuses what is no plugin, with the reason', async () => {
+  mkdirSync(join(folder, 'empty'), { recursive: true })
+  expect(await plugin('add', join(folder, 'empty'))).toEqual([
+    1,
+    'The package has no querent.json: it was not built, or is no plugin.',
+  ])
+  const archive = join(folder, 'text.tgz')
+  writeFileSync(archive, 'no archive')
+  expect(await plugin('add', archive)).toEqual([1, 'It is no archive that can be read (.tgz).'])
+  const changed = build('changed', { server: answering('one') })
+  writeFileSync(join(changed, 'dist/server.js'), '// changed')
+  expect(await plugin('add', changed)).toEqual([1, 'The file dist/server.js is not the one that was built.'])
+  writeFileSync(join(changed, 'querent.json'), '{')
+  expect(await plugin('add', changed)).toEqual([1, 'Its querent.json cannot be read.'])
+  expect(await plugin('add', './nowhere')).toEqual([2, 'There is no file or folder ./nowhere.'])
+  for (const name of ['--registry=http://example.com', 'git+ssh://example.com/x', 'a b', 'UP/../x']) {
+    expect((await plugin('add', name))[0], name).toBe(2)
+  }
+})
+
+test('fetches a name from the registry with npm, and says what npm says when that fails', async () => {
+  const archive = join(folder, 'named.tgz')
+  await packPlugin(build('named', { slug_name: 'named_plugin', server: answering('npm') }), archive)
+  const programs = join(folder, 'programs')
+  mkdirSync(programs)
+  const npm = join(programs, 'npm')
+  // `pack <name> --pack-destination <folder>`
+  writeFileSync(
+    npm,
+    `#!/bin/sh\n[ "$2" = querent-plugin-named@1.0.0 ] || { echo "404 Not Found" >&2; exit 1; }\ncp ${archive} "$4/x.tgz"\n`,
+  )
+  chmodSync(npm, 0o755)
+  vi.stubEnv('PATH', `${programs}:${process.env.PATH}`)
+
+  expect(await plugin('add', 'querent-plugin-named@1.0.0')).toEqual([
+    0,
+    'Installed named_plugin 1.0.0. Switch it on with: querent plugin enable named_plugin',
+  ])
+  expect(await plugin('add', '@querent/absent')).toEqual([
+    1,
+    'npm could not fetch @querent/absent: 404 Not Found',
+  ])
+  await plugin('remove', 'named_plugin')
+})
+
+test('follows each build in a folder until the link is removed', async () => {
+  const source = build('dev', { slug_name: 'dev_plugin', server: answering('first build') })
+  expect(await plugin('dev', source)).toEqual([
+    0,
+    `The site follows the builds of dev_plugin in ${source}. Switch it on with: querent plugin enable dev_plugin`,
+  ])
+  await plugin('enable', 'dev_plugin')
+  await expect.poll(served, following).toEqual([{ platform: 'first build', enable: true }])
+  const [, list] = await plugin('list')
+  expect(list).toMatch(/dev_plugin +1\.0\.0-dev\.[0-9a-f]+ +on +route +in development/)
+
+  build('dev', { slug_name: 'dev_plugin', server: answering('second build') })
+  await expect.poll(served, following).toEqual([{ platform: 'second build', enable: true }])
+
+  // An author's slip costs the plugin, not the site.
+  build('dev', { slug_name: 'dev_plugin', server: "throw new Error('slip')" })
+  await expect.poll(served, following).toEqual([])
+  build('dev', { slug_name: 'dev_plugin', server: answering('mended') })
+  await expect.poll(served, following).toEqual([{ platform: 'mended', enable: true }])
+
+  // A folder whose manifest names something else is not what was linked, and is never deleted.
+  build('dev', { slug_name: 'other_plugin', server: answering('other') })
+  expect((await plugin('list'))[1]).toMatch(
+    /dev_plugin .*broken[^\n]*\n.*slug_name: other_plugin, not dev_plugin/,
+  )
+
+  expect(await plugin('remove', 'dev_plugin')).toEqual([0, 'Removed dev_plugin.'])
+  await expect.poll(served, following).toEqual([])
+  expect(readdirSync(source)).toContain('querent.json')
+  rmSync(source, { recursive: true })
+})

@@ -1,0 +1,198 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Executor } from '../platform/database/database.ts'
+
+/** How far long work has come. */
+export type WorkState = {
+  goal: string
+  stage: string
+  after_id: number
+  done: number
+  total: number
+  failures: number
+  last_error: string
+  retry_at: number
+  started_at: number
+  finished_at: number
+}
+
+/** One walk through the rows of a table in order of their ids. */
+export type WorkStage = {
+  name: string
+  count(db: Executor): Promise<number>
+  /** Deals with the rows after one; undefined when there are none left. Runs again when the process dies in it. */
+  step(afterId: number, attempt: number): Promise<{ lastId: number; count: number } | undefined>
+}
+
+export type BackgroundWork = {
+  name: string
+  /** What the work is to bring about now; '' is what holds without any work. */
+  goal(): string
+  /** Runs before the first stage. */
+  begin?(): Promise<void>
+  stages: readonly WorkStage[]
+}
+
+export const finishedStage = 'done'
+const beginning = 'begin'
+/** The goal of work whose result is worth nothing any more. */
+export const forgottenGoal = '?'
+/** Seconds for which a process has the work for itself; renewed with every step. */
+const holdSeconds = 60
+const longestPause = 300
+
+export async function findWork(db: Executor, name: string): Promise<WorkState | undefined> {
+  return db.selectFrom('background_work').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/** Forgets how far the work has come, so that it begins anew. */
+export async function forgetWork(db: Executor, name: string): Promise<void> {
+  await db
+    .updateTable('background_work')
+    .set({ goal: forgottenGoal, held_until: 0 })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** Whether the work has brought about the goal. */
+export function isReached(state: WorkState | undefined, goal: string): boolean {
+  return state ? state.goal === goal && state.stage === finishedStage : goal === ''
+}
+
+export type WorkOptions = {
+  db: Executor
+  clock: Clock
+  /** Milliseconds after which a turn ends, so that a process can stop; the next turn goes on. */
+  turnMs?: number
+}
+
+/**
+ * Goes on with the work for one turn: from the beginning where the goal is another one than before, else from where
+ * it was. Of several processes one does it. Returns whether the goal is reached; a failure is kept in the database
+ * and thrown.
+ */
+export async function runWork(options: WorkOptions, work: BackgroundWork): Promise<boolean> {
+  const { db, clock, turnMs = 4000 } = options
+  const goal = work.goal()
+  const found = await findWork(db, work.name)
+  if (isReached(found, goal)) return true
+  if (found?.goal !== goal) await aim(options, work, goal)
+  if (!(await hold(options, work.name))) return false
+  const until = performance.now() + turnMs
+  try {
+    while (work.goal() === goal && performance.now() < until) {
+      const state = await findWork(db, work.name)
+      if (state?.goal !== goal || state.stage === finishedStage) break
+      const next = await step(work, state)
+      if (!(await save(options, work.name, { ...next, goal }))) break
+    }
+    await release(db, work.name)
+  } catch (error) {
+    await fail(options, work.name, error)
+    throw error
+  }
+  const state = await findWork(db, work.name)
+  if (!isReached(state, goal)) return false
+  if (state?.finished_at === 0) await finish(db, work.name, clock())
+  return true
+}
+
+type Progress = { stage: string; after_id: number; done: number }
+
+async function step(work: BackgroundWork, state: WorkState): Promise<Progress> {
+  const { stage, after_id, done } = state
+  if (stage === beginning) {
+    await work.begin?.()
+    return { stage: work.stages[0]?.name ?? finishedStage, after_id: 0, done }
+  }
+  const index = work.stages.findIndex(({ name }) => name === stage)
+  const result = await work.stages[index]?.step(after_id, state.failures + 1)
+  if (result) return { stage, after_id: result.lastId, done: done + result.count }
+  return { stage: work.stages[index + 1]?.name ?? finishedStage, after_id: 0, done }
+}
+
+async function aim({ db, clock }: WorkOptions, work: BackgroundWork, goal: string): Promise<void> {
+  const counts = await Promise.all(work.stages.map((stage) => stage.count(db)))
+  const anew = {
+    goal,
+    stage: beginning,
+    after_id: 0,
+    done: 0,
+    total: counts.reduce((sum, count) => sum + count, 0),
+    failures: 0,
+    last_error: '',
+    retry_at: 0,
+    started_at: clock(),
+    finished_at: 0,
+  }
+  await db
+    .insertInto('background_work')
+    .values({ name: work.name, ...anew })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(anew))
+    .execute()
+}
+
+async function hold({ db, clock }: WorkOptions, name: string): Promise<boolean> {
+  const now = clock()
+  const result = await db
+    .updateTable('background_work')
+    .set({ held_until: now + holdSeconds })
+    .where('name', '=', name)
+    .where('held_until', '<=', now)
+    .where('retry_at', '<=', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False where another goal was set meanwhile. */
+async function save(
+  { db, clock }: WorkOptions,
+  name: string,
+  { goal, ...progress }: Progress & { goal: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('background_work')
+    .set({ ...progress, failures: 0, last_error: '', held_until: clock() + holdSeconds })
+    .where('name', '=', name)
+    .where('goal', '=', goal)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+async function release(db: Executor, name: string): Promise<void> {
+  await db.updateTable('background_work').set({ held_until: 0 }).where('name', '=', name).execute()
+}
+
+async function finish(db: Executor, name: string, at: number): Promise<void> {
+  await db.updateTable('background_work').set({ finished_at: at }).where('name', '=', name).execute()
+}
+
+/** The next attempt comes later with every failure. */
+async function fail({ db, clock }: WorkOptions, name: string, error: unknown): Promise<void> {
+  const failures = ((await findWork(db, name))?.failures ?? 0) + 1
+  const message = error instanceof Error ? error.message : String(error)
+  await db
+    .updateTable('background_work')
+    .set({
+      failures,
+      last_error: message.slice(0, 500),
+      retry_at: clock() + Math.min(longestPause, 2 ** failures),
+      held_until: 0,
+    })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** Runs something in one process of the site at a time, and not while the work itself is going on. */
+export async function whileHeld(
+  options: WorkOptions,
+  name: string,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await hold(options, name))) return false
+  try {
+    await run()
+  } finally {
+    await release(options.db, name)
+  }
+  return true
+}

@@ -1,0 +1,267 @@
+import type { CaptchaAction, QuestionInfo } from '@querent/sdk/contract'
+import type { Captcha } from '@querent/sdk/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fate, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
+import { ask } from '../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { PluginFault } from '../../platform/plugin-calls/index.ts'
+
+/** One way to do something that a captcha may guard; each round does it to another object. */
+type Act = {
+  action: CaptchaAction
+  call: string
+  /** How often it is free. */
+  free: number
+  prepare?: () => Promise<unknown>
+  run: (round: number, solution: Solution) => Promise<unknown>
+}
+
+let site: TestSite
+let plugins: FakePluginHost
+let ada: TestUser
+let bea: TestUser
+let made: QuestionInfo[]
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
+  ada = await site.addUser('Ada', { reputation: 5000 })
+  bea = await site.addUser('Bea', { reputation: 5000 })
+  made = []
+})
+afterEach(() => site.close())
+
+const enable = (parts: Partial<Captcha> = {}) =>
+  plugins.enable('test_captcha', { captcha: { ...sampleCaptcha, ...parts } })
+
+async function questions(asker: TestUser, count: number) {
+  for (let number = 0; number < count; number += 1) made.push(await ask(site, asker))
+}
+
+const idOf = (round: number) => made[round]?.id ?? ''
+const unique = (round: number) => `again and again, round ${round} ${Math.random()}`
+
+const acts: Act[] = [
+  {
+    action: 'email',
+    call: 'userRegister',
+    free: 0,
+    run: (round, solution) =>
+      site.call('userRegister', {
+        name: `New ${round}`,
+        e_mail: `n${round}@example.com`,
+        pass: 'difference',
+        ...solution,
+      }),
+  },
+  {
+    action: 'email',
+    call: 'passwordReset',
+    free: 0,
+    run: (_, solution) => site.call('passwordReset', { e_mail: 'ada@example.com', ...solution }),
+  },
+  {
+    action: 'email',
+    call: 'emailVerificationSend',
+    free: 0,
+    run: (_, solution) => site.call('emailVerificationSend', solution, ada),
+  },
+  {
+    action: 'password',
+    call: 'userLogin',
+    free: 3,
+    run: (_, solution) =>
+      site.call('userLogin', { e_mail: 'ada@example.com', pass: 'wrong-word', ...solution }),
+  },
+  {
+    action: 'edit_userinfo',
+    call: 'passwordChange',
+    free: 3,
+    run: (_, solution) =>
+      site.call('passwordChange', { old_pass: 'wrong-word', pass: 'difference', ...solution }, ada),
+  },
+  {
+    action: 'edit_userinfo',
+    call: 'emailChangeSend',
+    free: 3,
+    run: (_, solution) =>
+      site.call('emailChangeSend', { e_mail: 'x@example.com', pass: 'wrong-word', ...solution }, ada),
+  },
+  {
+    action: 'question',
+    call: 'questionAdd',
+    free: 10,
+    prepare: () => questions(bea, 1),
+    run: (round, solution) =>
+      site.call(
+        'questionAdd',
+        {
+          title: `How to do this ${round}?`,
+          content: unique(round),
+          tags: [{ slug_name: 'garden', display_name: 'garden' }],
+          ...solution,
+        },
+        ada,
+      ),
+  },
+  {
+    action: 'answer',
+    call: 'answerAdd',
+    free: 10,
+    prepare: () => questions(bea, 13),
+    run: (round, solution) =>
+      site.call('answerAdd', { question_id: idOf(round), content: unique(round), ...solution }, ada),
+  },
+  {
+    action: 'comment',
+    call: 'commentAdd',
+    free: 30,
+    prepare: () => questions(bea, 1),
+    run: (round, solution) =>
+      site.call('commentAdd', { object_id: idOf(0), original_text: unique(round), ...solution }, ada),
+  },
+  {
+    action: 'edit',
+    call: 'questionUpdate',
+    free: 10,
+    prepare: () => questions(ada, 1),
+    run: (round, solution) =>
+      site.call(
+        'questionUpdate',
+        {
+          id: idOf(0),
+          title: `How to do it ${round}?`,
+          content: unique(round),
+          tags: [{ slug_name: 'garden', display_name: 'garden' }],
+          ...solution,
+        },
+        ada,
+      ),
+  },
+  {
+    action: 'invitation_answer',
+    call: 'questionInvite',
+    free: 30,
+    prepare: () => questions(ada, 1),
+    run: (round, solution) =>
+      site.call('questionInvite', { id: idOf(0), invite_user: round % 2 ? ['bea'] : [], ...solution }, ada),
+  },
+  {
+    action: 'search',
+    call: 'search',
+    free: 20,
+    run: (_, solution) => site.call('search', { q: 'tomatoes', ...solution }, ada),
+  },
+  {
+    action: 'delete',
+    call: 'questionRemove',
+    free: 5,
+    prepare: () => questions(ada, 8),
+    run: (round, solution) => site.call('questionRemove', { id: idOf(round), ...solution }, ada),
+  },
+  {
+    action: 'vote',
+    call: 'voteUp',
+    free: 40,
+    prepare: () => questions(bea, 1),
+    run: (round, solution) =>
+      site.call('voteUp', { object_id: idOf(0), is_cancel: round % 2 === 1, ...solution }, ada),
+  },
+]
+
+/** Long enough that nothing is too soon, and short enough that nothing is forgotten. */
+const pause = () => {
+  site.clock.now += 6
+}
+
+/** The demand as the account of the tests, or a visitor where the call has none, meets it. */
+const isVisitors = (act: Act) => ['userRegister', 'passwordReset', 'userLogin'].includes(act.call)
+const demand = (act: Act, action = act.action) =>
+  site.call('userActionRecord', { action }, isVisitors(act) ? undefined : ada)
+
+async function solve(act: Act, action = act.action): Promise<Solution> {
+  const { captcha_id } = await demand(act, action)
+  return { captcha_id, captcha_code: 'sesame' }
+}
+
+/** Does it as often as it is free, and tells the number of the next round. */
+async function reachThreshold(act: Act): Promise<number> {
+  await act.prepare?.()
+  enable()
+  for (let round = 0; round < act.free; round += 1) {
+    if (act.action !== 'search') pause()
+    expect(await fate(act.run(round, {})), `round ${round}`).toBe('passed')
+    if (round + 1 < act.free) await expectFree(act)
+  }
+  if (act.action !== 'search') pause()
+  return act.free
+}
+
+async function expectFree(act: Act) {
+  if (act.action === 'search') return
+  site.clock.now += 6
+  expect(await demand(act)).toEqual({ captcha_id: '', captcha_img: '', verify: false })
+}
+
+describe.each(acts)('$call ($action)', (act) => {
+  it('is free below the threshold, challenged at it, and passes with the answer, once', async () => {
+    const round = await reachThreshold(act)
+
+    expect(await fate(act.run(round, {}))).toBe('challenged')
+    const { verify, captcha_img, captcha_question } = await demand(act)
+    expect({ verify, captcha_img, captcha_question }).toEqual({
+      verify: true,
+      captcha_img: 'data:image/svg+xml,x',
+      captcha_question: 'in en_US',
+    })
+    const solution = await solve(act)
+    expect(await fate(act.run(round, solution))).toBe('passed')
+
+    site.clock.now += 1
+    if (['email', 'search', 'vote', 'edit', 'question', 'answer', 'comment'].includes(act.action)) {
+      expect(await fate(act.run(round + 1, solution))).toBe('challenged')
+    }
+  })
+
+  it('is refused with a wrong answer, which uses the challenge up', async () => {
+    const round = await reachThreshold(act)
+    const solution = await solve(act)
+
+    expect(await fate(act.run(round, { ...solution, captcha_code: 'open' }))).toBe('challenged')
+    expect(await fate(act.run(round, solution))).toBe('challenged')
+    expect(await fate(act.run(round, await solve(act)))).toBe('passed')
+  })
+
+  it('is refused with half a solution, and with the challenge of another action', async () => {
+    const round = await reachThreshold(act)
+    const { captcha_id } = await solve(act)
+
+    expect(await fate(act.run(round, { captcha_id }))).toBe('challenged')
+    expect(await fate(act.run(round, { captcha_id, captcha_code: ' ' }))).toBe('challenged')
+    expect(await fate(act.run(round, { captcha_code: 'sesame' }))).toBe('challenged')
+    const other = act.action === 'email' ? 'password' : 'email'
+    if (other === 'email') expect(await fate(act.run(round, await solve(act, 'email')))).toBe('challenged')
+    expect(await fate(act.run(round, { captcha_id, captcha_code: 'sesame' }))).toBe('passed')
+  })
+
+  it('fails closed, with words, while the plugin does not work', async () => {
+    const round = await reachThreshold(act)
+    const solution = await solve(act)
+    const fail = async () => {
+      throw new PluginFault('test_captcha', 'crashed')
+    }
+    enable({ create: fail, verify: fail })
+
+    expect(await fate(demand(act))).toBe('unavailable')
+    expect(await fate(act.run(round, solution))).toBe('unavailable')
+  })
+
+  it('is never challenged without a plugin', async () => {
+    const round = await reachThreshold(act)
+    plugins.disable('test_captcha')
+
+    expect(await demand(act)).toEqual({ captcha_id: '', captcha_img: '', verify: false })
+    expect(await fate(act.run(round, {}))).toBe('passed')
+  })
+})

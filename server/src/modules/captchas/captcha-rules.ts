@@ -1,0 +1,50 @@
+import type { CaptchaAction } from '@querent/sdk/contract'
+
+/** How often something was done of late, and when last, in unix seconds. */
+export type Count = { number: number; lastAt: number }
+
+export type CaptchaRule = {
+  /** Who is counted: the account, the address, or the address of whoever has no account. */
+  unit: 'account' | 'address' | 'either'
+  /** Whether the next one has to solve a challenge. */
+  isDue(count: Count | undefined, now: number): boolean
+  counts: 'nothing' | 'everything' | 'successes' | 'failures'
+  /** After so many quiet seconds the counting begins anew. */
+  forgetsAfter: number
+}
+
+/** Counters outlive a pause of six minutes at most, whatever window a rule has. */
+const usualMemory = 6 * 60
+
+const atLeast = (most: number, within = Number.POSITIVE_INFINITY): CaptchaRule['isDue'] => {
+  return (count, now) => count !== undefined && count.number >= most && now - count.lastAt <= within
+}
+
+const soonOrOften = (soon: number, most: number): CaptchaRule['isDue'] => {
+  return (count, now) => count !== undefined && (now - count.lastAt <= soon || count.number >= most)
+}
+
+const rule = (fields: Partial<CaptchaRule> & Pick<CaptchaRule, 'isDue'>): CaptchaRule => ({
+  unit: 'account',
+  counts: 'successes',
+  forgetsAfter: usualMemory,
+  ...fields,
+})
+
+const half = 30 * 60
+
+/** When a challenge is due, action by action. */
+export const captchaRules: Readonly<Record<CaptchaAction, CaptchaRule>> = {
+  email: rule({ unit: 'address', counts: 'nothing', isDue: () => true }),
+  password: rule({ unit: 'address', counts: 'failures', isDue: atLeast(3, half) }),
+  edit_userinfo: rule({ counts: 'everything', isDue: atLeast(3, half) }),
+  question: rule({ isDue: soonOrOften(5, 10) }),
+  answer: rule({ isDue: soonOrOften(5, 10) }),
+  comment: rule({ isDue: soonOrOften(1, 30) }),
+  edit: rule({ isDue: atLeast(10) }),
+  invitation_answer: rule({ isDue: atLeast(30) }),
+  search: rule({ unit: 'either', counts: 'everything', isDue: atLeast(20, 60), forgetsAfter: 60 }),
+  report: rule({ isDue: soonOrOften(1, 30) }),
+  delete: rule({ isDue: soonOrOften(5, 5) }),
+  vote: rule({ counts: 'everything', isDue: atLeast(40) }),
+}

@@ -1,0 +1,186 @@
+import type { CaptchaAction, QuestionInfo } from '@querent/sdk/contract'
+import type { Captcha } from '@querent/sdk/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fate, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
+import { answer, ask, comment } from '../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+
+let site: TestSite
+let plugins: FakePluginHost
+let ada: TestUser
+let bea: TestUser
+let made: QuestionInfo[]
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
+  ada = await site.addUser('Ada', { reputation: 5000 })
+  bea = await site.addUser('Bea', { reputation: 5000 })
+  made = []
+})
+afterEach(() => site.close())
+
+const enable = (parts: Partial<Captcha> = {}) =>
+  plugins.enable('test_captcha', { captcha: { ...sampleCaptcha, ...parts } })
+
+async function questions(asker: TestUser, count: number) {
+  for (let number = 0; number < count; number += 1) made.push(await ask(site, asker))
+}
+
+const idOf = (round: number) => made[round]?.id ?? ''
+
+test('asks soon after the last, however few there were', async () => {
+  await questions(bea, 2)
+  await answer(site, bea, made[0] ?? { id: '' })
+  enable()
+  await comment(site, ada, { id: idOf(0) })
+
+  site.clock.now += 1
+  expect(await fate(comment(site, ada, { id: idOf(0) }))).toBe('challenged')
+  site.clock.now += 1
+  expect(await fate(comment(site, ada, { id: idOf(0) }))).toBe('passed')
+})
+
+test('spares those who keep order, but not at the door', async () => {
+  const mod = await site.addUser('Mod', { role_id: 3 })
+  enable()
+
+  for (let time = 0; time < 25; time += 1) await site.call('search', { q: 'tea' }, mod)
+  expect((await site.call('userActionRecord', { action: 'search' }, mod)).verify).toBe(false)
+  expect(await fate(site.call('emailVerificationSend', {}, mod))).toBe('passed')
+  expect(await fate(site.call('passwordReset', { e_mail: 'mod@example.com' }, mod))).toBe('challenged')
+})
+
+test('counts failed logins by address, and forgets them with a right one', async () => {
+  await site.call('userRegister', { name: 'Cat', e_mail: 'cat@example.com', pass: 'difference' })
+  enable()
+  const logIn = (pass: string, ip = '10.0.0.1', solution: Solution = {}) =>
+    site.call('userLogin', { e_mail: 'cat@example.com', pass, ...solution }, undefined, { ip })
+  for (let time = 0; time < 3; time += 1) await fate(logIn('wrong-word'))
+
+  expect(await fate(logIn('difference'))).toBe('challenged')
+  expect(await fate(logIn('difference', '10.0.0.2'))).toBe('passed')
+  const asked = await site.call('userActionRecord', { action: 'password' }, undefined, { ip: '10.0.0.1' })
+  const solution = { captcha_id: asked.captcha_id, captcha_code: 'sesame' }
+  expect(await fate(logIn('difference', '10.0.0.1', solution))).toBe('passed')
+  expect(await fate(logIn('difference'))).toBe('passed')
+})
+
+test('asks nobody to solve something before refusing them for want of reputation', async () => {
+  const eve = await site.addUser('Eve', { reputation: 1 })
+  await questions(bea, 1)
+  enable()
+  const vote = () => site.call('voteDown', { object_id: idOf(0), is_cancel: false }, eve)
+  for (let time = 0; time < 45; time += 1) await fate(vote())
+
+  await expect(vote()).rejects.toMatchObject({ status: 403 })
+})
+
+test('knows the challenge of one account from that of another, and of another plugin', async () => {
+  enable()
+  const mine = await site.call('userActionRecord', { action: 'email' }, ada)
+  const send = (as: TestUser, captcha_id: string) =>
+    fate(site.call('emailVerificationSend', { captcha_id, captcha_code: 'sesame' }, as))
+
+  expect(await send(bea, mine.captcha_id)).toBe('challenged')
+  const again = await site.call('userActionRecord', { action: 'email' }, ada)
+  plugins.disable('test_captcha')
+  plugins.enable('other_captcha', { captcha: sampleCaptcha })
+  expect(await send(ada, again.captcha_id)).toBe('challenged')
+})
+
+test('gives ten minutes for a challenge, and throws old ones away', async () => {
+  enable()
+  const late = await site.call('userActionRecord', { action: 'email' })
+  site.clock.now += 600
+  const reset = { e_mail: 'ada@example.com', captcha_id: late.captcha_id, captcha_code: 'sesame' }
+
+  expect(await fate(site.call('passwordReset', reset))).toBe('challenged')
+
+  const kept = await site.call('userActionRecord', { action: 'email' })
+  site.clock.now += 599
+  expect(await fate(site.call('passwordReset', { ...reset, captcha_id: kept.captcha_id }))).toBe('passed')
+})
+
+test('hands the token of a service and the address on, and never an answer to the browser', async () => {
+  const tries: unknown[] = []
+  enable({
+    create: async () => ({}),
+    verify: async (attempt) => {
+      tries.push(attempt)
+      return attempt.input === 'token'
+    },
+  })
+  const asked = await site.call('userActionRecord', { action: 'email' })
+  expect(asked).toEqual({ captcha_id: expect.any(String), captcha_img: '', verify: true })
+  const reset = { e_mail: 'ada@example.com', captcha_id: asked.captcha_id, captcha_code: 'token' }
+  await site.call('passwordReset', reset, undefined, { ip: '10.1.2.3' })
+  expect(tries).toEqual([{ input: 'token', ip: '10.1.2.3' }])
+
+  enable()
+  expect(JSON.stringify(await site.call('userActionRecord', { action: 'email' }))).not.toContain('sesame')
+})
+
+test('lets nothing pass but a plain yes of the plugin', async () => {
+  // What crosses the border of a plugin need not be what its type says.
+  enable({ verify: async () => 'yes' as unknown as boolean })
+  const { captcha_id } = await site.call('userActionRecord', { action: 'email' })
+
+  expect(
+    await fate(site.call('passwordReset', { e_mail: 'a@b.example', captcha_id, captcha_code: 'x' })),
+  ).toBe('challenged')
+
+  enable({
+    verify: async () => {
+      throw new PluginRefusal('test_captcha', 'error.x', 'No.', {})
+    },
+  })
+  const next = await site.call('userActionRecord', { action: 'email' })
+  const reset = { e_mail: 'a@b.example', captcha_id: next.captcha_id, captcha_code: 'x' }
+  expect(await fate(site.call('passwordReset', reset))).toBe('unavailable')
+})
+
+test('names the plugin and what the browser needs of it', async () => {
+  expect(await site.call('captchaConfig', undefined)).toEqual({ slug_name: '', config: null })
+  enable()
+  expect(await site.call('captchaConfig', undefined)).toEqual({
+    slug_name: 'test_captcha',
+    config: { key: 'public' },
+  })
+  enable({
+    browserConfig: async () => {
+      throw new PluginFault('test_captcha', 'crashed')
+    },
+  })
+  expect(await site.call('captchaConfig', undefined)).toEqual({ slug_name: 'test_captcha', config: null })
+})
+
+test('refuses actions it does not know, and demands nothing of visitors that only members do', async () => {
+  const unknown = { action: 'dance' } as unknown as { action: CaptchaAction }
+  await expect(site.call('userActionRecord', unknown)).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'action' }] },
+  })
+  enable()
+  for (const action of ['question', 'report', 'vote'] as const) {
+    expect((await site.call('userActionRecord', { action })).verify).toBe(false)
+  }
+})
+
+test('knows the same question by its text, whatever captcha came with it', async () => {
+  await questions(bea, 1)
+  enable()
+  const draft = {
+    title: 'Is this the same?',
+    content: 'It is the same.',
+    tags: [{ slug_name: 'garden', display_name: 'garden' }],
+  }
+  await site.call('questionAdd', draft, ada)
+  const { captcha_id } = await site.call('userActionRecord', { action: 'question' }, ada)
+
+  const again = site.call('questionAdd', { ...draft, captcha_id, captcha_code: 'sesame' }, ada)
+
+  await expect(again).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })
+})

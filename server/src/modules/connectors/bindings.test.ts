@@ -1,0 +1,327 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { type FakeProvider, fakeProvider } from '../../../test/fake-provider.ts'
+import { createLoginServer, type LoginBrowser, openBrowser } from '../../../test/login-browser.ts'
+import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { hashPassword } from '../accounts/index.ts'
+
+let site: TestSite
+let plugins: FakePluginHost
+let hub: FakeProvider
+let server: FastifyInstance
+let browser: LoginBrowser
+
+const api = '/answer/api/v1'
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  hub = fakeProvider({ externalId: '4711', displayName: 'Ada', username: 'ada' })
+  plugins.enable('hub_connector', { connector: hub })
+  site = await createTestSite({ pluginHost: plugins })
+  server = await createLoginServer(site)
+  browser = openBrowser(server)
+})
+afterEach(async () => {
+  await server.close()
+  await site.close()
+})
+
+const users = () => site.db.selectFrom('users').selectAll().orderBy('id').execute()
+const logins = () =>
+  site.db.selectFrom('user_external_logins').select(['provider', 'external_id', 'user_id']).execute()
+const told = ({ pathname, search }: URL) => pathname + search
+
+async function addLogin(user: TestUser, provider: string, external_id: string) {
+  const row = { provider, external_id, user_id: user.id, created_at: 1 }
+  await site.db.insertInto('user_external_logins').values(row).execute()
+}
+
+describe('connecting an account elsewhere', () => {
+  async function startBinding(user: TestUser, from = browser): Promise<string> {
+    const { data } = await from.call('POST', '/connector/user/binding', { slug_name: 'hub_connector' }, user)
+    const target = new URL((data as { redirect_url: string }).redirect_url)
+    return `${api}/connector/redirect/hub_connector?state=${target.searchParams.get('state')}&code=c`
+  }
+
+  test('leads back to the settings, and logs in to that account from then on', async () => {
+    const ada = await site.addUser('Ada')
+
+    const landing = await browser.go(await startBinding(ada))
+
+    expect(told(landing)).toBe('/users/settings/account?connected=hub_connector')
+    expect(await logins()).toEqual([{ provider: 'hub_connector', external_id: '4711', user_id: ada.id }])
+    expect(await site.call('connectorUserInfo', undefined, ada)).toEqual([
+      expect.objectContaining({ slug_name: 'hub_connector', binding: true, external_id: '4711' }),
+    ])
+  })
+
+  test('needs somebody who is logged in by more than a cookie', async () => {
+    const ada = await site.addUser('Ada')
+    browser.cookies.set('visit', ada.visitToken)
+
+    const body = { slug_name: 'hub_connector' }
+
+    expect(await browser.call('POST', '/connector/user/binding', body)).toMatchObject({ status: 401 })
+    // The address of logging in never connects, whoever is logged in.
+    const target = await browser.go(`${api}/connector/login/hub_connector`)
+    hub.person = { externalId: '4711', email: 'x@elsewhere.example' }
+    const state = target.searchParams.get('state')
+    await browser.go(`${api}/connector/redirect/hub_connector?state=${state}`)
+    expect((await logins())[0]?.user_id).not.toBe(ada.id)
+  })
+
+  test('is finished in the browser that began it alone', async () => {
+    const ada = await site.addUser('Ada')
+    const path = await startBinding(ada)
+
+    const landing = await openBrowser(server).go(path)
+
+    expect(told(landing)).toBe('/users/auth-landing?failed=expired&provider=hub_connector')
+    expect(await logins()).toEqual([])
+  })
+
+  test('ends after five minutes', async () => {
+    const path = await startBinding(await site.addUser('Ada'))
+    site.clock.now += 300
+
+    expect((await browser.go(path)).searchParams.get('failed')).toBe('expired')
+  })
+
+  test('takes nothing away from the account that has it', async () => {
+    const ada = await site.addUser('Ada')
+    await addLogin(await site.addUser('Bob'), 'hub_connector', '4711')
+
+    const landing = await browser.go(await startBinding(ada))
+
+    expect(told(landing)).toBe('/users/settings/account?failed=bound_elsewhere&provider=hub_connector')
+    expect(await logins()).toHaveLength(1)
+  })
+
+  test('knows one account of each provider, and no harm in connecting it twice', async () => {
+    const ada = await site.addUser('Ada')
+    await browser.go(await startBinding(ada))
+
+    expect(told(await browser.go(await startBinding(ada)))).toContain('connected=')
+    hub.person = { externalId: 'another' }
+    expect((await browser.go(await startBinding(ada))).searchParams.get('failed')).toBe('already_bound')
+  })
+
+  test('is refused to accounts that were suspended or deleted meanwhile', async () => {
+    const ada = await site.addUser('Ada')
+    const paths = [await startBinding(ada), await startBinding(ada)]
+    await site.db.updateTable('users').set({ status: 9, suspended_until: 5 }).execute()
+    expect((await browser.go(paths[0] ?? '')).pathname).toBe('/users/account-suspended')
+    await site.db.updateTable('users').set({ status: 10 }).execute()
+
+    expect((await browser.go(paths[1] ?? '')).searchParams.get('failed')).toBe('expired')
+    expect(await logins()).toEqual([])
+  })
+
+  test('is refused for what is no provider', async () => {
+    const ada = await site.addUser('Ada')
+
+    for (const slug_name of ['no_connector', '__proto__', 'constructor']) {
+      await expect(site.call('connectorBindStart', { slug_name }, ada)).rejects.toMatchObject({
+        reason: 'error.connector.not_found',
+      })
+    }
+  })
+
+  test('of two accounts that want the same at once one gets it', async () => {
+    const paths = [
+      await startBinding(await site.addUser('Ada')),
+      await startBinding(await site.addUser('Bob')),
+    ]
+
+    const landings = await Promise.all(paths.map((path) => browser.go(path)))
+
+    expect(landings.filter(({ search }) => search.includes('connected='))).toHaveLength(1)
+    expect(landings.filter(({ search }) => search.includes('bound_elsewhere'))).toHaveLength(1)
+  })
+})
+
+describe('disconnecting', () => {
+  const forbidden = { reason: 'error.user.external_login_unbinding_forbidden' }
+
+  test('is done by somebody who can log in with a password', async () => {
+    const ada = await site.addUser('Ada', { password_hash: await hashPassword('correct-horse') })
+    await addLogin(ada, 'hub_connector', '4711')
+
+    await site.call('connectorUnbind', { external_id: '4711' }, ada)
+
+    expect(await logins()).toEqual([])
+  })
+
+  test('is refused for the last way to log in', async () => {
+    const ada = await site.addUser('Ada')
+    await addLogin(ada, 'hub_connector', '4711')
+    const unbind = () => site.call('connectorUnbind', { external_id: '4711' }, ada)
+
+    await expect(unbind()).rejects.toMatchObject({ ...forbidden, details: { data: { err_type: 'toast' } } })
+    // A login whose plugin is switched off is no way in.
+    await addLogin(ada, 'gone_connector', '1')
+    await expect(unbind()).rejects.toMatchObject(forbidden)
+    plugins.enable('gone_connector', { connector: fakeProvider({ externalId: '1' }) })
+    await unbind()
+    expect(await logins()).toMatchObject([{ provider: 'gone_connector' }])
+  })
+
+  test('does not count on a password that the site does not take', async () => {
+    const ada = await site.addUser('Ada', { password_hash: await hashPassword('correct-horse') })
+    await addLogin(ada, 'hub_connector', '4711')
+    const { login } = site.app.settings.current
+    await site.app.settings.replace({ login: { ...login, allow_password_login: false } })
+
+    await expect(site.call('connectorUnbind', { external_id: '4711' }, ada)).rejects.toMatchObject(forbidden)
+  })
+
+  test('of two last logins at once leaves one', async () => {
+    const ada = await site.addUser('Ada')
+    plugins.enable('b_connector', { connector: fakeProvider({ externalId: '1' }) })
+    await addLogin(ada, 'hub_connector', '4711')
+    await addLogin(ada, 'b_connector', '4712')
+
+    const results = await Promise.allSettled(
+      ['4711', '4712'].map((external_id) => site.call('connectorUnbind', { external_id }, ada)),
+    )
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await logins()).toHaveLength(1)
+  })
+
+  test('is about the own logins, and asks which one where an id names two', async () => {
+    const [ada, bob] = [await site.addUser('Ada'), await site.addUser('Bob')]
+    plugins.enable('b_connector', { connector: fakeProvider({ externalId: '1' }) })
+    await addLogin(bob, 'hub_connector', '4711')
+    await addLogin(ada, 'hub_connector', '7')
+    await addLogin(ada, 'b_connector', '7')
+
+    const notFound = { reason: 'error.connector.not_found' }
+    await expect(site.call('connectorUnbind', { external_id: '4711' }, ada)).rejects.toMatchObject(notFound)
+    await expect(site.call('connectorUnbind', { external_id: '7' }, ada)).rejects.toMatchObject(notFound)
+    await site.call('connectorUnbind', { external_id: '7', slug_name: 'b_connector' }, ada)
+    expect((await logins()).map(({ provider }) => provider)).toEqual(['hub_connector', 'hub_connector'])
+  })
+})
+
+describe('a login without an address', () => {
+  async function arrive(from = browser): Promise<string> {
+    const target = await from.go(`${api}/connector/login/hub_connector`)
+    const landing = await from.go(
+      `${api}/connector/redirect/hub_connector?state=${target.searchParams.get('state')}`,
+    )
+    expect(landing.pathname).toBe('/users/confirm-email')
+    return landing.searchParams.get('binding_key') ?? ''
+  }
+
+  const bind = (binding_key: string, email: string, from = browser) =>
+    from.call('POST', '/connector/binding/email', { binding_key, email, must: true })
+
+  const mailedCode = async (to = 'ada@example.com') => codeOf(await mailTo(site, to))
+
+  test('gets an account that waits for its mail, and is connected when the mail is answered', async () => {
+    const { data } = await bind(await arrive(), 'ada@example.com')
+
+    expect(data).toMatchObject({ email_exist_and_must_be_confirmed: false })
+    expect(browser.cookies.get('visit')).toBeTruthy()
+    expect(await users()).toMatchObject([{ username: 'ada', mail_status: 2, reputation: 0 }])
+    expect(await logins()).toEqual([])
+    const confirmed = await site.call('emailVerify', { code: await mailedCode() })
+    expect(confirmed).toMatchObject({ mail_status: 1, username: 'ada' })
+    expect(await logins()).toMatchObject([{ provider: 'hub_connector', external_id: '4711' }])
+  })
+
+  test('is connected by a mail that was asked for again, too', async () => {
+    const { data } = await bind(await arrive(), 'ada@example.com')
+    await site.app.events.drain()
+    const [user] = await users()
+    const token = (data as { access_token: string }).access_token
+    const ada = { id: user?.id ?? 0, username: 'ada', token, visitToken: '' }
+    site.clock.now += 30
+
+    await site.call('emailVerificationSend', {}, ada)
+    await site.call('emailVerify', { code: await mailedCode() })
+
+    expect(await logins()).toMatchObject([{ external_id: '4711', user_id: ada.id }])
+  })
+
+  test('is not connected once the owner of the address chose a password instead', async () => {
+    await bind(await arrive(), 'ada@example.com')
+    await site.app.events.drain()
+    // The newest mail is told by its time.
+    site.clock.now += 1
+    await site.call('passwordReset', { e_mail: 'ada@example.com' })
+    await site.call('passwordReplace', { code: await mailedCode(), pass: 'correct-horse' })
+    const owner = await site.call('userLogin', { e_mail: 'ada@example.com', pass: 'correct-horse' })
+
+    const ada = { id: Number(owner.id), username: 'ada', token: owner.access_token, visitToken: '' }
+    site.clock.now += 1
+    await site.call('emailVerificationSend', {}, ada)
+    await site.call('emailVerify', { code: await mailedCode() })
+
+    expect(await logins()).toEqual([])
+  })
+
+  test('gets no address that somebody has, and mails them nothing', async () => {
+    await site.addUser('Bob', { email: 'bob@example.com' })
+    const key = await arrive()
+
+    const { data } = await bind(key, 'BOB@example.com')
+
+    expect(data).toEqual({ email_exist_and_must_be_confirmed: true, access_token: '' })
+    expect(await mailsOf(site)).toEqual([])
+    expect((await bind(key, 'ada@example.com')).data).toMatchObject({
+      email_exist_and_must_be_confirmed: false,
+    })
+  })
+
+  test('keeps to the rules of registering', async () => {
+    const key = await arrive()
+    const { login } = site.app.settings.current
+    await site.app.settings.replace({ login: { ...login, allow_email_domains: ['school.example'] } })
+    expect(await bind(key, 'ada@example.com')).toMatchObject({
+      reason: 'error.email.illegal_email_domain_error',
+    })
+
+    await site.app.settings.replace({ login: { ...login, allow_new_registrations: false } })
+    expect(await bind(key, 'ada@example.com')).toMatchObject({
+      reason: 'error.user.not_allowed_registration',
+    })
+    expect(await bind(key, 'no address')).toMatchObject({ reason: 'base.request_format_error' })
+  })
+
+  test('is good for one account, in its own browser, for ten minutes', async () => {
+    const gone = { status: 400, reason: 'error.user.not_found' }
+    const key = await arrive()
+    const other = openBrowser(server)
+    await arrive(other)
+
+    expect(await bind(key, 'mallory@example.com', other)).toMatchObject(gone)
+    const both = await Promise.all([bind(key, 'ada@example.com'), bind(key, 'ada2@example.com')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await bind(key, 'ada3@example.com')).toMatchObject(gone)
+    expect(await users()).toHaveLength(1)
+
+    const late = await arrive(other)
+    site.clock.now += 600
+    expect(await bind(late, 'late@example.com', other)).toMatchObject(gone)
+  })
+
+  test('is connected with the first account that confirms; the other is confirmed all the same', async () => {
+    const [one, two] = [openBrowser(server), openBrowser(server)]
+    const keys = [await arrive(one), await arrive(two)]
+    await bind(keys[0] ?? '', 'one@example.com', one)
+    const first = await mailedCode('one@example.com')
+    site.clock.now += 1
+    await bind(keys[1] ?? '', 'two@example.com', two)
+    const second = await mailedCode('two@example.com')
+
+    await site.call('emailVerify', { code: second })
+    expect(await site.call('emailVerify', { code: first })).toMatchObject({ mail_status: 1 })
+
+    const [, owner] = await users()
+    expect(await logins()).toEqual([{ provider: 'hub_connector', external_id: '4711', user_id: owner?.id }])
+  })
+})

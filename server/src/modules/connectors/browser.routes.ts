@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressLimit, callerOf } from '../../platform/http/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import type { Arrivals, Journey } from './arrivals.ts'
+import { failedLanding } from './landing.ts'
+import type { LoginProvider, LoginProviders } from './login-providers.ts'
+
+/** What the routes of browsers are made of; the app holds it for the server. */
+export type LoginRoutes = { providers: LoginProviders; arrivals: Arrivals; rateLimitScale: number }
+
+type Transport = { texts: Texts; isSecure: () => boolean }
+type Find = (request: FastifyRequest) => LoginProvider | undefined
+type Step = (journey: Journey) => Promise<string>
+
+const base = '/answer/api/v1'
+// Whole schools stand behind one address.
+const limitPoints = 300
+const limitSeconds = 900
+
+/** Where browsers are led on their way to a provider and back. Every answer sends them on. */
+export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes & Transport): void {
+  const { providers, arrivals } = login
+  const limit = addressLimit({
+    name: 'external logins by address',
+    points: limitPoints * login.rateLimitScale,
+    seconds: limitSeconds,
+  })
+
+  function lead(path: string, find: Find, step: Step) {
+    server.get(base + path, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const journey = readJourney(request, reply, find)
+      const isBorne = await limit(request.ip)
+      return reply.redirect(
+        isBorne
+          ? await step(journey)
+          : failedLanding({ reason: 'unavailable', notice: '' }, journey.provider),
+        302,
+      )
+    })
+  }
+
+  function readJourney(request: FastifyRequest, reply: FastifyReply, find: Find): Journey {
+    return {
+      provider: find(request),
+      query: readQuery(request.query),
+      caller: callerOf(request, reply, login),
+    }
+  }
+
+  const named: Find = ({ params }) => providers.connector(String(Reflect.get(Object(params), 'name')))
+  lead('/connector/login/:name', named, arrivals.setOut)
+  lead('/connector/redirect/:name', named, arrivals.comeBack)
+
+  const host: Find = () => providers.host()
+  for (const kind of ['login', 'sign-up']) {
+    lead(`/user-center/${kind}/redirect`, host, async (journey) => {
+      const canScan = journey.provider?.deviceLogin && !isHere(journey)
+      return canScan ? '/user-center/auth' : arrivals.setOut(journey)
+    })
+    lead(`/user-center/${kind}/callback`, host, arrivals.comeBack)
+  }
+}
+
+/** A phone cannot scan what it shows itself; and whoever asks to log in where they are does so. */
+function isHere({ query, caller }: Journey): boolean {
+  return query.device === 'this' || /\bMobi|Android|iPhone|iPad/i.test(caller.userAgent)
+}
+
+/** Names and values that are single texts. A name that is given twice is as good as not given. */
+function readQuery(query: unknown): Record<string, string> {
+  const texts = Object.entries(Object(query)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[1].includes('\0'),
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,119 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { mayUseAddress } from '../accounts/index.ts'
+import { addExternalLogin, findExternalLogin } from '../external-logins/index.ts'
+import { accountState, mailState } from '../sessions/index.ts'
+import { findUser, findUserByEmail, keyOf, type UserRow, updateUser } from '../users/index.ts'
+import type { ExternalPerson } from './external-person.ts'
+import type { LoginProvider } from './login-providers.ts'
+import { LoginStop, LoginSuspended } from './login-stop.ts'
+import { addExternalUser, IdentityTaken } from './new-account.ts'
+import { followRole } from './provider-role.ts'
+
+export type SignInDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'settings' | 'sessions' | 'reputation' | 'markdown'
+>
+
+/** Somebody whom a provider has just named. */
+export type Arrival = {
+  provider: Pick<LoginProvider, 'slug' | 'withoutEmail' | 'decidesRole'>
+  person: ExternalPerson
+  ip: string
+}
+
+export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
+
+/** Whose account somebody gets who logged in elsewhere. */
+export function createExternalSignIn(dependencies: SignInDependencies) {
+  const { db, clock, settings, sessions, reputation } = dependencies
+
+  async function findOwner({ provider, person }: Arrival): Promise<UserRow | undefined> {
+    const login = await findExternalLogin(db, { provider: provider.slug, externalId: person.externalId })
+    return login && findUser(db, login.user_id)
+  }
+
+  /** The account as it is after the provider was heard: its address confirmed, its picture and role set. */
+  async function welcomeBack(user: UserRow, { provider, person }: Arrival): Promise<UserRow> {
+    refuseBarred(user)
+    return inTransaction(db, async (tx) => {
+      const isConfirmed =
+        user.mail_status === mailState.unconfirmed &&
+        person.email !== '' &&
+        keyOf(person.email) === keyOf(user.email)
+      if (isConfirmed) {
+        await updateUser(tx, user.id, { mail_status: mailState.confirmed, claimable: 0 })
+        await reputation.grantActivation(tx, user.id, clock())
+      }
+      if (person.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
+        await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: person.avatar })
+      }
+      const role = provider.decidesRole ? person.role : undefined
+      return followRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
+    })
+  }
+
+  async function register(arrival: Arrival): Promise<UserRow> {
+    const { provider, person, ip } = arrival
+    await refuseNewcomer(arrival)
+    const also = async (tx: Tx, user: UserRow) => {
+      await reputation.grantActivation(tx, user.id, clock())
+      const role = provider.decidesRole ? person.role : undefined
+      return followRole(tx, sessions, { user, role })
+    }
+    try {
+      const identity = { provider: provider.slug, externalId: person.externalId }
+      return await addExternalUser(dependencies, { person, identity, email: person.email, ip }, also)
+    } catch (error) {
+      // The same person came in twice at once, and the other login was first.
+      const owner = await findOwner(arrival)
+      if (owner) return welcomeBack(owner, arrival)
+      if (error instanceof IdentityTaken) throw new LoginStop('expired')
+      if (person.email !== '' && (await findUserByEmail(db, person.email))) throw new LoginStop('email_taken')
+      throw error
+    }
+  }
+
+  /** An address that somebody has is theirs: who proves to read it elsewhere must still log in here to connect. */
+  async function refuseNewcomer({ person }: Arrival): Promise<void> {
+    if (person.email !== '') {
+      if (!mayUseAddress(person.email, settings.current.login).allowed) throw new LoginStop('email_domain')
+      if (await findUserByEmail(db, person.email)) throw new LoginStop('email_taken')
+    }
+    if (!settings.current.login.allow_new_registrations) throw new LoginStop('registration_closed')
+  }
+
+  return {
+    findOwner,
+
+    /** The account to log in to; undefined where an e-mail address has to be asked for first. */
+    async signIn(arrival: Arrival): Promise<UserRow | undefined> {
+      const owner = await findOwner(arrival)
+      if (owner) return welcomeBack(owner, arrival)
+      const { person, provider } = arrival
+      if (person.email !== '' || provider.withoutEmail === 'admit') return register(arrival)
+      if (provider.withoutEmail === 'refuse') throw new LoginStop('no_email')
+      // Nobody is asked for an address who could not register with it.
+      if (!settings.current.login.allow_new_registrations) throw new LoginStop('registration_closed')
+      return undefined
+    },
+
+    /** Connects who arrived with an account that is logged in. */
+    async bind({ provider, person }: Arrival, userId: number): Promise<void> {
+      const user = await findUser(db, userId)
+      if (!user || user.status === accountState.deleted) throw new LoginStop('expired')
+      refuseBarred(user)
+      const identity = { provider: provider.slug, externalId: person.externalId }
+      if (await addExternalLogin(db, identity, { userId, at: clock() })) return
+      const login = await findExternalLogin(db, identity)
+      if (login?.user_id === userId) return
+      throw new LoginStop(login ? 'bound_elsewhere' : 'already_bound')
+    },
+  }
+}
+
+/** As a login with a password would be refused. */
+export function refuseBarred(user: UserRow): void {
+  if (user.status === accountState.deleted) throw new LoginStop('deleted')
+  if (user.status === accountState.suspended) throw new LoginSuspended(user.suspended_until)
+}

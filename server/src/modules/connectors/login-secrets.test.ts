@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeProvider } from '../../../test/fake-provider.ts'
+import { openBrowser } from '../../../test/login-browser.ts'
+import { ada, api, failure, type LoginSite, openLoginSite } from '../../../test/login-site.ts'
+import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+
+let opened: LoginSite
+let site: LoginSite['site']
+let plugins: LoginSite['plugins']
+let hub: LoginSite['hub']
+let server: LoginSite['server']
+let browser: LoginSite['browser']
+let setOut: LoginSite['setOut']
+let logIn: LoginSite['logIn']
+let exchange: LoginSite['exchange']
+
+beforeEach(async () => {
+  opened = await openLoginSite()
+  ;({ site, plugins, hub, server, browser, setOut, logIn, exchange } = opened)
+})
+afterEach(() => opened.close())
+
+describe('the state', () => {
+  test('is good for one return, and of two at once one comes in', async () => {
+    const path = await setOut()
+
+    const landings = await Promise.all([1, 2, 3].map(() => browser.go(path)))
+
+    expect(landings.filter(({ searchParams }) => searchParams.has('code'))).toHaveLength(1)
+    expect(failure(await browser.go(path))).toBe('/users/auth-landing expired')
+    expect(hub.callbacks).toHaveLength(1)
+  })
+
+  test('is of no use in another browser, nor in its own after that', async () => {
+    const path = await setOut()
+    const other = openBrowser(server)
+    await setOut(other)
+
+    expect(failure(await other.go(path))).toBe('/users/auth-landing expired')
+    expect(failure(await browser.go(path))).toBe('/users/auth-landing expired')
+    expect(hub.callbacks).toEqual([])
+  })
+
+  test('is of no use to a browser that began no login', async () => {
+    const path = await setOut()
+
+    expect(failure(await openBrowser(server).go(path))).toBe('/users/auth-landing expired')
+  })
+
+  test('of one provider is not taken by another', async () => {
+    const other = fakeProvider({ ...ada, externalId: 'evil' }, 'evil.example')
+    plugins.enable('other_connector', { connector: other })
+    const path = await setOut()
+
+    expect(failure(await browser.go(path.replace('/hub_connector', '/other_connector')))).toBe(
+      '/users/auth-landing expired',
+    )
+    expect(other.callbacks).toEqual([])
+  })
+
+  test('ends after ten minutes', async () => {
+    const path = await setOut()
+    site.clock.now += 600
+
+    expect(failure(await browser.go(path))).toBe('/users/auth-landing expired')
+  })
+
+  test.each([
+    '',
+    '?state=',
+    '?state=nonsense',
+    '?state=a&state=b',
+    '?state[]=a',
+    '?state=%00',
+    `?state=${'x'.repeat(5000)}`,
+    '?__proto__=x&constructor=y',
+  ])('is asked for: a return with %s is none', async (query) => {
+    await setOut()
+
+    expect(failure(await browser.go(`${api}/connector/redirect/hub_connector${query}`))).toBe(
+      '/users/auth-landing expired',
+    )
+  })
+
+  test('takes along a query that holds what it likes', async () => {
+    const path = await setOut()
+
+    await browser.go(`${path}&next=https://evil.example&__proto__=x&twice=1&twice=2&authCode=a%26b`)
+
+    expect(hub.callbacks[0]?.query).toMatchObject({ authCode: 'a&b', next: 'https://evil.example' })
+    expect(hub.callbacks[0]?.query).not.toHaveProperty('twice')
+  })
+})
+
+describe('the code of a session', () => {
+  test('is good for one exchange, and of several at once one gets a session', async () => {
+    const landing = await logIn()
+
+    const replies = await Promise.all([1, 2, 3].map(() => exchange(landing)))
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(await exchange(landing)).toMatchObject({ reason: 'error.connector.expired' })
+  })
+
+  test('is of no use in another browser', async () => {
+    const landing = await logIn()
+    const other = openBrowser(server)
+    await setOut(other)
+
+    expect(await exchange(landing, other)).toMatchObject({ status: 400, reason: 'error.connector.expired' })
+    expect(other.cookies.has('visit')).toBe(false)
+  })
+
+  test('ends after a minute', async () => {
+    const landing = await logIn()
+    site.clock.now += 60
+
+    expect(await exchange(landing)).toMatchObject({ status: 400 })
+  })
+
+  test('is no other secret of a login', async () => {
+    const state = new URL(await setOut(), 'http://x.example').searchParams.get('state')
+
+    expect(await browser.call('POST', '/connector/exchange', { code: state })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a provider that says no', () => {
+  test('is told of with its own words, to this browser alone', async () => {
+    hub.person = new PluginRefusal('hub_connector', 'error.not_a_member', 'You are not a member of us.', {})
+
+    const landing = await logIn()
+
+    expect(failure(landing)).toBe('/users/auth-landing refused')
+    expect(landing.searchParams.get('provider')).toBe('hub_connector')
+    const path = `/connector/notice?code=${landing.searchParams.get('notice')}`
+    expect((await browser.call('GET', path)).data).toEqual({ message: 'You are not a member of us.' })
+    expect((await openBrowser(server).call('GET', path)).data).toEqual({ message: '' })
+    expect(landing.href).not.toContain('member')
+  })
+
+  test('is a cancelled login when somebody changed their mind', async () => {
+    const path = await setOut()
+
+    expect(failure(await browser.go(`${path}&error=access_denied`))).toBe('/users/auth-landing cancelled')
+    expect(hub.callbacks).toEqual([])
+  })
+
+  test('is unavailable when the plugin fails, and the site goes on', async () => {
+    hub.person = new PluginFault('hub_connector', 'It is not running.')
+
+    expect(failure(await logIn())).toBe('/users/auth-landing unavailable')
+  })
+
+  test('cannot be returned to once it is disabled', async () => {
+    const path = await setOut()
+    plugins.disable('hub_connector')
+
+    expect(failure(await browser.go(path))).toBe('/users/auth-landing unknown')
+  })
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { addExternalLogin, type ExternalIdentity } from '../external-logins/index.ts'
+import { addUser, deriveUsername, type UserRow, updateUser } from '../users/index.ts'
+import type { ExternalPerson } from './external-person.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown'>
+
+type Newcomer = {
+  person: ExternalPerson
+  /** Absent while the address that was typed in is not confirmed: the mail's code brings it along. */
+  identity: ExternalIdentity | undefined
+  email: string
+  ip: string
+}
+
+/** Somebody else was connected with this identity meanwhile. */
+export class IdentityTaken extends Error {
+  constructor() {
+    super('The external identity is connected with an account already.')
+    this.name = 'IdentityTaken'
+  }
+}
+
+/** Adds the account of somebody who logged in elsewhere; without a password. */
+export function addExternalUser<T>(
+  { db, clock, markdown }: Dependencies,
+  { person, identity, email, ip }: Newcomer,
+  also: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const now = clock()
+  const username = usernameOf(person)
+  const newUser = {
+    displayName: [...person.displayName].length >= 2 ? person.displayName : username,
+    username,
+    email,
+    passwordHash: '',
+    isActivated: identity !== undefined,
+    registeredIp: ip,
+    lastLoginAt: now,
+    createdAt: now,
+    emailField: 'email' as const,
+  }
+  return addUser(db, newUser, async (tx, user) => {
+    if (identity && !(await addExternalLogin(tx, identity, { userId: user.id, at: now }))) {
+      throw new IdentityTaken()
+    }
+    const picture = person.avatar ? { avatar_kind: 'custom', avatar_url: person.avatar } : {}
+    const words = person.bio ? { bio: person.bio, bio_html: markdown.renderBio(person.bio) } : {}
+    const changes = { ...picture, ...words }
+    if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
+    return also(tx, { ...user, ...changes })
+  })
+}
+
+/** The first that may be one of what the provider calls somebody; else twelve random digits. */
+function usernameOf({ username, displayName, email }: ExternalPerson): string {
+  for (const name of [username, displayName, email.slice(0, Math.max(0, email.lastIndexOf('@')))]) {
+    const derived = deriveUsername(name)
+    if (derived !== undefined) return derived
+  }
+  return randomBytes(6).toString('hex')
+}

@@ -1,0 +1,25 @@
+import type { UserCenterAgent } from '@querent/sdk/server'
+import { z } from 'zod'
+
+const text = z.string().catch('')
+const yes = z.boolean().catch(true)
+const no = z.boolean().catch(false)
+const link = z.object({ name: text, label: text, url: text })
+
+/** What a plugin says of its user center. What it leaves out leaves the site as it is. */
+const agent = z.object({
+  displayName: text,
+  icon: text,
+  url: text,
+  controlCenter: z.array(link).catch([]),
+  keepsOriginalAccounts: yes,
+  decidesRank: no,
+  decidesStatus: no,
+  decidesRole: no,
+  needsEmail: yes,
+})
+
+export function readAgent(data: unknown): UserCenterAgent {
+  const told = typeof data === 'object' && data !== null ? Reflect.get(data, 'agent') : undefined
+  return agent.parse(typeof told === 'object' && told !== null ? told : {})
+}

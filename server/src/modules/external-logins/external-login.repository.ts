@@ -1,0 +1,99 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+export type ExternalIdentity = { provider: string; externalId: string }
+
+const columns = ['provider', 'external_id', 'user_id', 'checked_at', 'barred'] as const
+
+/** Whose account an identity elsewhere logs in to. */
+export function findExternalLogin(db: Executor, { provider, externalId }: ExternalIdentity) {
+  return db
+    .selectFrom('user_external_logins')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+}
+
+/** The identities that log in to an account. */
+export function listExternalLogins(db: Executor, userId: number) {
+  return db
+    .selectFrom('user_external_logins')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute()
+}
+
+export function findExternalLoginOf(db: Executor, userId: number, provider: string) {
+  return db
+    .selectFrom('user_external_logins')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
+/** The id that an account goes by at a provider; undefined where it has none there. */
+export async function findExternalId(
+  db: Executor,
+  userId: number,
+  provider: string,
+): Promise<string | undefined> {
+  return (await findExternalLoginOf(db, userId, provider))?.external_id
+}
+
+/** Connects an identity with an account. False, and nothing done, where either of them is taken. */
+export async function addExternalLogin(
+  tx: Executor,
+  { provider, externalId }: ExternalIdentity,
+  { userId, at }: { userId: number; at: number },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('user_external_logins')
+    .values({ provider, external_id: externalId, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function deleteExternalLogin(tx: Executor, userId: number, provider: string): Promise<void> {
+  await tx
+    .deleteFrom('user_external_logins')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute()
+}
+
+/**
+ * Notes that the provider is asked about an account now. False where it was asked since a time: of several
+ * processes at a time one asks.
+ */
+export async function claimStatusCheck(
+  db: Executor,
+  { userId, provider }: { userId: number; provider: string },
+  { since, now }: { since: number; now: number },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('user_external_logins')
+    .set({ checked_at: now })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('checked_at', '<=', since)
+    .returning('external_id')
+    .executeTakeFirst()
+  return row?.external_id
+}
+
+export async function setBarred(
+  tx: Executor,
+  userId: number,
+  provider: string,
+  barred: 0 | 1,
+): Promise<void> {
+  await tx
+    .updateTable('user_external_logins')
+    .set({ barred })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute()
+}

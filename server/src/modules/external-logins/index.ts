@@ -1,0 +1,13 @@
+export { browserHashOf, markBrowser } from './browser-mark.ts'
+export {
+  addExternalLogin,
+  claimStatusCheck,
+  deleteExternalLogin,
+  type ExternalIdentity,
+  findExternalId,
+  findExternalLogin,
+  findExternalLoginOf,
+  listExternalLogins,
+  setBarred,
+} from './external-login.repository.ts'
+export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-tickets.ts'

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { Token } from 'markdown-it'
+import { formulaToken, readFormula } from './formula-rule.ts'
+
+/** A part of a post that somebody else may show in another way. */
+export type PostPart =
+  | { kind: 'code'; language: string; text: string }
+  | { kind: 'formula'; tex: string; isDisplay: boolean }
+
+/** Makes more of the parts of posts. */
+export type PartFilter = {
+  /** Whether anybody wants code blocks, or formulas. Formulas that nobody wants are text. */
+  wants(): { code: boolean; formulas: boolean }
+  /**
+   * HTML for each part, in their order, sanitised already; undefined leaves the part as it is. Never fails, and
+   * answers in time.
+   */
+  filter(parts: readonly PostPart[]): Promise<readonly (string | undefined)[]>
+}
+
+type FoundPart = { token: Token; part: PostPart }
+
+/** Further ones are left as they are: each costs time, and nobody reads that many. */
+const mostParts = 300
+const mostCharacters = 200_000
+
+/** The parts of a parsed post, in their order. */
+export function listParts(
+  tokens: readonly Token[],
+  wanted: { code: boolean; formulas: boolean },
+): FoundPart[] {
+  const found: FoundPart[] = []
+  let characters = 0
+  const visit = (list: readonly Token[]) => {
+    for (const token of list) {
+      const part = partOf(token)
+      if (part && (part.kind === 'code' ? wanted.code : wanted.formulas)) {
+        characters += token.content.length
+        if (found.length < mostParts && characters <= mostCharacters) found.push({ token, part })
+      }
+      // What stands in the description of an image becomes an attribute.
+      if (token.children && token.type !== 'image') visit(token.children)
+    }
+  }
+  visit(tokens)
+  return found
+}
+
+function partOf(token: Token): PostPart | undefined {
+  if (token.type === 'fence' || token.type === 'code_block') {
+    const language = token.type === 'fence' ? (token.info.trim().split(/\s+/)[0] ?? '').toLowerCase() : ''
+    return { kind: 'code', language, text: token.content }
+  }
+  return token.type === formulaToken ? { kind: 'formula', ...readFormula(token) } : undefined
+}
+
+/** Text that stands for a part while the post is sanitised, and what comes in its place. */
+export type Splice = {
+  /** In the text of the page. */
+  inText(text: string): string
+  /** In an attribute, where no element can stand: the part as it was written. */
+  inAttribute(value: string): string
+}
+
+/**
+ * Puts unguessable marks in the place of the parts that have HTML. The marks go through the sanitiser as the text
+ * that they are; where they come out as text, the HTML takes their place.
+ */
+export function markParts(found: readonly FoundPart[], html: readonly (string | undefined)[]): Splice {
+  const secret = `part${randomBytes(16).toString('hex')}x`
+  const mark = new RegExp(`${secret}(\\d+)z`, 'g')
+  const written: string[] = []
+  found.forEach(({ token }, index) => {
+    written[index] = token.type === formulaToken ? token.markup : token.content
+    if (html[index] === undefined) return
+    if (token.type === formulaToken) token.markup = `${secret}${index}z`
+    else token.content = `${secret}${index}z`
+  })
+  return {
+    inText: (text) => text.replace(mark, (_, index: string) => html[Number(index)] ?? ''),
+    inAttribute: (value) => value.replace(mark, (_, index: string) => written[Number(index)] ?? ''),
+  }
+}

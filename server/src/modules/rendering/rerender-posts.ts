@@ -1,0 +1,78 @@
+import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { PluginHost } from '../../plugins/index.ts'
+import { anchorLinks, renderPost } from '../questions/index.ts'
+import type { PluginFilter } from './plugin-filter.ts'
+import { countPosts, listPosts, type PostTable, storeRendering } from './rerender.repository.ts'
+
+export const rerenderWork = 'render posts'
+
+const pageSize = 25
+/** After that many attempts a page is stored with what could be rendered. */
+const mostAttempts = 4
+
+export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'plugins'> & {
+  filter: Pick<PluginFilter, 'failures'>
+  /** The HTML of posts has changed. */
+  onChange(): void
+}
+
+/**
+ * Whether it can be told at the moment what decides on the HTML of posts: in safe mode, and while the thread of a
+ * plugin that is on has to be started again, it cannot. A plugin that only adds to pages has no thread.
+ */
+export function isSettled(plugins: PluginHost): boolean {
+  if (plugins.isSafe) return false
+  const offered = new Set(plugins.offering('render').map(({ slug }) => slug))
+  return plugins
+    .statusList('en_US')
+    .every(
+      ({ slug_name, enabled, type, web }) => !enabled || type !== 'render' || web || offered.has(slug_name),
+    )
+}
+
+/** What decides on the HTML of posts: the enabled plugins that render, their versions and settings. */
+export function renderingGoal(plugins: PluginHost): string {
+  return plugins
+    .offering('render')
+    .filter(({ calls }) => calls.code !== undefined || calls.formula !== undefined)
+    .map(({ slug, version, settingsMark }) => `${slug}@${version} ${settingsMark}`)
+    .join(', ')
+}
+
+/** Renders the bodies of all posts anew from their Markdown. */
+export function createRerenderWork(deps: RerenderDependencies): BackgroundWork {
+  return {
+    name: rerenderWork,
+    goal: () => renderingGoal(deps.plugins),
+    stages: [rerenderStage(deps, 'questions'), rerenderStage(deps, 'answers')],
+  }
+}
+
+function rerenderStage(
+  { db, markdown, filter, onChange }: RerenderDependencies,
+  table: PostTable,
+): WorkStage {
+  return {
+    name: table,
+    count: (executor) => countPosts(executor, table),
+    async step(afterId, attempt) {
+      const posts = await listPosts(db, table, { afterId, limit: pageSize })
+      const last = posts.at(-1)
+      if (!last) return undefined
+      const failures = filter.failures()
+      let isChanged = false
+      for (const post of posts) {
+        const html = await anchorLinks(db, post.content, await renderPost(db, markdown, post.content))
+        if (filter.failures() > failures && attempt < mostAttempts) {
+          throw new Error('A plugin failed while posts were rendered.')
+        }
+        if (html === post.html) continue
+        await storeRendering(db, table, post, html)
+        isChanged = true
+      }
+      if (isChanged) onChange()
+      return { lastId: last.id, count: posts.length }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { excerpt } from '../markdown/index.ts'
+
+export type StoredPost = { id: number; content: string; html: string; isLinked: boolean }
+
+/** Where the bodies of posts are. */
+export type PostTable = 'questions' | 'answers'
+
+export async function countPosts(db: Executor, table: PostTable): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function listPosts(
+  db: Executor,
+  table: PostTable,
+  page: { afterId: number; limit: number },
+): Promise<{ id: number; content: string; html: string }[]> {
+  return db
+    .selectFrom(table)
+    .select(['id', 'content', 'html'])
+    .where('id', '>', page.afterId)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Unless the post was written anew meanwhile. No time of the post changes. */
+export async function storeRendering(
+  db: Executor,
+  table: PostTable,
+  post: { id: number; content: string },
+  html: string,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ html, excerpt: excerpt(html) })
+    .where('id', '=', post.id)
+    .where('content', '=', post.content)
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+
+export type FeedKind = 'question' | 'answer'
+export type FeedEntry = { object_id: number; kind: string; version: number }
+
+/** Notes posts that the engine has to be told of. */
+export async function notePosts(db: Executor, kind: FeedKind, ids: readonly number[]): Promise<void> {
+  const known = [...new Set(ids)].filter((id) => id > 0)
+  if (known.length === 0) return
+  await db
+    .insertInto('search_feed')
+    .values(known.map((id) => ({ object_id: id, kind })))
+    .onConflict((conflict) =>
+      conflict.column('object_id').doUpdateSet({ version: sql<number>`search_feed.version + 1` }),
+    )
+    .execute()
+}
+
+/** Notes the answers of a question: they carry its title and tags, and are seen only with it. */
+export async function noteAnswersOf(db: Executor, questionId: number): Promise<void> {
+  await sql`insert into search_feed (object_id, kind)
+    select id, 'answer' from answers where question_id = ${questionId}
+    on conflict (object_id) do update set version = search_feed.version + 1`.execute(db)
+}
+
+export async function listFeed(db: Executor, limit: number): Promise<FeedEntry[]> {
+  return db.selectFrom('search_feed').selectAll().orderBy('object_id').limit(limit).execute()
+}
+
+/** Forgets entries, unless their posts have changed again. */
+export async function removeFromFeed(db: Executor, entries: readonly FeedEntry[]): Promise<void> {
+  for (const [version, same] of Map.groupBy(entries, (entry) => entry.version)) {
+    await db
+      .deleteFrom('search_feed')
+      .where('version', '=', version)
+      .where(
+        'object_id',
+        'in',
+        same.map((entry) => entry.object_id),
+      )
+      .execute()
+  }
+}
+
+export async function clearFeed(db: Executor): Promise<void> {
+  await db.deleteFrom('search_feed').execute()
+}
+
+export async function countFeed(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('search_feed')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,97 @@
+import { findWork, forgottenGoal, whileHeld } from '../../db/background-work.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+// The events of the posts, for their types alone.
+import type {} from '../answers/index.ts'
+import { encodeId } from '../identifiers/index.ts'
+import type {} from '../questions/index.ts'
+import type {} from '../votes/index.ts'
+import { fillWork, putInBatches, searchEngine } from './engine.ts'
+import { listAnswerDocuments, listQuestionDocuments } from './engine-documents.repository.ts'
+import {
+  type FeedEntry,
+  listFeed,
+  noteAnswersOf,
+  notePosts,
+  removeFromFeed,
+} from './engine-feed.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'plugins'>
+
+const listener = 'search engine'
+const batchSize = 500
+
+/** Notes every post that changes. What is noted stays noted until the engine has it, however long that takes. */
+export function listenForEngine({ db, events, plugins }: Dependencies): void {
+  // Also while the plugin is off for a moment: its index is to be right when it is back.
+  const isOn = async () => searchEngine(plugins) !== undefined || hasIndex(db)
+  const question = async ({ questionId }: { questionId: number }) => {
+    if (!(await isOn())) return
+    await notePosts(db, 'question', [questionId])
+    await noteAnswersOf(db, questionId)
+  }
+  const answer = async ({ answerId, questionId }: { answerId: number; questionId: number }) => {
+    if (!(await isOn())) return
+    await notePosts(db, 'question', [questionId])
+    await notePosts(db, 'answer', [answerId])
+  }
+  events.on('question.asked', listener, question)
+  events.on('question.edited', listener, question)
+  events.on('question.statusChanged', listener, question)
+  events.on('answer.posted', listener, answer)
+  events.on('answer.edited', listener, answer)
+  events.on('answer.statusChanged', listener, answer)
+  events.on('answer.acceptanceWithdrawn', listener, answer)
+  events.on('answer.accepted', listener, async (event) => {
+    await answer(event)
+    if (await isOn()) await notePosts(db, 'answer', [event.previousAnswerId])
+  })
+  events.on('vote.cast', listener, async ({ objectKind, objectId }) => {
+    if (objectKind !== 'comment' && (await isOn())) await notePosts(db, objectKind, [objectId])
+  })
+}
+
+/** Whether there is an index that a search plugin filled, or fills, and will come back to. */
+export async function hasIndex(db: Dependencies['db']): Promise<boolean> {
+  const work = await findWork(db, fillWork)
+  return work !== undefined && work.goal !== forgottenGoal
+}
+
+/**
+ * Tells the engine of what was noted: documents that everybody may see are put, all others removed. One process does
+ * so at a time, lest an older state overtake a newer one.
+ */
+export async function tellEngine(deps: Dependencies): Promise<void> {
+  const { db } = deps
+  const first = await listFeed(db, 1)
+  if (first.length === 0) return
+  await whileHeld(deps, fillWork, async () => {
+    for (;;) {
+      const entries = await listFeed(db, batchSize)
+      if (entries.length === 0) return
+      await tellBatch(deps, entries)
+      if (entries.length < batchSize) return
+    }
+  })
+}
+
+async function tellBatch({ db, plugins }: Dependencies, entries: FeedEntry[]): Promise<void> {
+  const engine = searchEngine(plugins, 'feed')
+  if (!engine) return
+  const idsOf = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => entry.object_id)
+  const ids = { questions: idsOf('question'), answers: idsOf('answer') }
+  const found = [
+    ...(ids.questions.length > 0 ? await listQuestionDocuments(db, { ids: ids.questions }) : []),
+    ...(ids.answers.length > 0 ? await listAnswerDocuments(db, { ids: ids.answers }) : []),
+  ]
+  const numbers = new Set(found.map(({ number }) => number))
+  const gone = entries
+    .filter((entry) => !numbers.has(entry.object_id))
+    .map((entry) => encodeId(entry.kind === 'answer' ? 'answer' : 'question', entry.object_id))
+  await putInBatches(
+    engine.calls,
+    found.map(({ document }) => document),
+  )
+  if (gone.length > 0) await engine.calls.remove(gone)
+  await removeFromFeed(db, entries)
+}

@@ -1,0 +1,109 @@
+import { findWork, forgetWork, isReached, runWork } from '../../db/background-work.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { engineGoal, fillWork, searchEngine } from './engine.ts'
+import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
+import { hasIndex, listenForEngine, tellEngine } from './engine-feed.ts'
+import { createFillWork } from './engine-fill.ts'
+import { conditionOf, type EngineHit, type EngineResult, searchWithEngine } from './engine-search.ts'
+import type { PreparedSearch } from './search-criteria.ts'
+import type { SearchRequest } from './search-request.ts'
+
+const tickSeconds = 3
+/** In the plugin's own texts. */
+const nameOfPlugin = 'info.name'
+const longestPause = 60
+/** After so many turns a plugin that is off is thought to stay off, and its index to grow old. */
+const turnsToRemember = 40
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'plugins' | 'routes'
+>
+
+/** The search plugin as the search sees it. */
+export type Engine = {
+  /** Undefined where there is none, where its index is not filled yet, or where it fails. */
+  search(prepared: PreparedSearch, request: SearchRequest): Promise<EngineResult | undefined>
+  /** Tells the engine again of hits that are not to be seen. */
+  correct(hits: readonly EngineHit[]): Promise<void>
+}
+
+/** Keeps the index of a search plugin filled and in step, and asks it once it is. */
+export function createEngine(deps: Dependencies): Engine {
+  const { db, clock, jobs, plugins } = deps
+  const work = createFillWork(deps)
+  let readyGoal = ''
+  let idleTurns = 0
+  let failures = 0
+  let pauseUntil = 0
+
+  async function turn(): Promise<void> {
+    const goal = engineGoal(plugins)
+    if (goal === '') return rest()
+    idleTurns = 0
+    const isFilled = await runWork({ db, clock }, work)
+    readyGoal = isFilled ? goal : ''
+    if (!isFilled || clock() < pauseUntil) return
+    try {
+      await tellEngine(deps)
+      failures = 0
+    } catch (error) {
+      failures += 1
+      pauseUntil = clock() + Math.min(longestPause, 2 ** failures)
+      throw error
+    }
+  }
+
+  /** No plugin serves searches now. */
+  async function rest(): Promise<void> {
+    readyGoal = ''
+    idleTurns += 1
+    if (plugins.isSafe || idleTurns !== turnsToRemember || !(await hasIndex(db))) return
+    await forgetWork(db, fillWork)
+    await clearFeed(db)
+  }
+
+  listenForEngine(deps)
+  jobs.every(tickSeconds, 'feed the search plugin', turn)
+  addEngineRoutes(deps)
+  return {
+    async search(prepared, request) {
+      const isReady = readyGoal !== '' && readyGoal === engineGoal(plugins)
+      return isReady ? searchWithEngine(deps, conditionOf(prepared, request)) : undefined
+    },
+    async correct(hits) {
+      for (const kind of ['question', 'answer'] as const) {
+        const ids = hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
+        if (ids.length > 0) await notePosts(db, kind, ids)
+      }
+    },
+  }
+}
+
+function addEngineRoutes({ db, plugins, routes }: Dependencies): void {
+  routes.handle('searchDescription', async ({ caller }) => {
+    const engine = searchEngine(plugins)
+    if (!engine) return { name: '', icon: '', link: '' }
+    const { icon = '', link = '' } = engine.data.credit ?? {}
+    return { name: plugins.text(engine.slug, nameOfPlugin, caller.language), icon, link }
+  })
+  routes.handle('adminSearchIndex', async () => {
+    const engine = searchEngine(plugins)
+    const work = engine && (await findWork(db, fillWork))
+    const isFilled = isReached(work, engineGoal(plugins))
+    return {
+      slug_name: engine?.slug ?? '',
+      state: !engine ? ('database' as const) : isFilled ? ('ready' as const) : ('filling' as const),
+      done: work?.done ?? 0,
+      total: work?.total ?? 0,
+      waiting: engine ? await countFeed(db) : 0,
+      started_at: work?.started_at ?? 0,
+      finished_at: work?.finished_at ?? 0,
+      error: work?.last_error ?? '',
+    }
+  })
+  routes.handle('adminSearchIndexRefill', async () => {
+    await forgetWork(db, fillWork)
+    return null
+  })
+}

@@ -1,0 +1,46 @@
+import type { SearchDocument, SearchEngine } from '@querent/sdk/server'
+import type { Offer, PluginHost } from '../../plugins/index.ts'
+
+/** The name under which it is kept how far the index is filled. */
+export const fillWork = 'search index'
+
+/** Milliseconds. Who searches waits; who feeds need not hurry. */
+const searchTimeout = 2500
+const feedTimeout = 20_000
+
+/** The plugin that serves searches, if there is one. */
+export function searchEngine(
+  plugins: PluginHost,
+  purpose: 'search' | 'feed' = 'search',
+): Offer<'search'> | undefined {
+  return plugins.offering('search', { timeout: purpose === 'search' ? searchTimeout : feedTimeout })[0]
+}
+
+/** What the index depends on: another plugin, version or setting means another index. '' without a plugin. */
+export function engineGoal(plugins: PluginHost): string {
+  const engine = searchEngine(plugins)
+  return engine ? `${engine.slug}@${engine.version} ${engine.settingsMark}` : ''
+}
+
+const mostDocuments = 500
+const mostCharacters = 1_000_000
+
+/** Hands documents over in batches that a service accepts. */
+export async function putInBatches(
+  { put }: Pick<SearchEngine, 'put'>,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  let batch: SearchDocument[] = []
+  let characters = 0
+  for (const document of documents) {
+    const length = document.title.length + document.content.length
+    if (batch.length > 0 && (batch.length === mostDocuments || characters + length > mostCharacters)) {
+      await put(batch)
+      batch = []
+      characters = 0
+    }
+    batch.push(document)
+    characters += length
+  }
+  if (batch.length > 0) await put(batch)
+}

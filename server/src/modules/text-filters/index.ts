@@ -1,0 +1,1 @@
+export { createTextFilters, type TextFilters } from './text-filters.ts'

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, comment, refusalOf } from '../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let plugins: FakePluginHost
+let site: TestSite
+let ada: TestUser
+let asked: unknown[]
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
+  ada = await site.addUser('Ada', { reputation: 5000 })
+  asked = []
+})
+afterEach(() => site.close())
+
+/** Refuses texts that name a lottery. */
+function enableFilter(): void {
+  plugins.enable('strict', {
+    filter: {
+      async check(text) {
+        asked.push(text)
+        return text.content.includes('lottery')
+          ? { isAccepted: false, message: 'No lotteries here.' }
+          : { isAccepted: true }
+      },
+    },
+  })
+}
+
+const bad = 'You have won the lottery today.'
+const refusal = (field: string) => ({
+  reason: 'base.request_format_error',
+  status: 400,
+  fields: [`${field}: No lotteries here.`],
+})
+
+test('a text that a filter refuses is not stored, and its words stand at the field', async () => {
+  enableFilter()
+  const question = await ask(site, ada, { content: 'A decent question about it.' })
+  const reply = await answer(site, ada, question, 'A decent answer to it.')
+  const remark = await comment(site, ada, question, 'A decent remark on it.')
+  const tags = [{ slug_name: 'garden', display_name: 'garden' }]
+  const title = 'How do I grow tomatoes?'
+
+  expect(await refusalOf(ask(site, ada, { content: bad }))).toEqual(refusal('content'))
+  const draft = { title, tags, content: 'A decent question again.', answer_content: bad }
+  expect(await refusalOf(site.call('questionAddWithAnswer', draft, ada))).toEqual(refusal('answer_content'))
+  const edit = { id: question.id, title, tags, content: bad, edit_summary: '' }
+  expect(await refusalOf(site.call('questionUpdate', edit, ada))).toEqual(refusal('content'))
+  expect(await refusalOf(answer(site, ada, question, bad))).toEqual(refusal('content'))
+  const answerEdit = { id: reply.id, content: bad, edit_summary: '' }
+  expect(await refusalOf(site.call('answerUpdate', answerEdit, ada))).toEqual(refusal('content'))
+  expect(await refusalOf(comment(site, ada, question, bad))).toEqual(refusal('original_text'))
+  const change = { comment_id: remark.comment_id, original_text: bad }
+  expect(await refusalOf(site.call('commentUpdate', change, ada))).toEqual(refusal('original_text'))
+
+  expect(asked).toContainEqual({
+    kind: 'question',
+    title: expect.any(String),
+    content: bad,
+    userId: String(ada.id),
+  })
+  expect(asked).toContainEqual({ kind: 'answer', content: bad, userId: String(ada.id) })
+  expect(asked).toContainEqual({ kind: 'comment', content: bad, userId: String(ada.id) })
+  for (const table of ['questions', 'answers'] as const) {
+    expect(await site.db.selectFrom(table).select('content').where('content', '=', bad).execute()).toEqual([])
+  }
+  expect(await site.db.selectFrom('comments').select('content').where('content', '=', bad).execute()).toEqual(
+    [],
+  )
+})
+
+test('a filter that fails or talks nonsense silences nobody', async () => {
+  plugins.enable('failing', {
+    filter: {
+      async check() {
+        throw new Error('no service')
+      },
+    },
+  })
+  expect((await ask(site, ada, { content: bad })).content).toBe(bad)
+  // What is said here is not what the types say.
+  plugins.enable('failing', { filter: { check: async () => ({ isAccepted: 'no' }) as never } })
+  expect((await ask(site, ada, { content: bad })).content).toBe(bad)
+})

@@ -1,0 +1,35 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Connectors, type ExternalPerson, type LoginProvider, LoginStop } from '../connectors/index.ts'
+import { findExternalLogin } from '../external-logins/index.ts'
+import { followStatus } from './center-status.ts'
+import { createDeviceLogins } from './device-login.ts'
+import type { Hosting } from './hosting.ts'
+import { addUserCenterRoutes } from './user-center.routes.ts'
+
+export { createHosting, type Hosting } from './hosting.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'log' | 'plugins' | 'routes' | 'settings' | 'sessions'
+> & { hosting: Hosting; connectors: Connectors }
+
+/** The system that hosts the accounts of the site, where there is one. */
+export function createUserCentersModule(dependencies: Dependencies): void {
+  const { connectors, clock } = dependencies
+  addUserCenterRoutes({ ...dependencies, devices: createDeviceLogins(connectors, clock) })
+}
+
+type ArrivalDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'sessions'> & {
+  hosting: Hosting
+}
+
+/** Acts on the status that the user center tells with a login. Whoever is unknown here and barred there stays out. */
+export function createArrivalCheck(dependencies: ArrivalDependencies) {
+  const { db, hosting } = dependencies
+  return async ({ slug, kind }: LoginProvider, { externalId, status }: ExternalPerson): Promise<void> => {
+    if (kind !== 'userCenter' || !hosting.takesOver('status')) return
+    const login = await findExternalLogin(db, { provider: slug, externalId })
+    if (login) await followStatus(dependencies, { userId: login.user_id, provider: slug }, status)
+    else if (status !== 'available') throw new LoginStop('refused')
+  }
+}

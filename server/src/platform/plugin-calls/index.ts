@@ -1,0 +1,1 @@
+export { PluginFault, PluginRefusal } from './plugin-failures.ts'

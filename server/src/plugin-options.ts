@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path'
+import type { AppOptions } from './app.ts'
+import type { Config } from './platform/config/index.ts'
+import { findProductFolder } from './platform/product/index.ts'
+
+/** Where a running site looks for plugins, and what they may reach. */
+export function pluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'privateHosts'> {
+  const product = findProductFolder()
+  const packages = [join(product, 'node_modules'), resolve('node_modules')]
+  return {
+    plugins: {
+      workspace: join(product, 'plugins'),
+      packages: [...new Set(packages)],
+      isSafe: config.isSafeMode,
+    },
+    privateHosts: config.privateHosts,
+  }
+}

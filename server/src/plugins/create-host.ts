@@ -1,0 +1,84 @@
+import { PluginFault } from '../platform/plugin-calls/index.ts'
+import { findText } from './packages/find-text.ts'
+import type {
+  CallableCapability,
+  CallOptions,
+  CapabilityCalls,
+  CapabilityData,
+  Offer,
+  PluginHost,
+} from './plugin-host.ts'
+import { presentStatus } from './presenting/status.presenter.ts'
+import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
+import { flawOfAnswer } from './worker/capability-shapes.ts'
+import type { CapabilityDescription } from './worker/protocol.ts'
+
+const callMs = 3000
+
+/** What modules see of the plugins that run. */
+export function createHost(runtime: PluginRuntime): PluginHost {
+  const offer = <Name extends CallableCapability>(slug: string, capability: Name, options?: CallOptions) => {
+    const view = runtime.view(slug)
+    return view && offerOf(view, capability, options)
+  }
+  return {
+    isSafe: runtime.isSafe,
+    offering: (capability, options) =>
+      runtime.views().flatMap((view) => offerOf(view, capability, options) ?? []),
+    offer,
+    onChange: runtime.onChange,
+    text(slug, key, language, values) {
+      const texts = runtime.view(slug)?.entry.package.texts ?? {}
+      return findText(texts, language, key, values) ?? key
+    },
+    statusList: (language) => runtime.views().map((view) => presentStatus(view, language)),
+    contentSecurity() {
+      const all = runtime.views().flatMap(({ running }) => running?.package.manifest.content_security ?? [])
+      return {
+        script: all.flatMap(({ script }) => script),
+        frame: all.flatMap(({ frame }) => frame),
+        connect: all.flatMap(({ connect }) => connect),
+      }
+    },
+  }
+}
+
+/** A guard that cannot start still stands there, and lets nobody pass. */
+const fallen: CapabilityDescription = { data: {}, methods: ['create', 'verify'] }
+
+function describe({ running }: PluginView, capability: string): CapabilityDescription | undefined {
+  const description = running?.runner?.description()
+  if (description) return description.capabilities[capability]
+  const isGuard = capability === 'captcha' && running?.package.manifest.family === 'captcha'
+  return isGuard ? fallen : undefined
+}
+
+function offerOf<Name extends CallableCapability>(
+  view: PluginView,
+  capability: Name,
+  { timeout = callMs }: CallOptions = {},
+): Offer<Name> | undefined {
+  const { running } = view
+  const described = describe(view, capability)
+  if (!running || !described) return undefined
+  const { slug, version, manifest } = running.package
+  const call =
+    (method: string) =>
+    async (...args: unknown[]) => {
+      const { runner } = running
+      if (!runner) throw new PluginFault(slug, 'The plugin is not running.')
+      return runner.call({ capability, method, args }, timeout, (answer) =>
+        flawOfAnswer(capability, method, answer),
+      )
+    }
+  const calls = Object.fromEntries(described.methods.map((method) => [method, call(method)]))
+  return {
+    slug,
+    version,
+    family: manifest.family,
+    settingsMark: running.settingsMark,
+    // The SDK types what a plugin offers; whoever uses what comes back checks it.
+    data: described.data as CapabilityData<Name>,
+    calls: calls as CapabilityCalls<Name>,
+  }
+}

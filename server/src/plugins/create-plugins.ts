@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { ModuleDependencies } from '../module-dependencies.ts'
+import type { AskQuestion } from '../modules/questions/index.ts'
+import { createHost } from './create-host.ts'
+import { addMemberConfigRoutes } from './http/member-config.routes.ts'
+import { addOptionalParts } from './http/optional-parts.routes.ts'
+import { addPluginRoutes } from './http/plugin.routes.ts'
+import { addInstallationRoutes } from './install/installation.routes.ts'
+import { createInstaller, type Installer } from './install/installer.ts'
+import type { OutboundClient } from './outbound/index.ts'
+import { createCatalog } from './packages/catalog.ts'
+import { readSdkVersion } from './packages/sdk-version.ts'
+import { createPluginAdmin, type PluginAdmin } from './plugin-admin.ts'
+import type { PluginHost } from './plugin-host.ts'
+import { createHealth, type Health } from './runtime/health.ts'
+import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
+import { deleteExpiredKeys } from './storage/plugin-kv.repository.ts'
+import type { WorkerLimits } from './worker/plugin-worker.ts'
+
+/** How a site deals with plugins; what is left out, it does without. */
+export type PluginOptions = {
+  /** Folder of the product's own plugins. */
+  workspace?: string
+  /** `node_modules` folders that may hold plugins. */
+  packages?: readonly string[]
+  /** Nothing of any plugin runs. */
+  isSafe?: boolean
+  limits?: WorkerLimits
+}
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'texts' | 'settings' | 'dataDir'> & {
+  outbound: OutboundClient
+  options: PluginOptions
+}
+
+export type Plugins = {
+  host: PluginHost
+  runtime: PluginRuntime
+  installer: Installer
+  admin: PluginAdmin
+  /** Registers the calls, and lets plugins ask questions as members do. */
+  install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { asking: AskQuestion }): void
+}
+
+const refreshSeconds = 2
+const tidySeconds = 3600
+
+/** The platform of plugins: finding, running, configuring and serving them. */
+export function createPlugins({ options, outbound, ...deps }: Dependencies): Plugins {
+  const { db, clock, log, texts, settings, dataDir } = deps
+  const healths = new Map<string, Health>()
+  let asking: AskQuestion | undefined
+
+  const healthOf = (slug: string) => {
+    const health = healths.get(slug) ?? createHealth(clock)
+    healths.set(slug, health)
+    return health
+  }
+  const places = {
+    workspace: options.workspace,
+    packages: options.packages ?? [],
+    data: join(dataDir, 'plugins'),
+  }
+  const sdkVersion = readSdkVersion()
+  const runtime = createPluginRuntime({
+    db,
+    clock,
+    log,
+    settings,
+    catalog: createCatalog({ places, sdkVersion }),
+    site: { db, clock, settings, texts, outbound, asking: () => asking },
+    healthOf,
+    isSafe: options.isSafe ?? false,
+    limits: options.limits,
+  })
+  const host = createHost(runtime)
+  const admin = createPluginAdmin({ runtime, settings, texts, limits: options.limits })
+
+  const installer = createInstaller({ runtime, folder: places.data, sdkVersion })
+
+  return {
+    host,
+    runtime,
+    installer,
+    admin,
+    install(site) {
+      const { routes, jobs } = site
+      asking = site.asking
+      addPluginRoutes({ routes, texts, runtime, host, admin, healthOf })
+      addMemberConfigRoutes({ routes, db, clock, runtime, admin })
+      addInstallationRoutes({ routes, texts, installer })
+      addOptionalParts({ routes, plugins: host, log })
+      jobs.every(refreshSeconds, 'follow changes of plugins', () => runtime.refresh())
+      jobs.every(tidySeconds, 'remove what plugins no longer keep', () => deleteExpiredKeys(db, clock()))
+      jobs.atStop('stop plugins', () => runtime.stop())
+    },
+  }
+}

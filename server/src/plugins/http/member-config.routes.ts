@@ -1,0 +1,50 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { PluginAdmin } from '../plugin-admin.ts'
+import { presentFields } from '../presenting/config-form.presenter.ts'
+import { presentHead } from '../presenting/installed.presenter.ts'
+import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
+import { findUserConfig, storeUserConfig } from '../storage/user-config.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'db' | 'clock'> & {
+  runtime: PluginRuntime
+  admin: PluginAdmin
+}
+
+/** What members set for themselves, in the forms of plugins that are on. */
+export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dependencies): void {
+  function findRunning(slug: string) {
+    const view = admin.find(slug)
+    if (!view.running) throw new AppError('error.plugin.disabled')
+    return view
+  }
+
+  routes.handle('userPluginConfigList', async ({ caller }) =>
+    runtime
+      .views()
+      .filter(({ running }) => (running?.runner?.description()?.forms.userConfig?.length ?? 0) > 0)
+      .map(({ entry }) => {
+        const { name, slug_name } = presentHead(entry.package, caller.language)
+        return { name, slug_name }
+      }),
+  )
+
+  routes.handle('userPluginConfig', async ({ actor, input, caller: { language } }) => {
+    const { entry } = findRunning(input.plugin_slug_name)
+    const fields = await admin.fieldsOf(entry.slug, 'userConfig', language)
+    const stored = await findUserConfig(db, actor.userId, entry.slug)
+    return {
+      ...presentHead(entry.package, language),
+      config_fields: presentFields(entry.package, fields, stored, language),
+    }
+  })
+
+  routes.handle('userPluginConfigUpdate', async ({ actor, input, caller: { language } }) => {
+    const slug = input.plugin_slug_name
+    findRunning(slug)
+    const stored = await findUserConfig(db, actor.userId, slug)
+    const values = await admin.accept(slug, 'userConfig', { stored, sent: input.config_fields, language })
+    await storeUserConfig(db, { userId: actor.userId, slug, values, now: clock() })
+    return null
+  })
+}

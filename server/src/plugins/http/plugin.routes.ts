@@ -1,0 +1,64 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { isAdmin } from '../../modules/sessions/index.ts'
+import type { PluginAdmin } from '../plugin-admin.ts'
+import type { PluginHost } from '../plugin-host.ts'
+import { presentFields } from '../presenting/config-form.presenter.ts'
+import { presentHead, presentInstalled } from '../presenting/installed.presenter.ts'
+import type { Health } from '../runtime/health.ts'
+import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
+  runtime: PluginRuntime
+  host: PluginHost
+  admin: PluginAdmin
+  healthOf: (slug: string) => Health
+}
+
+/** What pages ask about plugins, and what administrators do with them. */
+export function addPluginRoutes({ routes, texts, runtime, host, admin, healthOf }: Dependencies): void {
+  routes.handle('pluginStatusList', async ({ caller }) => host.statusList(caller.language))
+
+  routes.handle('pluginFaultReport', async ({ actor, input }) => {
+    // Anybody can send one; only administrators are believed.
+    if (isAdmin(actor) && runtime.view(input.plugin_slug_name)?.running) {
+      healthOf(input.plugin_slug_name).failed(input.where, input.message)
+    }
+    return null
+  })
+
+  routes.handle('adminPluginList', async ({ input, caller }) => {
+    const views = runtime.views()
+    const context = { language: caller.language, texts, views, isSafe: runtime.isSafe }
+    return views
+      .map((view) => presentInstalled(view, { ...context, health: healthOf(view.entry.slug).figures() }))
+      .filter(({ state }) => isOfStatus(state, input.status))
+      .filter(({ have_config }) => input.have_config === undefined || have_config === input.have_config)
+  })
+
+  routes.handle('adminPluginSwitch', async ({ input, caller }) => {
+    const { plugin_slug_name: slug, enabled } = input
+    await (enabled ? admin.enable(slug, caller.language) : admin.disable(slug))
+    return null
+  })
+
+  routes.handle('adminPluginConfig', async ({ input, caller: { language } }) => {
+    const { entry, stored } = admin.find(input.plugin_slug_name)
+    const fields = await admin.fieldsOf(entry.slug, 'config', language)
+    return {
+      ...presentHead(entry.package, language),
+      config_fields: presentFields(entry.package, fields, stored.config, language),
+    }
+  })
+
+  routes.handle('adminPluginConfigUpdate', async ({ input, caller }) => {
+    await admin.configure(input.plugin_slug_name, input.config_fields, caller.language)
+    return null
+  })
+}
+
+/** What is outdated or broken is inactive as well. */
+function isOfStatus(state: string, wanted: 'active' | 'inactive' | 'outdated' | undefined): boolean {
+  if (wanted === undefined) return true
+  if (wanted === 'outdated') return state === 'outdated' || state === 'broken'
+  return (state === 'active') === (wanted === 'active')
+}

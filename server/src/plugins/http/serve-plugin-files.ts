@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path/posix'
+import type { FastifyInstance } from 'fastify'
+import type { SoundPackage } from '../packages/plugin-package.ts'
+import { textFile } from '../packages/read-package.ts'
+import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+type Params = { slug: string; version: string; '*': string }
+
+/** The web halves and texts of plugins that are on, each build under an address of its own. */
+export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime): void {
+  server.get<{ Params: Params }>('/plugins/:slug/:version/*', async (request, reply) => {
+    const { slug, version, '*': path } = request.params
+    const own = runtime.view(slug)?.running?.package
+    const body = own && own.version === version ? await readPublicFile(own, path) : undefined
+    if (!body) {
+      return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+    }
+    return reply
+      .header('cache-control', forEver)
+      .type(types[extname(path).toLowerCase()] ?? 'application/octet-stream')
+      .send(body)
+  })
+}
+
+/** Only what the manifest names, and only as it was when the plugin was built. */
+async function readPublicFile(own: SoundPackage, path: string): Promise<Buffer | undefined> {
+  const { files } = own.manifest
+  if (!Object.hasOwn(files, path) || !isPublic(own, path)) return undefined
+  const body = await readFile(join(own.folder, path)).catch(() => undefined)
+  if (!body || createHash('sha256').update(body).digest('hex') !== files[path]) return undefined
+  return body
+}
+
+/** The server half is nobody's to read. */
+function isPublic({ manifest }: SoundPackage, path: string): boolean {
+  const { entries, styles, languages } = manifest
+  if (path === entries.server) return false
+  const isOfWebHalf = entries.web !== undefined && path.startsWith(`${dirname(entries.web)}/`)
+  return isOfWebHalf || styles.includes(path) || languages.some((language) => path === textFile(language))
+}

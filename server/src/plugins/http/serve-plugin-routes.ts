@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Actor, isAnonymous, mayCall, type Sessions } from '../../modules/sessions/index.ts'
+import {
+  addressKey,
+  type Caller,
+  callerOf,
+  createRateLimits,
+  presentRefusal,
+  presentSuccess,
+} from '../../platform/http/index.ts'
+import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { findText } from '../packages/find-text.ts'
+import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
+import type { Runner } from '../runtime/runner.ts'
+import { firstIssue } from '../worker/capability-shapes.ts'
+import { type FoundRoute, findRoute } from './find-route.ts'
+
+export type PluginRouteOptions = {
+  runtime: PluginRuntime
+  sessions: Sessions
+  texts: Texts
+  isSecure: () => boolean
+  rateLimitScale: number
+}
+
+const bodyLimit = 256 * 1024
+const routeTimeoutMs = 10_000
+const accessLevels = { public: 'open', member: 'active', admin: 'admin' } as const
+
+const reply = z.union([
+  z.strictObject({ redirect: z.string().regex(/^(?:https?:\/\/|\/(?!\/))/) }),
+  z.strictObject({ bare: z.json(), status: z.int().min(200).max(599).optional() }),
+  z.strictObject({
+    status: z.int().min(200).max(599).optional(),
+    data: z.json().optional(),
+    msg: z.string().optional(),
+  }),
+])
+type Answer = z.output<typeof reply>
+
+type LimitedRequest = { caller: Caller; userId: number; method: string }
+
+const keyOf = ({ caller, userId }: LimitedRequest) => (userId > 0 ? `u${userId}` : addressKey(caller.ip))
+
+/** As strict as the site's own calls are. */
+const limits = [
+  {
+    name: 'plugin reads',
+    points: 1200,
+    seconds: 60,
+    keyOf: (request: LimitedRequest) => (request.method === 'GET' ? keyOf(request) : undefined),
+  },
+  {
+    name: 'plugin writes',
+    points: 120,
+    seconds: 60,
+    keyOf: (request: LimitedRequest) => (request.method === 'GET' ? undefined : keyOf(request)),
+  },
+]
+
+type Params = { slug: string; '*': string }
+
+/** The calls of plugins that are on. Whatever a plugin answers or fails with, the reply has the site's own form. */
+export function servePluginRoutes(server: FastifyInstance, options: PluginRouteOptions): void {
+  const limit = createRateLimits(limits, options.rateLimitScale)
+
+  // A part of the server of its own: bodies are handed on as they were sent.
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope.route<{ Params: Params }>({
+      method: ['GET', 'POST'],
+      url: '/answer/api/v1/plugin/:slug/*',
+      bodyLimit,
+      async handler(request, response) {
+        response.header('cache-control', 'no-store')
+        const { slug, '*': path } = request.params
+        const runner = options.runtime.view(slug)?.running?.runner
+        const route = runner && findRoute(runner, request.method, `/${path}`)
+        if (!route) throw new AppError('base.not_found')
+        const caller = callerOf(request, response, options)
+        const actor = await admit(caller, route, options)
+        await limit({ caller, userId: actor.userId, method: request.method })
+        const answer = await callRoute(runner, route, { request, caller, actor })
+        return send(response, answer, { caller, texts: options.texts, method: request.method })
+      },
+    })
+  })
+}
+
+async function admit(caller: Caller, { access, method }: FoundRoute, { sessions }: PluginRouteOptions) {
+  const actor = await sessions.identify(caller)
+  refuseUnless(mayCall(actor, accessLevels[access], { isPrivate: false }))
+  // Somebody else may have written the address.
+  if (method !== 'GET' && !isAnonymous(actor) && caller.isTokenInAddress) {
+    throw new AppError('base.unauthorized_error')
+  }
+  return actor
+}
+
+type Incoming = { request: FastifyRequest; caller: Caller; actor: Actor }
+
+function flawOfReply(answer: unknown): string | undefined {
+  const { error } = reply.safeParse(answer)
+  return error && firstIssue(error)
+}
+
+async function callRoute(
+  runner: Runner,
+  { item }: FoundRoute,
+  { request, caller, actor }: Incoming,
+): Promise<Answer> {
+  const { slug, texts } = runner.package
+  const { userId, username, role } = actor
+  const input = {
+    query: textsOf(request.query),
+    headers: headersOf(request),
+    body: typeof request.body === 'string' ? request.body : '',
+    ...(isAnonymous(actor) ? {} : { user: { id: String(userId), username, role } }),
+    language: caller.language,
+  }
+  try {
+    const call = { capability: 'routes', item, method: 'handle', args: [input] }
+    return reply.parse(await runner.call(call, routeTimeoutMs, flawOfReply))
+  } catch (error) {
+    if (error instanceof PluginRefusal) {
+      const message = findText(texts, caller.language, error.key, error.details) ?? error.message
+      throw new AppError('error.plugin.refused', { params: { message } })
+    }
+    if (!(error instanceof PluginFault)) throw error
+    const name = findText(texts, caller.language, 'info.name') ?? slug
+    throw new AppError('error.plugin.failed', { params: { name } })
+  }
+}
+
+/** What repeats or nests is not for plugins. */
+function textsOf(query: unknown): Record<string, string> {
+  const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
+  return Object.fromEntries(
+    entries.filter(([name, value]) => typeof value === 'string' && name !== 'Authorization'),
+  )
+}
+
+const ownHeaders = new Set(['authorization', 'cookie', 'proxy-authorization'])
+
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, [value].flat().join(', ')]))
+}
+
+type Outgoing = { caller: Caller; texts: Texts; method: string }
+
+function send(response: FastifyReply, answer: Answer, { caller, texts, method }: Outgoing): FastifyReply {
+  if ('redirect' in answer) return response.redirect(answer.redirect, method === 'GET' ? 302 : 303)
+  if ('bare' in answer) return response.status(answer.status ?? 200).send(answer.bare)
+  const { status = 200, data, msg } = answer
+  if (status >= 400) {
+    const refusal = new AppError('error.plugin.refused', {
+      status,
+      params: { message: msg ?? '' },
+      data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined,
+    })
+    return response.status(status).send(presentRefusal(refusal, texts, caller.language))
+  }
+  const envelope = presentSuccess(data, texts, caller.language)
+  return response.status(status).send(msg === undefined ? envelope : { ...envelope, msg })
+}

@@ -1,0 +1,18 @@
+export { createPlugins, type PluginOptions, type Plugins } from './create-plugins.ts'
+export { servePluginFiles } from './http/serve-plugin-files.ts'
+export { servePluginRoutes } from './http/serve-plugin-routes.ts'
+export { noticeOf } from './install/installation.routes.ts'
+export { readPluginFolder } from './install/read-folder.ts'
+export { readTarball } from './install/read-tarball.ts'
+export { createOutboundClient } from './outbound/index.ts'
+export type {
+  CallableCapability,
+  CallOptions,
+  CapabilityCalls,
+  CapabilityData,
+  EnabledPlugin,
+  Offer,
+  PluginChange,
+  PluginHost,
+} from './plugin-host.ts'
+export type { PluginView } from './runtime/plugin-runtime.ts'

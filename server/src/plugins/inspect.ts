@@ -1,0 +1,37 @@
+import type { Settings } from '../modules/settings/index.ts'
+import type { SoundPackage } from './packages/plugin-package.ts'
+import { workerStart } from './runtime/running-plugin.ts'
+import { startWorker, type WorkerLimits } from './worker/plugin-worker.ts'
+import type { FormCheck, FormName, PluginDescription } from './worker/protocol.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Asks a plugin about its forms while it is off: its half is loaded, and nothing is made of it. */
+export async function inspectPlugin<T>(
+  own: SoundPackage,
+  settings: Settings,
+  limits: WorkerLimits | undefined,
+  work: (forms: {
+    description: PluginDescription
+    check(form: FormName, values: Values): Promise<FormCheck>
+  }) => Promise<T>,
+): Promise<T | undefined> {
+  const start = workerStart(own, {}, settings, true)
+  if (!start) return undefined
+  const worker = startWorker(
+    start,
+    {
+      serve: async () => {
+        throw new Error('The plugin is not running.')
+      },
+      log() {},
+      onDeath() {},
+    },
+    limits,
+  )
+  try {
+    return await work({ description: await worker.ready, check: worker.check })
+  } finally {
+    await worker.stop()
+  }
+}

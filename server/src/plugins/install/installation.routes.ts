@@ -1,0 +1,46 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { Notice } from '../packages/plugin-package.ts'
+import { PluginUnusable } from '../runtime/plugin-runtime.ts'
+import type { Installer } from './installer.ts'
+import { PackageRefused } from './package-refused.ts'
+import { readTarball } from './read-tarball.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & { installer: Installer }
+
+/** Installing, upgrading and removing from the administration. */
+export function addInstallationRoutes({ routes, texts, installer }: Dependencies): void {
+  async function explaining<T>(language: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      const notice = noticeOf(error)
+      if (!notice) throw error
+      const words = texts.text(language, notice.key, notice.params)
+      throw new AppError('error.plugin.bad_package', { params: { notice: words } })
+    }
+  }
+
+  routes.handle('adminPluginInstall', ({ input, caller }) =>
+    explaining(caller.language, async () => {
+      const files = await readTarball(Buffer.from(input.package, 'base64'))
+      const { slug, version, replacedVersion } = await installer.install(files)
+      return { slug_name: slug, version, replaced_version: replacedVersion }
+    }),
+  )
+  routes.handle('adminPluginRollback', ({ input, caller }) =>
+    explaining(caller.language, async () => {
+      await installer.rollback(input.plugin_slug_name)
+      return null
+    }),
+  )
+  routes.handle('adminPluginRemove', async ({ input }) => {
+    await installer.remove(input.plugin_slug_name)
+    return null
+  })
+}
+
+/** Why a package cannot be installed or used; undefined for a failure of another kind. */
+export function noticeOf(error: unknown): Notice | undefined {
+  return error instanceof PackageRefused || error instanceof PluginUnusable ? error.notice : undefined
+}

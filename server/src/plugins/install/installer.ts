@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { AppError } from '../../platform/refusals/index.ts'
+import { devLinkFile } from '../packages/find-packages.ts'
+import type { SoundPackage } from '../packages/plugin-package.ts'
+import { readPackage } from '../packages/read-package.ts'
+import type { PluginRuntime, PluginView } from '../runtime/plugin-runtime.ts'
+import { PackageRefused } from './package-refused.ts'
+import type { PackageFiles } from './read-tarball.ts'
+
+export type Installed = { slug: string; version: string; replacedVersion: string }
+
+/** Puts plugins into the data directory and takes them out again, while the site runs. */
+export type Installer = {
+  /** Fails with `PackageRefused`, or with `PluginUnusable` where a running plugin's new version does not start. */
+  install(files: PackageFiles): Promise<Installed>
+  /** Returns to the version before; answers which one. */
+  rollback(slug: string): Promise<string>
+  /** Takes all versions away and switches the plugin off; of one under development, only the link. */
+  remove(slug: string): Promise<void>
+  /** Follows the builds in a folder from now on. */
+  link(folder: string): Promise<Installed>
+}
+
+type Dependencies = { runtime: PluginRuntime; folder: string; sdkVersion: string }
+
+export function createInstaller({ runtime, folder: root, sdkVersion }: Dependencies): Installer {
+  function find(slug: string): PluginView {
+    const view = runtime.view(slug)
+    if (!view) throw new AppError('error.plugin.not_found')
+    return view
+  }
+
+  /** The version that counts, if it was installed at run time. */
+  function installedVersion(slug: string): string {
+    const own = runtime.view(slug)?.entry.package
+    return own?.source === 'data' && !own.isDev ? own.version : ''
+  }
+
+  async function checkFolder(folder: string, isDev = false): Promise<SoundPackage> {
+    const found = await readPackage({ folder, source: 'data', isDev }, sdkVersion)
+    if (!found.flaw) return found
+    const { key, params } = found.flaw.notice
+    throw new PackageRefused(key.replace('plugin.notice.', ''), params)
+  }
+
+  /** What was used before is used again, if there is something. */
+  async function unlink(slug: string): Promise<void> {
+    await rm(join(root, slug, devLinkFile), { force: true })
+    // Where versions lie beside the link, the folder stays.
+    await rmdir(join(root, slug)).catch(() => {})
+    await runtime.refresh()
+    if (!runtime.view(slug)) await runtime.change(slug, { enabled: false, notice: undefined })
+  }
+
+  return {
+    async install(files) {
+      const draft = join(root, `.draft-${randomUUID()}`)
+      try {
+        await writeFiles(draft, files)
+        const checked = await checkFolder(draft)
+        const { slug, version } = checked
+        const replaced = installedVersion(slug)
+        const folder = join(root, slug, version)
+        const move = await moveIntoPlace(draft, folder)
+        try {
+          const isOther = replaced !== version
+          const versions = { version, ...(isOther ? { previousVersion: replaced } : {}) }
+          await runtime.change(slug, versions, { ...checked, folder })
+        } catch (error) {
+          await move.undo()
+          throw error
+        }
+        await move.finish()
+        await runtime.refresh()
+        return { slug, version, replacedVersion: replaced === version ? '' : replaced }
+      } finally {
+        await rm(draft, { recursive: true, force: true })
+      }
+    },
+    async rollback(slug) {
+      const { entry, stored } = find(slug)
+      const own = entry.package
+      const before = entry.installed.find(({ version }) => version === stored.previousVersion)
+      if (own.source !== 'data' || own.isDev || !before || before.flaw) {
+        throw new AppError('error.plugin.no_previous_version')
+      }
+      await runtime.change(slug, { version: before.version, previousVersion: own.version }, before)
+      return before.version
+    },
+    async remove(slug) {
+      const { entry } = find(slug)
+      const { source, isDev } = entry.package
+      if (isDev) return unlink(slug)
+      if (source !== 'data' && entry.installed.length === 0) {
+        throw new AppError('error.plugin.not_removable')
+      }
+      const change = { enabled: false, notice: undefined, version: '', previousVersion: '' }
+      await runtime.change(slug, change)
+      await rm(join(root, slug), { recursive: true, force: true })
+      await runtime.refresh()
+    },
+    async link(folder) {
+      const target = resolve(folder)
+      const { slug, version } = await checkFolder(target, true)
+      await mkdir(join(root, slug), { recursive: true })
+      await writeFile(join(root, slug, devLinkFile), JSON.stringify({ folder: target }))
+      await runtime.refresh()
+      return { slug, version, replacedVersion: installedVersion(slug) }
+    },
+  }
+}
+
+async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
+  for (const [path, body] of files) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+  }
+  await mkdir(folder, { recursive: true })
+}
+
+type Move = { undo(): Promise<void>; finish(): Promise<void> }
+
+/** A reader finds the old folder or the new one, whole. */
+async function moveIntoPlace(draft: string, folder: string): Promise<Move> {
+  await mkdir(dirname(folder), { recursive: true })
+  const aside = join(dirname(folder), `.old-${randomUUID()}`)
+  const hadOne = await rename(folder, aside).then(
+    () => true,
+    () => false,
+  )
+  await rename(draft, folder)
+  return {
+    async undo() {
+      await rm(folder, { recursive: true, force: true })
+      if (hadOne) await rename(aside, folder)
+    },
+    finish: () => rm(aside, { recursive: true, force: true }),
+  }
+}

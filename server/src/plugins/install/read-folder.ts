@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pluginManifest } from '@querent/sdk/plugin'
+import { manifestFile } from '../packages/plugin-package.ts'
+import { PackageRefused } from './package-refused.ts'
+import type { PackageFiles } from './read-tarball.ts'
+
+/** Beside what the manifest names. */
+const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
+
+/** The files of a built plugin in a folder. */
+export async function readPluginFolder(folder: string): Promise<PackageFiles> {
+  const text = await readFile(join(folder, manifestFile)).catch(() => undefined)
+  if (!text) throw new PackageRefused('no_manifest')
+  const manifest = pluginManifest.safeParse(parseJson(text))
+  const named = manifest.success ? Object.keys(manifest.data.files) : []
+  const files = new Map<string, Buffer>([[manifestFile, text]])
+  for (const path of [...named, ...companions]) {
+    const body = await readFile(join(folder, path)).catch(() => undefined)
+    if (body) files.set(path, body)
+  }
+  return files
+}
+
+function parseJson(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString('utf8'))
+  } catch {
+    throw new PackageRefused('manifest_not_json')
+  }
+}

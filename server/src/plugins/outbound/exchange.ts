@@ -1,0 +1,86 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { type HttpResponse, PluginError } from '@querent/sdk/server'
+import type { Target } from './check-target.ts'
+import { hostOf } from './host-entries.ts'
+import type { RequestParts } from './request-parts.ts'
+
+const largestAnswer = 10 * 1024 * 1024
+
+export type Exchange = {
+  target: Target
+  parts: RequestParts
+  signal: AbortSignal
+  /** Another machine to ask in the place of the target; for tests. */
+  standIn?: string | undefined
+}
+
+/**
+ * One request and its answer over a connection of its own. The connection goes to an address that was checked:
+ * the name is not looked up a second time, when it could mean something else.
+ */
+export function exchange({ target, parts, signal, standIn }: Exchange): Promise<HttpResponse> {
+  const { url } = target
+  const to = standIn ? new URL(url.pathname + url.search, standIn) : url
+  const send = to.protocol === 'https:' ? https.request : http.request
+  return new Promise((resolve, reject) => {
+    const request = send(to, {
+      method: parts.method,
+      headers: { ...parts.headers, host: url.host, 'accept-encoding': 'identity', ...lengthOf(parts.body) },
+      // A connection that is kept could have been opened before the address was checked.
+      agent: false,
+      ...(standIn ? {} : { lookup: pinnedLookup(target) }),
+      ...(standIn || url.protocol === 'http:' ? {} : { servername: serverName(url) }),
+      maxHeaderSize: 64 * 1024,
+      signal,
+    })
+    request.on('error', reject)
+    request.on('response', (answer) => readAnswer(answer).then(resolve, reject))
+    request.end(parts.body)
+  })
+}
+
+const lengthOf = (body: string | undefined) =>
+  body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+
+/** Certificates name hosts; for a bare address there is no name to send. */
+function serverName(url: URL): string {
+  return /^\[|^[\d.]+$/.test(url.hostname) ? '' : hostOf(url)
+}
+
+/** Answers with what was found and checked, whatever it is asked for. */
+export function pinnedLookup({ addresses }: Target): LookupFunction {
+  return (_host, options, callback) => {
+    const [first] = addresses
+    if (!first) return callback(new Error('No address was found.'), '', 0)
+    if (options.all) return callback(null, [...addresses])
+    callback(null, first.address, first.family)
+  }
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<HttpResponse> {
+  const encoding = answer.headers['content-encoding']
+  if (encoding && encoding !== 'identity') {
+    answer.destroy()
+    throw new PluginError(`The answer is encoded as ${encoding}, which was not asked for.`)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer) {
+    size += chunk.length
+    if (size > largestAnswer) {
+      answer.destroy()
+      throw new PluginError('The answer is larger than 10 MB.')
+    }
+    chunks.push(chunk)
+  }
+  const headers = Object.entries(answer.headers).map(([name, value]) => {
+    return [name, Array.isArray(value) ? value.join(', ') : (value ?? '')] as const
+  })
+  return {
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(headers),
+    text: Buffer.concat(chunks).toString('utf8'),
+  }
+}

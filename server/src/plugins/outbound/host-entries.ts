@@ -1,0 +1,55 @@
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+
+/** The port that an address leads to, said or not. */
+export function portOf(url: URL): string {
+  return url.port || (defaultPorts[url.protocol] ?? '')
+}
+
+/** `host` in lower case, without the dot at the end that means the same; brackets stay. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/\.$/, '')
+}
+
+/** The entry that lets exactly this address's host and port be reached; undefined where it is no address. */
+export function hostEntryOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  return `${hostOf(url)}:${portOf(url)}`
+}
+
+type HostEntry = { host: string; port: string | undefined }
+
+function parseEntry(entry: string): HostEntry {
+  const match = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(entry.trim().toLowerCase())
+  const [, host = '', port] = match ?? []
+  return { host: normalise(host), port }
+}
+
+/** As an address would write it: `0x7f.1` is 127.0.0.1 in lists too. */
+function normalise(host: string): string {
+  if (host.startsWith('*.')) return `*.${normalise(host.slice(2))}`
+  return URL.canParse(`http://${host}`) ? hostOf(new URL(`http://${host}`)) : ''
+}
+
+function meetsHost(entry: string, host: string): boolean {
+  if (entry === '') return false
+  return entry.startsWith('*.')
+    ? host.endsWith(entry.slice(1)) && host.length >= entry.length
+    : entry === host
+}
+
+/** A host that a plugin declared. Without a port it means the usual port of the protocol. */
+export function isDeclared(url: URL, entries: readonly string[]): boolean {
+  return entries.map(parseEntry).some(({ host, port }) => {
+    return meetsHost(host, hostOf(url)) && portOf(url) === (port ?? defaultPorts[url.protocol])
+  })
+}
+
+/** A host that the operator calls their own. Without a port it means every port. No wildcards. */
+export function isOwnHost(url: URL, entries: readonly string[]): boolean {
+  return entries
+    .map(parseEntry)
+    .some(
+      ({ host, port }) => host !== '' && host === hostOf(url) && (port === undefined || port === portOf(url)),
+    )
+}

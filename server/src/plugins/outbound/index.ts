@@ -1,0 +1,2 @@
+export { hostEntryOf } from './host-entries.ts'
+export { createOutboundClient, type OutboundClient, type OutboundOptions } from './outbound-client.ts'

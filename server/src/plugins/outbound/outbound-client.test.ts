@@ -1,0 +1,290 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type HttpRequest, PluginError } from '@querent/sdk/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Resolve } from './check-target.ts'
+import { pinnedLookup } from './exchange.ts'
+import { createOutboundClient } from './index.ts'
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+let seen: Seen[]
+let port: number
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+let server: ReturnType<typeof createServer>
+
+beforeEach(async () => {
+  seen = []
+  answer = (_request, response) => response.end('hello')
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    answer(request, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // A server that listens on a port always has an address with one.
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => {
+  server.closeAllConnections()
+  return new Promise((done) => server.close(done))
+})
+
+const standIns = () => ({
+  'api.example.com': `http://127.0.0.1:${port}`,
+  'other.example.com': `http://127.0.0.1:${port}`,
+})
+const everyHost = ['api.example.com', 'other.example.com']
+
+/** Asks a host whose place the server of this test takes. */
+function ask(path: string, request: HttpRequest = {}, allowedHosts = everyHost) {
+  const client = createOutboundClient({ privateHosts: [], standIns: standIns() })
+  return client.request(`https://api.example.com${path}`, request, { allowedHosts })
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const thrown = await work.catch((error: unknown) => error)
+  if (!(thrown instanceof PluginError)) throw new Error(`expected a refusal, not ${String(thrown)}`)
+  return thrown.message
+}
+
+describe('private hosts', () => {
+  it('are reached over plain http at exactly the host and port that the operator lists', async () => {
+    const here = `127.0.0.1:${port}`
+    const reach = (privateHosts: string[]) =>
+      createOutboundClient({ privateHosts }).request(`http://${here}/x`, {}, { allowedHosts: [here] })
+
+    expect(await reach([here])).toMatchObject({ status: 200, text: 'hello' })
+    expect(await reach(['127.0.0.1'])).toMatchObject({ status: 200 })
+    expect(await refusalOf(reach([`127.0.0.1:${port + 1}`]))).toContain('over https alone')
+    expect(await refusalOf(reach(['*.0.0.1', '127.0.0.2', '*']))).toContain('over https alone')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('still have to be declared by the plugin', async () => {
+    const client = createOutboundClient({ privateHosts: [`127.0.0.1:${port}`] })
+    const work = client.request(`http://127.0.0.1:${port}/`, {}, { allowedHosts: ['api.example.com'] })
+
+    expect(await refusalOf(work)).toContain('does not declare')
+  })
+
+  it('are looked up by the name that the operator lists', async () => {
+    const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }]
+    const client = createOutboundClient({ privateHosts: [`search.internal:${port}`], resolve })
+    const allowedHosts = [`search.internal:${port}`]
+
+    const reply = await client.request(`http://search.internal:${port}/`, {}, { allowedHosts })
+
+    expect(reply.text).toBe('hello')
+    expect(seen[0]?.headers.host).toBe(`search.internal:${port}`)
+  })
+})
+
+describe('names that change what they mean', () => {
+  it('are looked up once, and the connection goes to what was checked', async () => {
+    let asked = 0
+    const resolve: Resolve = async () => {
+      asked += 1
+      return [{ address: asked === 1 ? '192.0.0.0' : '127.0.0.1', family: 4 }]
+    }
+    const client = createOutboundClient({ privateHosts: ['rebind.example'], resolve })
+    const url = `http://rebind.example:${port}/`
+
+    await refusalOf(client.request(url, { timeout: 300 }, { allowedHosts: [`rebind.example:${port}`] }))
+
+    expect(asked).toBe(1)
+    expect(seen).toEqual([])
+  })
+
+  it('cannot lead the connection elsewhere: the pinned lookup knows one answer', () => {
+    const target = { url: new URL('https://a.example/'), addresses: [{ address: '1.1.1.1', family: 4 }] }
+    const answers: unknown[] = []
+    const lookup = pinnedLookup(target)
+
+    lookup('a.example', {}, (_error, address, family) => answers.push([address, family]))
+    lookup('127.0.0.1', { all: true }, (_error, address) => answers.push(address))
+
+    expect(answers).toEqual([['1.1.1.1', 4], [{ address: '1.1.1.1', family: 4 }]])
+  })
+})
+
+describe('redirects', () => {
+  const to = (location: string, status = 302) => {
+    answer = (request, response) => {
+      if (request.url === '/start') response.writeHead(status, { location })
+      response.end('arrived')
+    }
+  }
+
+  it('are answers unless they are asked for', async () => {
+    to('/end')
+
+    expect(await ask('/start')).toMatchObject({ status: 302, headers: { location: '/end' } })
+    expect(await ask('/start', { redirects: 1 })).toMatchObject({ status: 200, text: 'arrived' })
+  })
+
+  it.each([
+    ['https://127.0.0.1/', 'does not declare'],
+    ['http://169.254.169.254/latest/meta-data/', 'does not declare'],
+    ['https://evil.example/', 'does not declare'],
+    ['http://api.example.com/', 'over https alone'],
+    ['https://u:p@api.example.com/', 'name or password'],
+    ['file:///etc/passwd', 'Only http and https'],
+    ['https://[fe80::1%25eth0]/', 'no address'],
+  ])('to %s are refused', async (location, words) => {
+    to(location)
+
+    expect(await refusalOf(ask('/start', { redirects: 3 }))).toContain(words)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('to a private address are refused even where a declared name leads there', async () => {
+    to('https://inside.example.com/')
+    const resolve: Resolve = async () => [{ address: '10.0.0.1', family: 4 }]
+    const client = createOutboundClient({ privateHosts: [], standIns: standIns(), resolve })
+    const allowedHosts = ['*.example.com']
+
+    const work = client.request('https://api.example.com/start', { redirects: 1 }, { allowedHosts })
+
+    expect(await refusalOf(work)).toContain('inside.example.com is private')
+  })
+
+  it('end somewhere', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: '/again' }).end()
+
+    expect(await refusalOf(ask('/start', { redirects: 2 }))).toContain('more than 2 times')
+    expect(seen).toHaveLength(3)
+    await refusalOf(ask('/start', { redirects: 1000 }))
+    expect(seen).toHaveLength(3 + 6)
+  })
+
+  it('take no secrets to another host', async () => {
+    const headers = { Authorization: 'Bearer secret', 'X-Api-Key': 'secret', Accept: 'text/plain' }
+    to('https://other.example.com/end')
+    await ask('/start', { redirects: 1, headers })
+    to('/end')
+    await ask('/start', { redirects: 1, headers })
+
+    expect(JSON.stringify(seen[1])).not.toContain('secret')
+    expect(seen[1]?.headers.accept).toBe('text/plain')
+    expect(seen[3]?.headers.authorization).toBe('Bearer secret')
+  })
+
+  it.each([
+    [301, 'GET', ''],
+    [302, 'GET', ''],
+    [303, 'GET', ''],
+    [307, 'POST', '{"a":1}'],
+    [308, 'POST', '{"a":1}'],
+  ])('with %i go on as %s', async (status, method, body) => {
+    to('/end', status)
+
+    await ask('/start', { method: 'POST', body: { a: 1 }, redirects: 1 })
+
+    expect(seen[1]).toMatchObject({ method, body })
+  })
+})
+
+describe('requests', () => {
+  it('carry JSON, a form or text', async () => {
+    await ask('/json', { method: 'POST', body: { a: ['ü'] } })
+    await ask('/form', { method: 'POST', form: { secret: 'a&b', response: 'ü' } })
+    await ask('/text', { method: 'PUT', body: 'plain', headers: { 'Content-Type': 'text/markdown' } })
+
+    expect(seen.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', '{"a":["ü"]}'],
+      ['POST', 'secret=a%26b&response=%C3%BC'],
+      ['PUT', 'plain'],
+    ])
+    expect(seen.map(({ headers }) => headers['content-type'])).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'text/markdown',
+    ])
+    expect(seen[0]?.headers).toMatchObject({ host: 'api.example.com', 'content-length': '12' })
+  })
+
+  it.each([
+    'Host',
+    'Connection',
+    'Transfer-Encoding',
+    'Content-Length',
+    'Upgrade',
+    'Proxy-Authorization',
+    'TE',
+  ])('cannot set the header %s', async (name) => {
+    expect(await refusalOf(ask('/', { headers: { [name]: 'x' } }))).toContain('cannot be set')
+  })
+
+  it('cannot smuggle lines into headers or methods', async () => {
+    expect(await refusalOf(ask('/', { headers: { 'X-A': 'a\r\nHost: b' } }))).toContain('cannot hold')
+    expect(await refusalOf(ask('/', { headers: { 'X A': 'a' } }))).toContain('cannot be set')
+    expect(await refusalOf(ask('/', { headers: { 'X-Big': 'a'.repeat(20_000) } }))).toContain('16 KB')
+    // Plain data from a plugin can hold what the type forbids.
+    const method = 'CONNECT' as unknown as 'GET'
+    expect(await refusalOf(ask('/', { method }))).toContain('not known')
+    expect(await refusalOf(ask('/', { body: 'x' }))).toContain('has no body')
+    expect(await refusalOf(ask('/', { method: 'POST', body: 'x', form: {} }))).toContain('not both')
+    expect(seen).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  it('with an error status are answers', async () => {
+    answer = (_request, response) => response.writeHead(503, { 'X-Why': 'tired' }).end('later')
+
+    expect(await ask('/')).toMatchObject({ status: 503, text: 'later', headers: { 'x-why': 'tired' } })
+  })
+
+  it('larger than 10 MB fail, however they are sent', async () => {
+    answer = (_request, response) => {
+      const megabyte = Buffer.alloc(1024 * 1024)
+      for (let count = 0; count < 11; count += 1) response.write(megabyte)
+      response.end()
+    }
+
+    expect(await refusalOf(ask('/'))).toContain('larger than 10 MB')
+  })
+
+  it('that are packed although nobody asked fail, so that nothing unfolds in memory', async () => {
+    answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
+
+    expect(await refusalOf(ask('/'))).toContain('encoded as gzip')
+    expect(seen[0]?.headers['accept-encoding']).toBe('identity')
+  })
+
+  it.each(['head', 'body'])('that stop in their %s fail when the time is over', async (part) => {
+    answer = (_request, response) => {
+      if (part === 'body') response.writeHead(200).write('a')
+    }
+    const begun = performance.now()
+
+    expect(await refusalOf(ask('/', { timeout: 100 }))).toBe('api.example.com did not answer in time.')
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+
+  it('are waited for once, over all redirects together', async () => {
+    answer = (_request, response) => {
+      setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 80)
+    }
+
+    expect(await refusalOf(ask('/', { timeout: 200, redirects: 5 }))).toContain('did not answer in time')
+  })
+
+  it('fail in time when a name is never resolved', async () => {
+    const client = createOutboundClient({ privateHosts: [], resolve: () => new Promise(() => {}) })
+    const work = client.request('https://a.example/', { timeout: 50 }, { allowedHosts: ['a.example'] })
+
+    expect(await refusalOf(work)).toContain('did not answer in time')
+  })
+
+  it('that break off fail with the host and no secret', async () => {
+    answer = (request) => request.socket.destroy()
+
+    const refusal = await refusalOf(ask('/?key=secret'))
+
+    expect(refusal).toMatch(/^api\.example\.com could not be reached/)
+    expect(refusal).not.toContain('secret')
+  })
+})

@@ -1,0 +1,88 @@
+import { lookup } from 'node:dns/promises'
+import { type HttpRequest, type HttpResponse, PluginError } from '@querent/sdk/server'
+import { checkUrl, type Resolve, resolveTarget, type TargetRules } from './check-target.ts'
+import { exchange } from './exchange.ts'
+import { hostOf } from './host-entries.ts'
+import { readParts, redirectedParts } from './request-parts.ts'
+
+const longestMs = 10_000
+const mostRedirects = 5
+
+export type OutboundOptions = {
+  /** `host` or `host:port`: private addresses, and plain http, that the operator allows. */
+  privateHosts: readonly string[]
+  /** Host to the address of a server that answers in its place. For tests alone. */
+  standIns?: Readonly<Record<string, string>>
+  /** How names are looked up; the system's way where it is left out. */
+  resolve?: Resolve
+}
+
+/** The one way in which plugins reach other machines. Whatever is refused or fails is a `PluginError`. */
+export type OutboundClient = {
+  request(
+    url: string,
+    request: HttpRequest | undefined,
+    rules: { allowedHosts: readonly string[] },
+  ): Promise<HttpResponse>
+}
+
+type Journey = { rules: TargetRules; options: OutboundOptions; resolve: Resolve; signal: AbortSignal }
+
+const systemResolve: Resolve = (host) => lookup(host, { all: true })
+
+/** Makes the client. Nothing is kept between requests: no connection, no cookie, no looked-up name. */
+export function createOutboundClient(options: OutboundOptions): OutboundClient {
+  const { privateHosts, resolve = systemResolve } = options
+  return {
+    async request(url, request = {}, { allowedHosts }) {
+      const timeout = Math.min(Math.max(request.timeout ?? longestMs, 1), longestMs)
+      const signal = AbortSignal.timeout(timeout)
+      const journey = { rules: { allowedHosts, privateHosts }, options, resolve, signal }
+      try {
+        return await Promise.race([travel(url, request, journey), rejectedBy(signal)])
+      } catch (error) {
+        throw asPluginError(error, url, signal)
+      }
+    },
+  }
+}
+
+async function travel(address: string, request: HttpRequest, journey: Journey): Promise<HttpResponse> {
+  const { rules, options, resolve, signal } = journey
+  const redirects = Math.min(request.redirects ?? 0, mostRedirects)
+  let parts = readParts(request)
+  let next = address
+  for (let hop = 0; ; hop += 1) {
+    const url = checkUrl(next, rules)
+    const standIn = options.standIns?.[hostOf(url)]
+    const target = standIn ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
+    const answer = await exchange({ target, parts, signal, standIn })
+    const location = redirectOf(answer)
+    if (location === undefined || redirects === 0) return answer
+    if (hop === redirects) throw new PluginError(`${url.host} redirects more than ${redirects} times.`)
+    const onward = URL.parse(location, url.href)
+    if (!onward) throw new PluginError(`${url.host} redirects to what is no address.`)
+    parts = redirectedParts(parts, answer.status, onward.origin === url.origin)
+    next = onward.href
+  }
+}
+
+function redirectOf({ status, headers }: HttpResponse): string | undefined {
+  return [301, 302, 303, 307, 308].includes(status) ? headers.location : undefined
+}
+
+/** Also ends what cannot be broken off, such as looking up a name. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Says which host failed and how, and nothing of what was sent: addresses can hold keys. */
+function asPluginError(error: unknown, address: string, signal: AbortSignal): PluginError {
+  if (error instanceof PluginError) return error
+  const host = URL.parse(address)?.host ?? 'the host'
+  if (signal.aborted) return new PluginError(`${host} did not answer in time.`)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no connection'
+  return new PluginError(`${host} could not be reached (${code}).`)
+}

@@ -1,0 +1,67 @@
+import { type HttpRequest, PluginError } from '@querent/sdk/server'
+
+export type Headers = Readonly<Record<string, string>>
+
+export type RequestParts = { method: string; headers: Headers; body: string | undefined }
+
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const largestBody = 10 * 1024 * 1024
+const largestHeaders = 16 * 1024
+
+/** What belongs to the connection and not to the plugin. */
+const ownHeaders =
+  /^(?:host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|sec-.*|http2-settings)$/
+
+/** What may follow a redirect to another host: nothing by which somebody could be known. */
+const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
+
+/** What is sent, checked. */
+export function readParts(request: HttpRequest): RequestParts {
+  const method = request.method ?? 'GET'
+  if (!methods.has(method)) throw new PluginError(`The method ${method} is not known.`)
+  const { text, type } = readBody(request)
+  if (text !== undefined && method === 'GET') throw new PluginError('A GET request has no body.')
+  if (text !== undefined && Buffer.byteLength(text) > largestBody) {
+    throw new PluginError('The body is larger than 10 MB.')
+  }
+  const defaults = { 'user-agent': 'Querent', accept: '*/*', ...(type ? { 'content-type': type } : {}) }
+  return { method, headers: { ...defaults, ...readHeaders(request.headers ?? {}) }, body: text }
+}
+
+function readBody({ body, form }: HttpRequest): { text?: string; type?: string } {
+  if (body !== undefined && form !== undefined) throw new PluginError('Send a body or a form, not both.')
+  if (form) {
+    return { text: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' }
+  }
+  if (body === undefined) return {}
+  return typeof body === 'string' ? { text: body } : { text: JSON.stringify(body), type: 'application/json' }
+}
+
+function readHeaders(given: Headers): Headers {
+  const headers: Record<string, string> = {}
+  let size = 0
+  for (const [name, value] of Object.entries(given)) {
+    const lower = name.toLowerCase()
+    if (!/^[a-z0-9!#$%&'*+.^_`|~-]+$/.test(lower) || ownHeaders.test(lower)) {
+      throw new PluginError(`The header ${JSON.stringify(name)} cannot be set.`)
+    }
+    if (typeof value !== 'string' || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
+      throw new PluginError(`The header ${name} holds what a header cannot hold.`)
+    }
+    headers[lower] = value
+    size += name.length + value.length
+  }
+  if (size > largestHeaders) throw new PluginError('The headers are larger than 16 KB.')
+  return headers
+}
+
+/** The request that a redirect leads to. */
+export function redirectedParts(parts: RequestParts, status: number, isSameOrigin: boolean): RequestParts {
+  const keepsMethod = status === 307 || status === 308 || (parts.method === 'GET' && status !== 303)
+  const kept = Object.entries(parts.headers).filter(([name]) => {
+    if (!keepsMethod && name === 'content-type') return false
+    return isSameOrigin || harmlessHeaders.has(name)
+  })
+  const headers = Object.fromEntries(kept)
+  return keepsMethod ? { ...parts, headers } : { method: 'GET', headers, body: undefined }
+}

@@ -1,0 +1,107 @@
+import { compare } from 'semver'
+import {
+  findInstalledFolders,
+  findPackageFolders,
+  findWorkspaceFolders,
+  type PluginPlaces,
+} from './find-packages.ts'
+import type { Notice, PackageFolder, PluginPackage } from './plugin-package.ts'
+import { quickStamp, readPackage } from './read-package.ts'
+
+/** Everything that was found under one slug. */
+export type CatalogEntry = {
+  slug: string
+  /** The one that counts. */
+  package: PluginPackage
+  /** Installed at run time, the newest first; the version in development is not among them. */
+  installed: readonly PluginPackage[]
+  /** Said of others that lie elsewhere and do not count. */
+  notice?: Notice
+}
+
+export type Catalog = {
+  entries(): readonly CatalogEntry[]
+  entry(slug: string): CatalogEntry | undefined
+  /** Looks again; answers whether anything is different. `wanted` tells the version that was chosen of a plugin. */
+  refresh(wanted: (slug: string) => string): Promise<boolean>
+}
+
+type Options = { places: PluginPlaces; sdkVersion: string }
+type Reading = { stamp: string | undefined; package: PluginPackage }
+
+const ranks = { data: 0, package: 1, workspace: 2 } as const
+
+/** Keeps what is known of the packages on this machine; what has not changed is not read again. */
+export function createCatalog({ places, sdkVersion }: Options): Catalog {
+  let readings = new Map<string, Reading>()
+  let entries = new Map<string, CatalogEntry>()
+  // Packages arrive with a deployment, and that begins a new process.
+  let packageFolders: Promise<PackageFolder[]> | undefined
+  let signature = ''
+
+  async function read(): Promise<PluginPackage[]> {
+    packageFolders ??= findPackageFolders(places)
+    const folders = [
+      ...(await findInstalledFolders(places)),
+      ...(await packageFolders),
+      ...(await findWorkspaceFolders(places)),
+    ]
+    const next = new Map<string, Reading>()
+    for (const place of folders) {
+      const key = `${place.folder} ${place.isDev}`
+      const stamp = await quickStamp(place.folder)
+      const known = readings.get(key)
+      const isKnown = known !== undefined && known.stamp === stamp
+      next.set(key, isKnown ? known : { stamp, package: await readPackage(place, sdkVersion) })
+    }
+    readings = next
+    return [...next.values()].map((reading) => reading.package)
+  }
+
+  return {
+    entries: () => [...entries.values()],
+    entry: (slug) => entries.get(slug),
+    async refresh(wanted) {
+      const chosen = choose(await read(), wanted)
+      entries = new Map(chosen.map((entry) => [entry.slug, entry]))
+      const before = signature
+      signature = chosen.map(describe).join('\n')
+      return signature !== before
+    },
+  }
+}
+
+const describe = ({ slug, package: chosen, installed, notice }: CatalogEntry) =>
+  [slug, chosen.folder, chosen.version, chosen.stamp, notice?.key, ...installed.map((p) => p.version)].join(
+    ' ',
+  )
+
+/** One of each slug: under development, installed at run time, among the packages, with the product. */
+export function choose(packages: readonly PluginPackage[], wanted: (slug: string) => string): CatalogEntry[] {
+  const slugs = [...new Set(packages.map(({ slug }) => slug))].sort()
+  return slugs.map((slug) => {
+    const ofSlug = packages.filter((found) => found.slug === slug)
+    const version = wanted(slug)
+    const ranked = ofSlug.toSorted((a, b) => rankOf(a, version) - rankOf(b, version) || newerFirst(a, b))
+    // There is one at least, or its slug would not be in the list.
+    const [first] = ranked as [PluginPackage, ...PluginPackage[]]
+    const others = ranked.filter((found) => found.source !== first.source)
+    return {
+      slug,
+      package: first,
+      installed: ofSlug.filter(({ source, isDev }) => source === 'data' && !isDev).toSorted(newerFirst),
+      ...(others.length > 0 ? { notice: { key: `plugin.notice.shadowed_${first.source}` } } : {}),
+    }
+  })
+}
+
+function rankOf({ source, version, isDev, flaw }: PluginPackage, wanted: string): number {
+  if (isDev) return -3
+  if (source === 'data' && version === wanted) return -2
+  return ranks[source] + (flaw && source === 'data' ? 0.5 : 0)
+}
+
+function newerFirst(a: PluginPackage, b: PluginPackage): number {
+  if (a.version === '' || b.version === '') return Number(a.version === '') - Number(b.version === '')
+  return compare(b.version, a.version)
+}

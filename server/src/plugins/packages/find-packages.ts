@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pluginKeyword } from '@querent/sdk/plugin'
+import { z } from 'zod'
+import type { PackageFolder } from './plugin-package.ts'
+import { quickStamp } from './read-package.ts'
+
+/** Where plugins are looked for. */
+export type PluginPlaces = {
+  /** Folder of the product's own plugins, one folder each. */
+  workspace?: string
+  /** `node_modules` folders. */
+  packages: readonly string[]
+  /** Where they are installed at run time: `<slug>/<version>/`, and `<slug>/dev.json` for one under development. */
+  data: string
+}
+
+/** Names the folder of a plugin that its author works on. */
+export const devLinkFile = 'dev.json'
+const devLink = z.object({ folder: z.string() })
+
+/** The product's own plugins that have been built. */
+export async function findWorkspaceFolders({ workspace }: PluginPlaces): Promise<PackageFolder[]> {
+  if (workspace === undefined) return []
+  const folders = (await foldersIn(workspace)).map((name) => join(workspace, name))
+  const stamps = await Promise.all(folders.map(quickStamp))
+  return folders
+    .filter((_folder, index) => stamps[index] !== undefined)
+    .map((folder) => ({ folder, source: 'workspace', isDev: false }))
+}
+
+/** Packages that call themselves plugins. */
+export async function findPackageFolders({ packages }: PluginPlaces): Promise<PackageFolder[]> {
+  const found: PackageFolder[] = []
+  for (const root of packages) {
+    for (const name of await packageNamesIn(root)) {
+      const folder = join(root, name)
+      if (await isPlugin(folder)) found.push({ folder, source: 'package', isDev: false })
+    }
+  }
+  return found
+}
+
+async function packageNamesIn(root: string): Promise<string[]> {
+  const names = await foldersIn(root)
+  const scoped = await Promise.all(
+    names
+      .filter((name) => name.startsWith('@'))
+      .map(async (scope) => (await foldersIn(join(root, scope))).map((name) => join(scope, name))),
+  )
+  return [...names.filter((name) => !name.startsWith('@')), ...scoped.flat()]
+}
+
+async function isPlugin(folder: string): Promise<boolean> {
+  const manifest = await readJson(join(folder, 'package.json'), z.object({ keywords: z.array(z.string()) }))
+  return manifest?.keywords.includes(pluginKeyword) ?? false
+}
+
+/** What was installed at run time: every version of every plugin. */
+export async function findInstalledFolders({ data }: PluginPlaces): Promise<PackageFolder[]> {
+  const found: PackageFolder[] = []
+  for (const slug of await foldersIn(data)) {
+    const folder = join(data, slug)
+    const link = await readJson(join(folder, devLinkFile), devLink)
+    if (link) found.push({ folder: link.folder, source: 'data', isDev: true, installedAs: slug })
+    for (const version of await foldersIn(folder)) {
+      found.push({ folder: join(folder, version), source: 'data', isDev: false, installedAs: slug })
+    }
+  }
+  return found
+}
+
+/** Names of folders, and of links to folders; without hidden ones, which are not finished. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort()
+}
+
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type PluginManifest, pluginDeclaration, pluginManifest } from '@querent/sdk/plugin'
+import { satisfies, validRange } from 'semver'
+import type { PluginTexts } from './find-text.ts'
+import {
+  type FlawedPackage,
+  manifestFile,
+  type Notice,
+  type PackageFolder,
+  type PluginPackage,
+} from './plugin-package.ts'
+import { textTree } from './plugin-texts.ts'
+
+/** A package must not be refused because of itself, but because of what it says: hence words and no exceptions. */
+class Flaw extends Error {
+  readonly state: 'outdated' | 'broken'
+  readonly notice: Notice
+
+  constructor(state: 'outdated' | 'broken', notice: Notice) {
+    super(notice.key)
+    this.state = state
+    this.notice = notice
+  }
+}
+
+// texts: plugin.notice.*
+const broken = (name: string, params?: Notice['params']) =>
+  new Flaw('broken', { key: `plugin.notice.${name}`, params })
+
+/** Reads a package and finds out whether it can run here. Never throws because of what is in it. */
+export async function readPackage(place: PackageFolder, sdkVersion: string): Promise<PluginPackage> {
+  const bytes = await readFile(join(place.folder, manifestFile)).catch(() => undefined)
+  const stamp = createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')
+    .slice(0, 12)
+  const known: Omit<FlawedPackage, 'flaw'> = {
+    ...place,
+    slug: slugOf(undefined, place),
+    version: '',
+    stamp,
+    texts: {},
+  }
+  try {
+    if (!bytes) throw broken('no_manifest')
+    const raw = parseJson(bytes)
+    known.slug = slugOf(raw, place)
+    const manifest = checkManifest(raw, place)
+    known.manifest = manifest
+    known.version = place.isDev ? `${manifest.version}-dev.${stamp}` : manifest.version
+    await checkFiles(place.folder, manifest)
+    known.texts = await readTexts(place.folder, manifest)
+    checkSdk(manifest, sdkVersion)
+    return { ...known, manifest }
+  } catch (error) {
+    const flaw = error instanceof Flaw ? error : broken('unreadable', { reason: String(error) })
+    return { ...known, flaw: { state: flaw.state, notice: flaw.notice } }
+  }
+}
+
+/** Also the name of a folder that may be removed: nothing but a slug is taken from a manifest. */
+function slugOf(raw: unknown, { folder, installedAs }: PackageFolder): string {
+  if (installedAs !== undefined) return installedAs
+  const said = typeof raw === 'object' && raw !== null && 'slug_name' in raw ? raw.slug_name : undefined
+  const slug = pluginDeclaration.shape.slug_name.safeParse(said)
+  return slug.success ? slug.data : basename(folder).slice(0, 100)
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw broken('manifest_not_json')
+  }
+}
+
+function checkManifest(raw: unknown, { installedAs }: PackageFolder): PluginManifest {
+  const result = pluginManifest.safeParse(raw)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw broken('bad_manifest', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
+  }
+  const manifest = result.data
+  if (installedAs !== undefined && manifest.slug_name !== installedAs) {
+    throw broken('bad_manifest', { field: 'slug_name', reason: `${manifest.slug_name}, not ${installedAs}` })
+  }
+  const { entries, styles, languages, files } = manifest
+  const named = [entries.server, entries.web, ...styles, ...languages.map(textFile)]
+  const missing = named.find((path) => path !== undefined && !Object.hasOwn(files, path))
+  if (missing !== undefined) throw broken('entry_not_listed', { file: missing })
+  if (!entries.server && !entries.web) throw broken('no_entry')
+  return manifest
+}
+
+function checkSdk({ sdk }: PluginManifest, sdkVersion: string): void {
+  if (!validRange(sdk)) throw broken('bad_sdk_range', { range: sdk })
+  if (satisfies(sdkVersion, sdk, { includePrerelease: true })) return
+  throw new Flaw('outdated', {
+    key: 'plugin.notice.other_sdk',
+    params: { range: sdk, version: sdkVersion },
+  })
+}
+
+async function checkFiles(folder: string, { files }: PluginManifest): Promise<void> {
+  for (const [path, sum] of Object.entries(files)) {
+    const actual = await sumOf(join(folder, path)).catch(() => undefined)
+    if (actual === undefined) throw broken('missing_file', { file: path })
+    if (actual !== sum) throw broken('changed_file', { file: path })
+  }
+}
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export async function sumOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+}
+
+export const textFile = (language: string) => `i18n/${language}.json`
+
+async function readTexts(folder: string, { languages }: PluginManifest): Promise<PluginTexts> {
+  const texts: Record<string, PluginTexts[string]> = {}
+  for (const language of languages) {
+    const file = textFile(language)
+    const result = textTree.safeParse(parseJson(await readFile(join(folder, file))))
+    if (!result.success) throw broken('bad_texts', { file })
+    texts[language] = result.data
+  }
+  return texts
+}
+
+/** Changes when the package was built anew; undefined where there is none. */
+export async function quickStamp(folder: string): Promise<string | undefined> {
+  const found = await stat(join(folder, manifestFile)).catch(() => undefined)
+  return found && `${found.mtimeMs} ${found.size} ${found.ino}`
+}

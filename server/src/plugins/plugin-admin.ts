@@ -1,0 +1,162 @@
+import type { Settings } from '../modules/settings/index.ts'
+import { PluginFault } from '../platform/plugin-calls/index.ts'
+import { AppError, type FieldRefusal } from '../platform/refusals/index.ts'
+import type { Texts } from '../platform/texts/index.ts'
+import { inspectPlugin } from './inspect.ts'
+import { findText } from './packages/find-text.ts'
+import type { Notice, SoundPackage } from './packages/plugin-package.ts'
+import { mergeValues } from './presenting/config-form.presenter.ts'
+import { type PluginRuntime, PluginUnusable, type PluginView } from './runtime/plugin-runtime.ts'
+import { createRedaction } from './runtime/redaction.ts'
+import type { WorkerLimits } from './worker/plugin-worker.ts'
+import type { FieldDescription, FormCheck, FormName, FormProblem } from './worker/protocol.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type AdminDependencies = {
+  runtime: PluginRuntime
+  settings: Settings
+  texts: Texts
+  limits?: WorkerLimits
+}
+
+/** What administrators do with one plugin. Refusals are in their language. */
+export type PluginAdmin = ReturnType<typeof createPluginAdmin>
+
+export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDependencies) {
+  function find(slug: string): PluginView {
+    const view = runtime.view(slug)
+    if (!view) throw new AppError('error.plugin.not_found')
+    return view
+  }
+
+  /** A plugin that can be used, whether or not it is on. */
+  function findSound(slug: string, language: string): { view: PluginView; own: SoundPackage } {
+    const view = find(slug)
+    const own = view.entry.package
+    if (own.flaw) throw unusable(own.flaw.notice, language)
+    return { view, own }
+  }
+
+  function unusable({ key, params }: Notice, language: string): AppError {
+    return new AppError('error.plugin.unusable', { params: { notice: texts.text(language, key, params) } })
+  }
+
+  async function trying<T>(language: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof PluginUnusable) throw unusable(error.notice, language)
+      throw error
+    }
+  }
+
+  /** The fields of a form; none where the plugin has no such form. */
+  async function fieldsOf(
+    slug: string,
+    form: FormName,
+    language: string,
+  ): Promise<readonly FieldDescription[]> {
+    const { view, own } = findSound(slug, language)
+    const description = view.running?.runner?.description()
+    if (description) return description.forms[form] ?? []
+    const found = await inspect(own, language, async (forms) => forms.description.forms[form])
+    return found ?? []
+  }
+
+  async function check(slug: string, form: FormName, values: Values, language: string): Promise<FormCheck> {
+    const { view, own } = findSound(slug, language)
+    const runner = view.running?.runner
+    if (runner?.description()) return asking(own, language, () => runner.check(form, values))
+    const inspected = await inspect(own, language, (forms) => forms.check(form, values), values)
+    return inspected ?? { values: {} }
+  }
+
+  async function asking<T>(own: SoundPackage, language: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof PluginFault)) throw error
+      const name = findText(own.texts, language, 'info.name') ?? own.slug
+      throw new AppError('error.plugin.failed', { params: { name } })
+    }
+  }
+
+  const inspect: <T>(
+    own: SoundPackage,
+    language: string,
+    work: Parameters<typeof inspectPlugin<T>>[3],
+    /** What was entered, and is not to be repeated. */
+    values?: Values,
+  ) => Promise<T | undefined> = async (own, language, work, values = {}) => {
+    try {
+      return await inspectPlugin(own, settings, limits, work)
+    } catch (error) {
+      const reason = createRedaction(
+        values,
+        undefined,
+      )(error instanceof Error ? error.message : String(error))
+      throw unusable({ key: 'plugin.notice.start_failed', params: { reason } }, language)
+    }
+  }
+
+  /** What will be stored, or a refusal that names the fields. */
+  async function accept(
+    slug: string,
+    form: FormName,
+    { stored, sent, language }: { stored: Values; sent: Values; language: string },
+  ): Promise<Values> {
+    const fields = await fieldsOf(slug, form, language)
+    const values = mergeValues(fields, stored, sent)
+    const result = await check(slug, form, values, language)
+    if ('values' in result) return result.values
+    const { own } = findSound(slug, language)
+    const refused = result.problems.map((problem) => refuse(own, problem, { fields, values, language }))
+    const [first] = refused
+    const message = first ? texts.text(language, first.text, first.params) : ''
+    throw new AppError('error.plugin.refused', { fields: refused, params: { message } })
+  }
+
+  return {
+    find,
+    fieldsOf,
+    accept,
+    async enable(slug: string, language: string) {
+      findSound(slug, language)
+      if (runtime.isSafe) throw unusable({ key: 'plugin.notice.safe_mode' }, language)
+      await trying(language, () => runtime.change(slug, { enabled: true, notice: undefined }))
+    },
+    async disable(slug: string) {
+      find(slug)
+      await runtime.change(slug, { enabled: false, notice: undefined })
+    },
+    async configure(slug: string, sent: Values, language: string) {
+      const { stored } = find(slug)
+      const config = await accept(slug, 'config', { stored: stored.config, sent, language })
+      try {
+        await runtime.change(slug, { config })
+      } catch (error) {
+        if (!(error instanceof PluginUnusable)) throw error
+        const { key, params } = error.notice
+        throw new AppError('error.plugin.refused', { params: { message: texts.text(language, key, params) } })
+      }
+    },
+    trying,
+    unusable,
+  }
+}
+
+/** In the plugin's own words where it has some; else in ours. */
+function refuse(
+  own: SoundPackage,
+  { field, message }: FormProblem,
+  { fields, values, language }: { fields: readonly FieldDescription[]; values: Values; language: string },
+): FieldRefusal {
+  const ownWords = findText(own.texts, language, message)
+  if (ownWords !== undefined) return { field, text: ownWords }
+  const described = fields.find(({ name }) => name === field)
+  const isEmpty = String(values[field] ?? '').trim() === ''
+  if (described?.required && isEmpty) return { field, text: 'validation.required' }
+  if (described?.inputType === 'url') return { field, text: 'validation.url' }
+  return { field, text: 'validation.value' }
+}

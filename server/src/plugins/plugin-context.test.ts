@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../test/content.ts'
+import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
+import { createTestServer, type SiteServer } from '../../test/site-server.ts'
+
+let site: TestSite
+let server: SiteServer
+let admin: TestUser
+let member: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite({ plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } } })
+  admin = await site.addUser('Root', { role_id: 2 })
+  member = await site.addUser('Ada', { reputation: 500 })
+  server = await createTestServer(site)
+})
+afterEach(() => site.close())
+
+const base = '/answer/api/v1/plugin/test_plugin'
+
+async function run(source: PluginSource): Promise<void> {
+  const { slug_name = 'test_plugin' } = source
+  writePlugin(join(site.dataDir, 'plugins', slug_name, '1.0.0'), source)
+  await site.app.plugins.runtime.refresh()
+  await enable(slug_name)
+}
+const enable = (slug: string, enabled = true) =>
+  site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled }, admin)
+
+/** A plugin whose route runs what it is sent, so that a test can use its context. */
+const obedient = `export default { routes: (context) => [{ method: 'POST', path: '/run', access: 'public',
+  handle: async ({ body }) => {
+    try {
+      return { data: { value: (await new Function('context', 'return (async () => {' + body + '})()')(context)) ?? null } }
+    } catch (error) {
+      return { data: { error: error.name + ': ' + error.message } }
+    }
+  } }] }`
+
+async function tell(code: string, slug = 'test_plugin'): Promise<unknown> {
+  const response = await server.server.inject({
+    method: 'POST',
+    url: `/answer/api/v1/plugin/${slug}/run`,
+    payload: code,
+    headers: { 'content-type': 'text/plain' },
+  })
+  const { data } = response.json()
+  return data.error ?? data.value
+}
+
+test('keeps what a plugin stores, apart from what others store, for as long as it said', async () => {
+  await run({ server: obedient, permissions: ['kv'] })
+  await run({ slug_name: 'other_plugin', server: obedient, permissions: ['kv'] })
+  await tell("await context.kv.set('a', { n: 1 }); await context.kv.set('b', 2, { seconds: 60 })")
+  expect(await tell("return context.kv.get('a')")).toEqual({ n: 1 })
+  expect(await tell("return context.kv.get('a')", 'other_plugin')).toBeNull()
+  expect(await tell("return context.kv.keys('')")).toEqual(['a', 'b'])
+
+  site.clock.now += 61
+  expect(await tell("return context.kv.get('b')")).toBeNull()
+  const taking =
+    "const all = await Promise.all([1, 2, 3].map(() => context.kv.take('a'))); return all.filter(Boolean)"
+  expect(await tell(taking)).toEqual([{ n: 1 }])
+  expect(await tell("await context.kv.set('big', 'x'.repeat(70_000))")).toContain('larger than 64 KB')
+  expect(await tell("await context.kv.set('', 1)")).toContain('PluginError')
+  expect(await tell("await context.kv.set('x'.repeat(200), 1)")).toContain('PluginError')
+})
+
+test('tells of accounts and content what the plugin may know', async () => {
+  const question = await ask(site, member, { title: 'How do I grow tomatoes?' })
+  await run({ server: obedient, permissions: ['users.read', 'content.read'] })
+  expect(await tell("return context.users.findByUsername('ada')")).toMatchObject({
+    username: 'ada',
+    role: 'user',
+  })
+  expect(await tell("return (await context.users.findByUsername('ada')).email")).toBeNull()
+  expect(await tell("return context.users.find('999')")).toBeNull()
+  expect(await tell(`return context.content.find('${question.id}')`)).toMatchObject({
+    type: 'question',
+    title: 'How do I grow tomatoes?',
+  })
+  await site.call('questionRemove', { id: question.id }, member)
+  expect(await tell(`return context.content.find('${question.id}')`)).toBeNull()
+})
+
+test('does nothing for which the manifest declares no permission', async () => {
+  await run({ server: obedient })
+  for (const [code, permission] of [
+    ["context.kv.get('a')", 'kv'],
+    ["context.users.find('1')", 'users.read'],
+    ["context.content.find('1')", 'content.read'],
+    ["context.content.ask({ title: 'x', content: 'y', tags: [], userId: '1' })", 'content.write'],
+    ["context.http.request('https://example.com')", 'http'],
+  ]) {
+    expect(await tell(`return ${code}`), code).toContain(`does not declare the permission ${permission}`)
+  }
+  for (const code of [
+    "return import('node:fs')",
+    "return import('node:net')",
+    'return fetch("https://x.example")',
+  ]) {
+    expect(String(await tell(code)), code).toMatch(/Error/)
+  }
+})
+
+test('reaches the hosts that are declared, and no others', async () => {
+  await run({ server: obedient, permissions: ['http'], hosts: ['api.example.com', '127.0.0.1'] })
+  const request = (url: string) => tell(`return context.http.request(${JSON.stringify(url)})`)
+  expect(await request('https://other.example.com/')).toContain('does not declare the host')
+  expect(await request('http://api.example.com/')).toContain('over https alone')
+  expect(await request('https://127.0.0.1/')).toContain('private')
+})
+
+const routed = `export default { routes: () => [
+  { method: 'GET', path: '/open', access: 'public', handle: async (request) => ({ data: request, msg: 'Well.' }) },
+  { method: 'GET', path: '/members', access: 'member', handle: async ({ user }) => ({ data: user }) },
+  { method: 'GET', path: '/admins', access: 'admin', handle: async ({ user }) => ({ data: user }) },
+  { method: 'GET', path: '/bare', access: 'public', handle: async () => ({ bare: ['as', 'it is'], status: 201 }) },
+  { method: 'GET', path: '/away', access: 'public', handle: async () => ({ redirect: 'https://example.com/' }) },
+  { method: 'GET', path: '/evil', access: 'public', handle: async () => ({ redirect: 'javascript:alert(1)' }) },
+  { method: 'GET', path: '/no', access: 'public', handle: async () => ({ status: 409, msg: 'Taken.' }) },
+  { method: 'POST', path: '/size', access: 'public', handle: async ({ body }) => ({ data: body.length }) },
+] }`
+
+test('routes are there for those whom they are for, while the plugin is on', async () => {
+  await run({ server: routed })
+  const get = (path: string, as?: TestUser) =>
+    server.server.inject({ url: base + path, headers: as ? { authorization: as.token } : {} })
+
+  const open = await server.server.inject({
+    url: `${base}/open?a=1&Authorization=x`,
+    headers: { authorization: member.token, 'x-hub': 'y' },
+    cookies: { visit: member.visitToken },
+  })
+  expect(open.json()).toMatchObject({ code: 200, msg: 'Well.', data: { query: { a: '1' }, body: '' } })
+  expect(open.json().data.headers).toMatchObject({ 'x-hub': 'y' })
+  expect(open.body).not.toContain(member.token)
+  expect(open.body).not.toContain(member.visitToken)
+  expect(open.headers['cache-control']).toBe('no-store')
+
+  expect((await get('/members')).statusCode).toBe(401)
+  expect((await get('/members', member)).json().data).toEqual({
+    id: String(member.id),
+    username: 'ada',
+    role: 'user',
+  })
+  expect((await get('/admins', member)).statusCode).toBe(403)
+  expect((await get('/admins', admin)).json().data).toMatchObject({ username: 'root', role: 'admin' })
+
+  const bare = await get('/bare')
+  expect([bare.statusCode, bare.json()]).toEqual([201, ['as', 'it is']])
+  expect((await get('/away')).headers.location).toBe('https://example.com/')
+  expect((await get('/evil')).json()).toMatchObject({ reason: 'error.plugin.failed' })
+  const no = await get('/no')
+  expect([no.statusCode, no.json().msg]).toEqual([409, 'Taken.'])
+  for (const path of ['/absent', '/', '/open/more']) expect((await get(path)).statusCode, path).toBe(404)
+
+  const send = (size: number) =>
+    server.server.inject({
+      method: 'POST',
+      url: `${base}/size`,
+      payload: 'x'.repeat(size),
+      headers: { 'content-type': 'text/plain' },
+    })
+  expect((await send(1000)).json().data).toBe(1000)
+  expect((await send(257 * 1024)).statusCode).toBe(413)
+
+  await enable('test_plugin', false)
+  expect((await get('/open')).statusCode).toBe(404)
+})
+
+test('members set what a plugin lets them set, each for themselves', async () => {
+  const form = configSource(`{ note: { control: 'input', required: false, initial: 'none' } }`)
+  await run({
+    server: `export default { userConfig: ${form}, routes: ({ users }) => [{ method: 'GET', path: '/mine',
+      access: 'member', handle: async ({ user }) => ({ data: await users.settings(user.id) }) }] }`,
+  })
+  const slug = { plugin_slug_name: 'test_plugin' }
+  expect(await site.call('userPluginConfigList', undefined, member)).toEqual([
+    { name: 'Test plugin', slug_name: 'test_plugin' },
+  ])
+  await site.call('userPluginConfigUpdate', { ...slug, config_fields: { note: 'mine' } }, member)
+  const mine = async (as: TestUser) =>
+    (await server.server.inject({ url: `${base}/mine`, headers: { authorization: as.token } })).json().data
+  expect(await mine(member)).toEqual({ note: 'mine' })
+  expect(await mine(admin)).toEqual({ note: 'none' })
+  await enable('test_plugin', false)
+  await expect(site.call('userPluginConfig', slug, member)).rejects.toMatchObject({
+    reason: 'error.plugin.disabled',
+  })
+})
+
+test('of faults in browsers, administrators alone are believed', async () => {
+  await run({ server: routed })
+  const fault = { plugin_slug_name: 'test_plugin', where: 'slot content.block', message: 'It broke.' }
+  const health = async () => (await site.call('adminPluginList', {}, admin))[0]?.health
+  await site.call('pluginFaultReport', fault, member)
+  await expect(site.call('pluginFaultReport', fault)).rejects.toMatchObject({ status: 401 })
+  expect(await health()).toMatchObject({ failures: 0, last_error: null })
+  await site.call('pluginFaultReport', fault, admin)
+  expect(await health()).toMatchObject({
+    failures: 1,
+    last_error: { message: 'It broke.', where: 'slot content.block' },
+  })
+})

@@ -1,0 +1,77 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import type { ContentSecurity, PluginFamily } from '@querent/sdk/plugin'
+import type { ServerCapabilities, ServerCapabilityName } from '@querent/sdk/server'
+
+/** Capabilities that modules call. Routes and tasks are called by the host alone. */
+export type CallableCapability = Exclude<ServerCapabilityName, 'routes' | 'tasks'>
+
+type Method = (...args: never[]) => Promise<unknown>
+
+/** The methods of a capability; one that the plugin left out is undefined. */
+export type CapabilityCalls<Name extends CallableCapability> = {
+  readonly [Key in keyof ServerCapabilities[Name] as NonNullable<ServerCapabilities[Name][Key]> extends Method
+    ? Key
+    : never]: ServerCapabilities[Name][Key]
+}
+
+/** What a capability is apart from its methods, read once when the plugin started. */
+export type CapabilityData<Name extends CallableCapability> = {
+  readonly [Key in keyof ServerCapabilities[Name] as NonNullable<ServerCapabilities[Name][Key]> extends Method
+    ? never
+    : Key]: ServerCapabilities[Name][Key]
+}
+
+export type EnabledPlugin = {
+  slug: string
+  family: PluginFamily
+  version: string
+  /** Another one whenever the settings have changed; the same again after a restart. */
+  settingsMark: string
+}
+
+export type Offer<Name extends CallableCapability> = EnabledPlugin & {
+  data: CapabilityData<Name>
+  /** Every call has a time limit. It fails with a `PluginRefusal` or a `PluginFault`, and with nothing else. */
+  calls: CapabilityCalls<Name>
+}
+
+export type CallOptions = {
+  /** Milliseconds; 3,000 where nothing is said. */
+  timeout?: number
+}
+
+/** A plugin was enabled, disabled, configured or replaced by another version. */
+export type PluginChange = {
+  slug: string
+  enabled: boolean
+  family: PluginFamily
+  /** What its server half offers, or offered before. */
+  capabilities: readonly ServerCapabilityName[]
+}
+
+/** What the modules of the site know of plugins. */
+export type PluginHost = {
+  /** No plugin runs, though some may be enabled: what follows from plugins is left as it is. */
+  readonly isSafe: boolean
+  /** Enabled plugins that offer a capability, in order of slug. */
+  offering<Name extends CallableCapability>(capability: Name, options?: CallOptions): Offer<Name>[]
+  /** The same of one plugin; undefined where it is not enabled or does not offer it. */
+  offer<Name extends CallableCapability>(
+    slug: string,
+    capability: Name,
+    options?: CallOptions,
+  ): Offer<Name> | undefined
+  /** Returns a function that ends the listening. */
+  onChange(listener: (change: PluginChange) => void): () => void
+  /** A text of a plugin; the key itself where it has none. */
+  text(
+    slug: string,
+    key: string,
+    language: string,
+    values?: Readonly<Record<string, string | number>>,
+  ): string
+  /** What pages need to know of every installed plugin, from memory. */
+  statusList(language: string): PluginStatus[]
+  /** Origins that the pages have to let in for the plugins that are enabled, from their manifests. */
+  contentSecurity(): ContentSecurity
+}

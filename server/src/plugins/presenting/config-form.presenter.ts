@@ -1,0 +1,73 @@
+import { type ConfigFormField, configFormField, secretMask } from '@querent/sdk/contract'
+import { findText } from '../packages/find-text.ts'
+import type { PluginPackage } from '../packages/plugin-package.ts'
+import type { FieldDescription } from '../worker/protocol.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of a form in a language, with what is set. A secret that is set is answered as a mask. */
+export function presentFields(
+  own: PluginPackage,
+  fields: readonly FieldDescription[],
+  values: Values,
+  language: string,
+): ConfigFormField[] {
+  return fields.map((field) => presentField(own, field, values, language))
+}
+
+function presentField(
+  own: PluginPackage,
+  field: FieldDescription,
+  values: Values,
+  language: string,
+): ConfigFormField {
+  const wordsFor = (part: string) => findText(own.texts, language, `config.${field.name}.${part}`)
+  const { name, control, required, options = [] } = field
+  return {
+    name,
+    type: configFormField.shape.type.parse(control),
+    title: wordsFor('title') ?? name,
+    description: wordsFor('description') ?? '',
+    required,
+    value: presentValue(field, values[name] ?? field.initial),
+    options: options.map((value) => ({ label: wordsFor(`options.${value}`) ?? value, value })),
+    ui_options: present({
+      placeholder: wordsFor('placeholder'),
+      rows: field.rows === undefined ? undefined : String(field.rows),
+      input_type: field.inputType,
+      label: wordsFor('label'),
+      text: control === 'button' ? (wordsFor('text') ?? wordsFor('title')) : undefined,
+      secret: field.secret || undefined,
+      action: presentAction(own, field.action),
+    }),
+  }
+}
+
+function presentValue({ secret }: FieldDescription, value: unknown): unknown {
+  if (!secret) return value
+  return typeof value === 'string' && value !== '' ? secretMask : ''
+}
+
+function presentAction(own: PluginPackage, action: FieldDescription['action']) {
+  if (!action) return undefined
+  return {
+    url: `/answer/api/v1/plugin/${own.slug}${action.url}`,
+    method: action.method ?? 'get',
+    on_complete: { toast_return_message: true, refresh_form_config: action.refreshForm === true },
+  }
+}
+
+/** Without the names of what is not there. */
+function present<T extends object>(parts: T): T {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
+}
+
+/** What is to be checked and stored: sent values over stored ones; a mask keeps the secret that is there. */
+export function mergeValues(fields: readonly FieldDescription[], stored: Values, sent: Values): Values {
+  const merged = fields.map(({ name, secret }) => {
+    const isSent = Object.hasOwn(sent, name)
+    const isKept = !isSent || (secret && sent[name] === secretMask)
+    return [name, isKept ? stored[name] : sent[name]] as const
+  })
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,92 @@
+import type { InstalledPlugin, PluginState } from '@querent/sdk/contract'
+import { isExclusive } from '@querent/sdk/plugin'
+import type { Texts } from '../../platform/texts/index.ts'
+import { findText } from '../packages/find-text.ts'
+import type { Notice, PluginPackage } from '../packages/plugin-package.ts'
+import type { HealthFigures } from '../runtime/health.ts'
+import type { PluginView } from '../runtime/plugin-runtime.ts'
+
+type Words = { language: string; texts: Texts }
+
+export type InstalledContext = Words & {
+  views: readonly PluginView[]
+  isSafe: boolean
+  health: HealthFigures
+}
+
+/** A row of the list of installed plugins. */
+export function presentInstalled(view: PluginView, context: InstalledContext): InstalledPlugin {
+  const { entry, stored, running } = view
+  const own = entry.package
+  const { manifest } = own
+  return {
+    ...presentHead(own, context.language),
+    enabled: running !== undefined,
+    have_config: hasForm(view),
+    link: manifest?.link ?? '',
+    type: manifest?.family ?? '',
+    author: manifest?.author ?? '',
+    state: stateOf(view),
+    notice: noticesOf(view, context)
+      .map(({ key, params }) => context.texts.text(context.language, key, params))
+      .join(' '),
+    permissions: [...(manifest?.permissions ?? [])],
+    hosts: [...(manifest?.hosts ?? [])],
+    replaces: rivalsOf(view, context.views),
+    source: own.source,
+    previous_version: own.source === 'data' && !own.isDev ? stored.previousVersion : '',
+    health: presentHealth(context.health),
+  }
+}
+
+export function presentHead(own: PluginPackage, language: string) {
+  const { slug, texts, version } = own
+  return {
+    name: findText(texts, language, 'info.name') ?? own.manifest?.package ?? slug,
+    slug_name: slug,
+    description: findText(texts, language, 'info.description') ?? '',
+    version,
+  }
+}
+
+function stateOf({ entry, running }: PluginView): PluginState {
+  return entry.package.flaw?.state ?? (running ? 'active' : 'inactive')
+}
+
+/** Known of what has run; of others the texts tell, since every form has some. */
+function hasForm({ entry, running }: PluginView): boolean {
+  const description = running?.runner?.description()
+  if (description) return (description.forms.config?.length ?? 0) > 0
+  const { manifest, texts } = entry.package
+  return manifest?.entries.server !== undefined && typeof texts.en_US?.config === 'object'
+}
+
+function noticesOf({ entry, stored, running }: PluginView, { isSafe }: InstalledContext): Notice[] {
+  const { flaw } = entry.package
+  const notices: (Notice | undefined)[] = [
+    flaw?.notice,
+    stored.notice,
+    isSafe && stored.enabled ? { key: 'plugin.notice.safe_mode' } : undefined,
+    entry.notice,
+  ]
+  const fault = running?.runner?.fault()
+  if (fault) notices.push({ key: 'plugin.notice.start_failed', params: { reason: fault } })
+  if ((running?.runner?.description()?.problems.length ?? 0) > 0) {
+    notices.push({ key: 'plugin.notice.needs_settings' })
+  }
+  return notices.filter((notice) => notice !== undefined)
+}
+
+function rivalsOf({ entry, running }: PluginView, views: readonly PluginView[]): string[] {
+  const family = entry.package.manifest?.family
+  if (running || family === undefined || !isExclusive(family)) return []
+  return views
+    .filter((other) => other.entry.slug !== entry.slug)
+    .filter((other) => other.running?.package.manifest.family === family)
+    .map((other) => other.entry.slug)
+}
+
+function presentHealth(figures: HealthFigures): InstalledPlugin['health'] {
+  const { calls, failures, medianMs, p95Ms, lastError } = figures
+  return { calls, failures, median_ms: medianMs, p95_ms: p95Ms, last_error: lastError }
+}

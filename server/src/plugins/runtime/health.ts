@@ -1,0 +1,53 @@
+/** How a plugin has done since the process started. Times in milliseconds. */
+export type HealthFigures = {
+  calls: number
+  failures: number
+  medianMs: number | null
+  p95Ms: number | null
+  lastError: { message: string; at: number; where: string } | null
+}
+
+export type Health = {
+  succeeded(ms: number): void
+  failed(where: string, message: string, ms?: number): void
+  figures(): HealthFigures
+}
+
+const keptTimes = 500
+const longestMessage = 500
+
+export function createHealth(clock: () => number): Health {
+  let calls = 0
+  let failures = 0
+  let lastError: HealthFigures['lastError'] = null
+  const times: number[] = []
+
+  function count(ms: number): void {
+    times[calls % keptTimes] = ms
+    calls += 1
+  }
+
+  return {
+    succeeded: count,
+    failed(where, message, ms) {
+      if (ms !== undefined) count(ms)
+      failures += 1
+      lastError = { where, message: message.slice(0, longestMessage), at: clock() }
+    },
+    figures() {
+      const sorted = times.toSorted((a, b) => a - b)
+      return {
+        calls,
+        failures,
+        medianMs: quantile(sorted, 0.5),
+        p95Ms: quantile(sorted, 0.95),
+        lastError,
+      }
+    },
+  }
+}
+
+function quantile(sorted: readonly number[], share: number): number | null {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return value === undefined ? null : Math.round(value * 10) / 10
+}

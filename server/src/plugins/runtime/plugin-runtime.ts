@@ -1,0 +1,227 @@
+import { isExclusive } from '@querent/sdk/plugin'
+import type { ServerCapabilityName } from '@querent/sdk/server'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
+import type { Notice, SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginChange } from '../plugin-host.ts'
+import {
+  findStoredPlugins,
+  type StoredChange,
+  type StoredPlugin,
+  storePlugin,
+} from '../storage/plugin-state.repository.ts'
+import { createQueue } from './queue.ts'
+import { createRunningPlugin, keyOf, type RunningDependencies, type RunningPlugin } from './running-plugin.ts'
+import { within } from './within.ts'
+
+/** One plugin as it is at the moment. */
+export type PluginView = {
+  entry: CatalogEntry
+  stored: StoredPlugin
+  /** Undefined while it is off. */
+  running: RunningPlugin | undefined
+}
+
+type Options = Omit<RunningDependencies, 'onGivenUp'> & {
+  db: Executor
+  clock: () => number
+  catalog: Catalog
+  /** Nothing of any plugin runs. */
+  isSafe: boolean
+}
+
+/** Keeps running what is to run. Whatever changes, changes here, one thing after the other. */
+export type PluginRuntime = {
+  readonly isSafe: boolean
+  views(): PluginView[]
+  view(slug: string): PluginView | undefined
+  /** Finds out what there is and starts what is on; never fails because of a plugin. */
+  load(): Promise<void>
+  /** Finds out what there is and starts nothing from then on, for a process that serves no site. */
+  look(): Promise<void>
+  /** Follows what other processes changed: packages, versions, settings. */
+  refresh(): Promise<void>
+  /**
+   * Changes what is stored of a plugin. What is to run with the change is started before it is stored: where that
+   * fails, `PluginUnusable` is thrown and all is as it was. `package` names another version to run.
+   */
+  change(slug: string, change: StoredChange, next?: SoundPackage): Promise<void>
+  onChange(listener: (change: PluginChange) => void): () => void
+  stop(): Promise<void>
+}
+
+const startPatienceMs = 15_000
+const unstored = { config: {}, enabled: false, notice: undefined, version: '', previousVersion: '' }
+
+export function createPluginRuntime(options: Options): PluginRuntime {
+  const { db, clock, catalog, settings, isSafe, log } = options
+  const running = new Map<string, RunningPlugin>()
+  const listeners = new Set<(change: PluginChange) => void>()
+  const inTurn = createQueue()
+  let stored = new Map<string, StoredPlugin>()
+  let isStopped = false
+  let isOnlyLooking = false
+
+  const deps: RunningDependencies = { ...options, onGivenUp: giveUp }
+  const storedOf = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
+  const viewOf = (entry: CatalogEntry): PluginView => ({
+    entry,
+    stored: storedOf(entry.slug),
+    running: running.get(entry.slug),
+  })
+
+  async function read(): Promise<void> {
+    const rows = await findStoredPlugins(db)
+    stored = new Map(rows.map((row) => [row.slug, row]))
+    await catalog.refresh((slug) => storedOf(slug).version)
+  }
+
+  function tell(slug: string, plugins: (RunningPlugin | undefined)[]): void {
+    const [first] = plugins.filter((plugin) => plugin !== undefined)
+    if (!first) return
+    const names = plugins.flatMap((plugin) => Object.keys(plugin?.runner?.description()?.capabilities ?? {}))
+    // Whoever asks for a capability by name finds it; other names are of no use and do no harm.
+    const capabilities = [...new Set(names)] as ServerCapabilityName[]
+    const change = { slug, enabled: running.has(slug), family: first.package.manifest.family, capabilities }
+    for (const listener of listeners) {
+      try {
+        listener(change)
+      } catch (error) {
+        log.error({ err: error, plugin: slug }, 'a listener to plugins failed')
+      }
+    }
+  }
+
+  /** What ought to run of a plugin with these settings. */
+  function wanted({ slug, enabled, config }: StoredPlugin, next?: SoundPackage) {
+    const own = next ?? catalog.entry(slug)?.package
+    if (isSafe || isStopped || !enabled || !own || own.flaw) return undefined
+    return { own, config, key: keyOf(own, config, settings) }
+  }
+
+  /** Puts one in the place of another; the old one ends when the new one is there. */
+  async function swap(slug: string, next: RunningPlugin | undefined): Promise<void> {
+    const before = running.get(slug)
+    if (next) running.set(slug, next)
+    else running.delete(slug)
+    await before?.stop()
+    // Whoever would do something about it does it in the process that serves the site.
+    if (isOnlyLooking) return
+    tell(slug, [next, before])
+  }
+
+  async function settle(slug: string): Promise<void> {
+    const want = wanted(storedOf(slug))
+    if (want?.key === running.get(slug)?.key) return
+    const next = want && createRunningPlugin(want.own, want.config, deps)
+    await next?.start(false)
+    await swap(slug, next)
+  }
+
+  async function tryOut(slug: string, change: StoredChange, next?: SoundPackage) {
+    const want = wanted({ ...storedOf(slug), ...change }, next)
+    if (!want || want.key === running.get(slug)?.key) return { plugin: running.get(slug), isWanted: !!want }
+    const plugin = createRunningPlugin(want.own, want.config, deps)
+    try {
+      await plugin.start(true)
+      return { plugin, isWanted: true }
+    } catch (error) {
+      await plugin.stop()
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new PluginUnusable({ key: 'plugin.notice.start_failed', params: { reason } })
+    }
+  }
+
+  function rivalsOf(slug: string, change: StoredChange): string[] {
+    const family = catalog.entry(slug)?.package.manifest?.family
+    if (!change.enabled || !family || !isExclusive(family)) return []
+    return catalog
+      .entries()
+      .filter((entry) => entry.slug !== slug && entry.package.manifest?.family === family)
+      .map((entry) => entry.slug)
+      .filter((rival) => storedOf(rival).enabled)
+  }
+
+  async function change(slug: string, wish: StoredChange, next?: SoundPackage): Promise<void> {
+    const { plugin, isWanted } = await tryOut(slug, wish, next)
+    const rivals = rivalsOf(slug, wish)
+    try {
+      await inTransaction(db, async (tx) => {
+        await storePlugin(tx, slug, wish, clock())
+        for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
+      })
+    } catch (error) {
+      if (plugin !== running.get(slug)) await plugin?.stop()
+      throw error
+    }
+    await read()
+    if (!isWanted) await swap(slug, undefined)
+    else if (plugin !== running.get(slug)) await swap(slug, plugin)
+    for (const rival of rivals) await settle(rival)
+  }
+
+  /** A plugin that failed again and again is switched off, and administrators read why. */
+  function giveUp(slug: string, reason: string): void {
+    log.error({ plugin: slug, reason }, 'the plugin failed too often and was switched off')
+    const notice: Notice = { key: 'plugin.notice.failed_too_often', params: { reason } }
+    inTurn(() => change(slug, { enabled: false, notice })).catch((error: unknown) =>
+      log.error({ err: error, plugin: slug }, 'the plugin could not be switched off'),
+    )
+  }
+
+  async function settleAll(): Promise<void> {
+    const slugs = new Set([...catalog.entries().map(({ slug }) => slug), ...running.keys()])
+    const settled = await Promise.allSettled([...slugs].map(settle))
+    for (const result of settled) {
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'a plugin could not be settled')
+    }
+  }
+
+  return {
+    isSafe,
+    views: () => catalog.entries().map(viewOf),
+    view(slug) {
+      const entry = catalog.entry(slug)
+      return entry && viewOf(entry)
+    },
+    async load() {
+      await inTurn(read)
+      const started = inTurn(settleAll)
+      // A plugin that takes long to start does not keep the site from starting.
+      await within(started, startPatienceMs, () => new Error('Plugins are slow to start.')).catch(
+        (error: unknown) => log.warn({ err: error }, 'not all plugins have started yet'),
+      )
+    },
+    look() {
+      isOnlyLooking = true
+      return inTurn(read)
+    },
+    refresh: () =>
+      inTurn(async () => {
+        if (isStopped) return
+        await read()
+        if (!isOnlyLooking) await settleAll()
+      }),
+    change: (slug, wish, next) => inTurn(() => change(slug, wish, next)),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async stop() {
+      isStopped = true
+      const all = [...running.values()]
+      running.clear()
+      await Promise.all(all.map((plugin) => plugin.stop()))
+    },
+  }
+}
+
+/** Said in the language of whoever asked, by whoever answers them. */
+export class PluginUnusable extends Error {
+  readonly notice: Notice
+
+  constructor(notice: Notice) {
+    super(notice.key)
+    this.notice = notice
+  }
+}

@@ -1,0 +1,41 @@
+import { secretMask } from '@querent/sdk/contract'
+import type { TextValues } from '../packages/find-text.ts'
+import type { PluginDescription } from '../worker/protocol.ts'
+
+const shortestSecret = 4
+
+/** Takes the secrets of a plugin's settings out of whatever is written down. */
+export type Redact = (text: string) => string
+
+/** Before the plugin has said which of its fields are secret, everything that was set is. */
+export function createRedaction(
+  config: Readonly<Record<string, unknown>>,
+  description: PluginDescription | undefined,
+): Redact {
+  const secretNames = description?.forms.config?.filter(({ secret }) => secret).map(({ name }) => name)
+  const secrets = Object.entries(config)
+    .filter(([name]) => secretNames?.includes(name) ?? true)
+    .map(([, value]) => value)
+    .filter((value): value is string => typeof value === 'string' && value.length >= shortestSecret)
+    .toSorted((a, b) => b.length - a.length)
+    // In addresses and in JSON they look different.
+    .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+  return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, secretMask), text)
+}
+
+/** What a plugin wrote beside a message. What is no JSON cannot be written down. */
+export function redactDetails(redact: Redact, details: unknown): unknown {
+  try {
+    const text = JSON.stringify(details)
+    return text === undefined ? undefined : JSON.parse(redact(text))
+  } catch {
+    return undefined
+  }
+}
+
+export function redactTexts(redact: Redact, values: TextValues): TextValues {
+  const entries = Object.entries(values)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]),
+  )
+}

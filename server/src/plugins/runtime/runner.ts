@@ -1,0 +1,211 @@
+import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+import { findText } from '../packages/find-text.ts'
+import type { SoundPackage } from '../packages/plugin-package.ts'
+import { WorkerFault } from '../worker/pending.ts'
+import {
+  defaultLimits,
+  type LogLevel,
+  type MethodCall,
+  type PluginWorker,
+  startWorker,
+  type WorkerLimits,
+} from '../worker/plugin-worker.ts'
+import type { FormCheck, FormName, PluginDescription, WorkerStart } from '../worker/protocol.ts'
+import type { Breaker } from './breaker.ts'
+import type { Health } from './health.ts'
+import { createRedaction, type Redact, redactDetails, redactTexts } from './redaction.ts'
+import { within } from './within.ts'
+
+export type RunnerOptions = {
+  package: SoundPackage
+  start: WorkerStart
+  /** What the plugin asks of the site. */
+  serve(name: string, args: readonly unknown[]): Promise<unknown>
+  log(level: LogLevel, message: string, details?: unknown): void
+  health: Health
+  breaker: Breaker
+  /** It failed again and again. The runner has stopped by then. */
+  onGivenUp(reason: string): void
+  limits?: WorkerLimits
+}
+
+/** Keeps the server half of one plugin running: the same version with the same settings, until it is stopped. */
+export type Runner = {
+  readonly package: SoundPackage
+  /** Undefined until it has once started. */
+  description(): PluginDescription | undefined
+  /** Why it does not run; empty while it does. */
+  fault(): string
+  /** Starts it once and says how that went. */
+  open(): Promise<PluginDescription>
+  /** Starts it, and tries again where that fails. */
+  begin(): Promise<void>
+  /** `flawOf` says what is wrong with an answer: that counts as a failure as well. */
+  call(
+    call: MethodCall,
+    timeoutMs: number,
+    flawOf?: (answer: unknown) => string | undefined,
+  ): Promise<unknown>
+  check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
+  stop(): Promise<void>
+}
+
+const firstWaitMs = 200
+const longestWaitMs = 30_000
+/** Whoever lived so long has no earlier deaths held against them. */
+const healthyMs = 60_000
+const pauseMs = 60_000
+
+export function createRunner(options: RunnerOptions): Runner {
+  const { start, health, breaker, limits = defaultLimits } = options
+  const { slug } = start
+  let worker: PluginWorker | undefined
+  let description: PluginDescription | undefined
+  let fault = ''
+  let deaths = 0
+  let bornAt = 0
+  let isStopped = false
+  let isTrial = false
+  let timer: NodeJS.Timeout | undefined
+  let comeback = Promise.withResolvers<void>()
+
+  const redactOwn: Redact = (text) => createRedaction(start.config, description)(text)
+
+  function log(level: LogLevel, message: string, details?: unknown): void {
+    options.log(level, redactOwn(message), redactDetails(redactOwn, details))
+  }
+
+  /** Why it did not start: in words of its texts, where it says no with a key of them. */
+  function wordsOf(error: unknown): string {
+    if (!(error instanceof WorkerFault)) return error instanceof Error ? error.message : String(error)
+    const { kind, message, details } = error.failure
+    const text = kind === 'refusal' ? findText(start.texts, start.language, message, details) : undefined
+    return text ?? message
+  }
+
+  function spawn(): PluginWorker {
+    const own: PluginWorker = startWorker(
+      start,
+      { serve: options.serve, log, onDeath: (reason) => died(own, reason) },
+      limits,
+    )
+    worker = own
+    bornAt = performance.now()
+    own.ready.then(
+      (described) => {
+        description = described
+        fault = ''
+        comeback.resolve()
+      },
+      (error: unknown) => died(own, wordsOf(error)),
+    )
+    return own
+  }
+
+  function died(own: PluginWorker, reason: string): void {
+    if (worker !== own || isStopped) return
+    worker = undefined
+    void own.stop()
+    fault = redactOwn(reason)
+    health.failed('thread', fault)
+    log('error', 'the plugin stopped', { reason })
+    if (isTrial) return
+    comeback = Promise.withResolvers()
+    deaths = performance.now() - bornAt > healthyMs ? 1 : deaths + 1
+    note()
+    if (isStopped) return
+    const wait = Math.min(firstWaitMs * 2 ** (deaths - 1), longestWaitMs)
+    timer = setTimeout(spawn, breaker.isOpen() ? pauseMs : wait).unref()
+  }
+
+  /** One more failure: nothing, a pause, or the end. */
+  function note(): void {
+    const step = breaker.failed()
+    if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
+    if (step !== 'give up') return
+    void stop()
+    options.onGivenUp(health.figures().lastError?.message ?? fault)
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    clearTimeout(timer)
+    const last = worker
+    worker = undefined
+    await last?.stop()
+  }
+
+  async function readyWorker(timeoutMs: number): Promise<PluginWorker> {
+    if (isStopped) throw new PluginFault(slug, 'The plugin is not running.')
+    if (breaker.isOpen()) throw new PluginFault(slug, 'The plugin failed too often and is left alone.')
+    const lateness = () => new PluginFault(slug, 'The plugin is starting.')
+    if (!worker) await within(comeback.promise, timeoutMs, lateness)
+    if (!worker) throw lateness()
+    const own = worker
+    await within(own.ready, timeoutMs, lateness).catch((error: unknown) => {
+      // Without the cause: logs show it as it is.
+      throw new PluginFault(slug, redactOwn(error instanceof Error ? error.message : String(error)))
+    })
+    return own
+  }
+
+  function explain(own: PluginWorker, where: string, error: unknown, { ms = 0, redact = redactOwn }): Error {
+    if (!(error instanceof WorkerFault)) return new PluginFault(slug, String(error), { cause: error })
+    const { kind, message, details = {} } = error.failure
+    if (kind === 'refusal') {
+      health.succeeded(ms)
+      const text = findText(start.texts, start.language, message, details) ?? message
+      return new PluginRefusal(slug, redact(message), redact(text), redactTexts(redact, details))
+    }
+    health.failed(where, redact(message), ms)
+    log('error', 'a call of the plugin failed', { where, message: redact(message) })
+    // What a thread took with it when it died has been counted as its death.
+    if (!own.hasEnded() && !isStopped) note()
+    return new PluginFault(slug, redact(message))
+  }
+
+  return {
+    package: options.package,
+    description: () => description,
+    fault: () => fault,
+    async open() {
+      isTrial = true
+      try {
+        return await spawn().ready
+      } catch (error) {
+        throw new PluginFault(slug, redactOwn(wordsOf(error)))
+      } finally {
+        isTrial = false
+      }
+    },
+    async begin() {
+      await spawn().ready.catch(() => {})
+    },
+    async call(call, timeoutMs, flawOf) {
+      const own = await readyWorker(timeoutMs)
+      const began = performance.now()
+      try {
+        const value = await own.call(call, timeoutMs)
+        const flaw = flawOf?.(value)
+        if (flaw !== undefined) {
+          throw new WorkerFault({ kind: 'fault', message: `It answered what cannot be used: ${flaw}` })
+        }
+        health.succeeded(performance.now() - began)
+        return value
+      } catch (error) {
+        throw explain(own, `${call.capability}.${call.method}`, error, { ms: performance.now() - began })
+      }
+    },
+    async check(form, values) {
+      const own = await readyWorker(limits.startMs)
+      try {
+        return await own.check(form, values)
+      } catch (error) {
+        // What was entered a moment ago is no less secret.
+        const redactEntered = createRedaction(values, description)
+        throw explain(own, `${form}.check`, error, { redact: (text) => redactOwn(redactEntered(text)) })
+      }
+    },
+    stop,
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { SoundPackage } from '../packages/plugin-package.ts'
+import { createPluginServices, type SiteServices } from '../services/index.ts'
+import type { WorkerLimits } from '../worker/plugin-worker.ts'
+import type { FieldDescription, WorkerStart } from '../worker/protocol.ts'
+import { createBreaker } from './breaker.ts'
+import type { Health } from './health.ts'
+import { createRunner, type Runner } from './runner.ts'
+import { runTasks } from './tasks.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type RunningDependencies = {
+  site: SiteServices
+  settings: Settings
+  log: Log
+  healthOf(slug: string): Health
+  onGivenUp(slug: string, reason: string): void
+  limits?: WorkerLimits
+}
+
+/** A plugin that is on: one version with one set of settings. */
+export type RunningPlugin = {
+  package: SoundPackage
+  /** Changes with everything that the plugin would have to be started anew for. */
+  key: string
+  /** Another one whenever the settings have changed; the same again after a restart. It does not tell them. */
+  settingsMark: string
+  /** Undefined where it has no half in the server. */
+  runner: Runner | undefined
+  /** Starts it. As a trial, a failure is thrown and not tried again. */
+  start(isTrial: boolean): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What a start depends on, in one text. */
+export function keyOf(own: SoundPackage, config: Values, settings: Settings): string {
+  const {
+    general,
+    interface: { language },
+  } = settings.current
+  return JSON.stringify([own.folder, own.version, own.stamp, config, general.site_url, language])
+}
+
+export function workerStart(
+  own: SoundPackage,
+  config: Values,
+  settings: Settings,
+  isInspection = false,
+): WorkerStart | undefined {
+  const { server } = own.manifest.entries
+  if (server === undefined) return undefined
+  const {
+    general,
+    interface: { language },
+  } = settings.current
+  const file = pathToFileURL(join(own.folder, server))
+  // Each build is a module of its own, also under the same path.
+  file.searchParams.set('build', own.stamp)
+  return {
+    slug: own.slug,
+    entry: file.href,
+    config,
+    siteUrl: bareSiteUrl(general.site_url),
+    language: language || 'en_US',
+    texts: own.texts,
+    isInspection,
+  }
+}
+
+export function createRunningPlugin(
+  own: SoundPackage,
+  config: Values,
+  deps: RunningDependencies,
+): RunningPlugin {
+  const { slug } = own
+  const { log, settings } = deps
+  const start = workerStart(own, config, settings)
+  const runner = start && createRunnerOf(own, start, deps)
+  let endTasks = () => {}
+
+  return {
+    package: own,
+    key: keyOf(own, config, settings),
+    settingsMark: createHash('sha256').update(JSON.stringify(config)).digest('hex'),
+    runner,
+    async start(isTrial) {
+      if (!runner) return
+      if (isTrial) await runner.open()
+      else await runner.begin()
+      endTasks = runTasks(runner, log)
+      const problems = runner.description()?.problems ?? []
+      if (problems.length > 0) log.info({ plugin: slug }, 'the plugin waits for its settings')
+    },
+    async stop() {
+      endTasks()
+      await runner?.stop()
+    },
+  }
+}
+
+function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDependencies): Runner {
+  const { slug } = own
+  const runner: Runner = createRunner({
+    package: own,
+    start,
+    serve: createPluginServices(deps.site, {
+      package: own,
+      values: () => runner.description()?.values ?? start.config,
+      userInitial: () => initialOf(runner.description()?.forms.userConfig),
+    }),
+    log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
+    health: deps.healthOf(slug),
+    breaker: createBreaker(() => performance.now()),
+    onGivenUp: (reason) => deps.onGivenUp(slug, reason),
+    limits: deps.limits,
+  })
+  return runner
+}
+
+/** What holds in a form before anybody has written anything. */
+export function initialOf(fields: readonly FieldDescription[] = []): Values {
+  const named = fields.filter(({ control }) => control !== 'legend' && control !== 'button')
+  return Object.fromEntries(named.map(({ name, initial }) => [name, initial]))
+}

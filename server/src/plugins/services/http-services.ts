@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { hostEntryOf, type OutboundClient } from '../outbound/index.ts'
+import type { SoundPackage } from '../packages/plugin-package.ts'
+import { type Services, service } from './service-call.ts'
+
+const texts = z.record(z.string(), z.string())
+
+const request = z.object({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+  headers: texts.optional(),
+  body: z.json().optional(),
+  form: texts.optional(),
+  timeout: z.number().positive().optional(),
+  redirects: z.int().min(0).optional(),
+})
+
+/** Requests to the hosts that the plugin declares, and to those that its administrator entered for it. */
+export function httpServices(
+  outbound: OutboundClient,
+  { manifest }: SoundPackage,
+  values: () => Readonly<Record<string, unknown>>,
+): Services {
+  return {
+    'http.request': service(z.tuple([z.string(), request.optional()]), ([url, how]) => {
+      const allowedHosts = [...manifest.hosts, ...hostsOf(manifest.hosts_from_config, values())]
+      return outbound.request(url, how, { allowedHosts })
+    }),
+  }
+}
+
+/** A field may hold several addresses, separated by commas. */
+function hostsOf(fields: readonly string[], values: Readonly<Record<string, unknown>>): string[] {
+  return fields
+    .flatMap((field) => String(values[field] ?? '').split(','))
+    .flatMap((address) => hostEntryOf(address.trim()) ?? [])
+}

@@ -1,0 +1,16 @@
+import { PluginError } from '@querent/sdk/server'
+import type { z } from 'zod'
+
+/** One thing that plugins may ask of the site, by the name that crosses the thread. */
+export type Service = (args: readonly unknown[]) => Promise<unknown>
+export type Services = Readonly<Record<string, Service>>
+
+/** What a plugin sends is checked as anything is that comes from outside. */
+export function service<Input>(schema: z.ZodType<Input>, run: (input: Input) => Promise<unknown>): Service {
+  return async (args) => {
+    const result = schema.safeParse(args)
+    if (result.success) return run(result.data)
+    const [issue] = result.error.issues
+    throw new PluginError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be used'}`)
+  }
+}

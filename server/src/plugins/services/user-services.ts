@@ -1,0 +1,63 @@
+import type { PluginUser } from '@querent/sdk/server'
+import { z } from 'zod'
+import { accountState } from '../../modules/sessions/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
+import { avatarUrl, findUser, findUserByUsername, type UserRow } from '../../modules/users/index.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { findUserConfig } from '../storage/user-config.repository.ts'
+import { type Services, service } from './service-call.ts'
+
+type Dependencies = {
+  db: Executor
+  settings: Settings
+  slug: string
+  permissions: readonly string[]
+  /** What holds in the member's form where they set nothing. */
+  userInitial: () => Readonly<Record<string, unknown>>
+}
+
+const id = z.tuple([z.string().max(30)])
+const text = z.tuple([z.string().min(1).max(200)])
+const roles: Readonly<Record<number, PluginUser['role']>> = { 2: 'admin', 3: 'moderator' }
+
+/** Facts about accounts. */
+export function userServices({ db, settings, slug, permissions, userInitial }: Dependencies): Services {
+  const present = (row: UserRow | undefined): PluginUser | undefined => {
+    if (!row || row.status === accountState.deleted) return undefined
+    return {
+      id: String(row.id),
+      username: row.username,
+      displayName: row.display_name,
+      avatar: avatarUrl(row, settings.current),
+      role: roles[row.role_id] ?? 'user',
+      ...(permissions.includes('users.email') ? { email: row.email } : {}),
+    }
+  }
+  return {
+    'users.find': service(id, async ([wanted]) => present(await findById(db, wanted))),
+    'users.findByUsername': service(text, async ([name]) => present(await findUserByUsername(db, name))),
+    'users.findByExternalId': service(text, async ([externalId]) => {
+      const userId = await findUserIdOfLogin(db, slug, externalId)
+      return present(userId === undefined ? undefined : await findUser(db, userId))
+    }),
+    'users.settings': service(id, async ([wanted]) => {
+      const user = await findById(db, wanted)
+      return { ...userInitial(), ...(user ? await findUserConfig(db, user.id, slug) : {}) }
+    }),
+  }
+}
+
+async function findById(db: Executor, wanted: string): Promise<UserRow | undefined> {
+  return /^[1-9]\d{0,15}$/.test(wanted) ? findUser(db, Number(wanted)) : undefined
+}
+
+/** The account that logs in through the plugin under an id of its service. */
+async function findUserIdOfLogin(db: Executor, provider: string, externalId: string) {
+  const row = await db
+    .selectFrom('user_external_logins')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,49 @@
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Notice } from '../packages/plugin-package.ts'
+
+/** What is stored of a plugin, whether or not it is installed. */
+export type StoredPlugin = {
+  slug: string
+  config: Readonly<Record<string, unknown>>
+  enabled: boolean
+  notice: Notice | undefined
+  version: string
+  previousVersion: string
+}
+
+export type StoredChange = Partial<Omit<StoredPlugin, 'slug'>>
+
+export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
+  const rows = await db.selectFrom('plugin_config').selectAll().orderBy('slug').execute()
+  return rows.map((row) => ({
+    slug: row.slug,
+    // Both columns are written below alone.
+    config: row.value === '' ? {} : JSON.parse(row.value),
+    enabled: row.enabled === 1,
+    notice: row.notice === '' ? undefined : JSON.parse(row.notice),
+    version: row.version,
+    previousVersion: row.previous_version,
+  }))
+}
+
+/** Changes what is said, and leaves the rest. `notice: undefined` takes a notice away. */
+export async function storePlugin(
+  tx: Tx | Executor,
+  slug: string,
+  change: StoredChange,
+  now: number,
+): Promise<void> {
+  const columns = {
+    ...('config' in change ? { value: JSON.stringify(change.config) } : {}),
+    ...('enabled' in change ? { enabled: change.enabled ? (1 as const) : (0 as const) } : {}),
+    ...('notice' in change ? { notice: change.notice ? JSON.stringify(change.notice) : '' } : {}),
+    ...('version' in change ? { version: change.version } : {}),
+    ...('previousVersion' in change ? { previous_version: change.previousVersion } : {}),
+    updated_at: now,
+  }
+  await tx
+    .insertInto('plugin_config')
+    .values({ slug, ...columns })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(columns))
+    .execute()
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { CapabilityDescription, PluginDescription } from './protocol.ts'
+
+type Shape = {
+  /** What it is apart from its methods. */
+  data?: z.ZodType
+  /** Methods without which it is of no use. */
+  methods: readonly string[]
+  /** Names of which it needs one at least. */
+  oneOf?: readonly string[]
+  /** What its methods answer, where somebody builds on it. */
+  answers?: Readonly<Record<string, z.ZodType>>
+}
+
+const text = z.string()
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(1000)
+/** Whoever asked reads the rest with care: people are described in many ways. */
+const person = z.looseObject({ externalId: text })
+const redirect = z.looseObject({ url: text })
+const rendered = list(z.union([text, z.undefined(), z.null()]))
+
+const shapes: Readonly<Record<string, Shape>> = {
+  connector: {
+    data: z.looseObject({ logo: text, name: text.optional() }),
+    methods: ['start', 'finish'],
+    answers: { start: redirect, finish: person },
+  },
+  userCenter: {
+    data: z.looseObject({
+      agent: z.looseObject({
+        displayName: text,
+        icon: text,
+        url: text,
+        controlCenter: list(z.looseObject({ name: text, label: text, url: text })),
+        keepsOriginalAccounts: z.boolean(),
+        decidesRank: z.boolean(),
+        decidesStatus: z.boolean(),
+        decidesRole: z.boolean(),
+        needsEmail: z.boolean(),
+      }),
+    }),
+    methods: ['start', 'finish'],
+    answers: {
+      start: redirect,
+      finish: person,
+      account: person.optional(),
+      settings: z.looseObject({ profile: text.optional(), account: text.optional() }),
+      branding: list(z.looseObject({ icon: text, name: text, label: text, url: text })),
+      deviceLogin: redirect,
+    },
+  },
+  search: {
+    data: z.looseObject({ credit: z.looseObject({ icon: text, link: text }).optional() }),
+    methods: ['prepare', 'put', 'remove', 'clear', 'search'],
+    answers: {
+      search: z.looseObject({
+        total: z.int().min(0),
+        hits: list(z.looseObject({ id: text, type: z.enum(['question', 'answer']) })),
+      }),
+    },
+  },
+  captcha: {
+    methods: ['create', 'verify'],
+    answers: {
+      browserConfig: z.record(text, z.json()),
+      create: z.looseObject({
+        image: text.optional(),
+        audio: text.optional(),
+        question: text.optional(),
+        answer: text.optional(),
+      }),
+      verify: z.boolean(),
+    },
+  },
+  render: {
+    data: z.looseObject({ theme: text.optional() }),
+    methods: [],
+    oneOf: ['code', 'formula', 'theme'],
+    answers: { code: rendered, formula: rendered },
+  },
+  filter: {
+    methods: ['check'],
+    answers: {
+      check: z.discriminatedUnion('isAccepted', [
+        z.object({ isAccepted: z.literal(true) }),
+        z.object({ isAccepted: z.literal(false), message: text.max(1000) }),
+      ]),
+    },
+  },
+  sidebar: {
+    methods: ['links'],
+    answers: { links: z.looseObject({ tags: list(z.looseObject({})), linksText: text }) },
+  },
+  embed: {
+    methods: ['platforms'],
+    answers: { platforms: list(z.looseObject({ platform: text, enable: z.boolean() })) },
+  },
+}
+
+const itemMethods: Readonly<Record<string, string>> = { routes: 'handle', tasks: 'run' }
+
+/** Fails, with words for its author, where a plugin does not offer what its capability has to. */
+export function checkDescription(description: PluginDescription): PluginDescription {
+  for (const [name, capability] of Object.entries(description.capabilities)) {
+    const flaw = flawOf(name, capability)
+    if (flaw !== undefined) throw new Error(`What it makes for ${name} cannot be used: ${flaw}`)
+  }
+  return description
+}
+
+function flawOf(name: string, { data, methods, items }: CapabilityDescription): string | undefined {
+  const itemMethod = Object.hasOwn(itemMethods, name) ? itemMethods[name] : undefined
+  if (itemMethod) {
+    if (!items) return 'it is not a list.'
+    const isWhole = items.every((item) => item.methods.includes(itemMethod))
+    return isWhole ? undefined : `${itemMethod} is missing.`
+  }
+  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
+  const missing = shape?.methods.find((method) => !methods.includes(method))
+  if (missing !== undefined) return `${missing} is missing.`
+  const names = [...methods, ...Object.keys(data)]
+  if (shape?.oneOf && !shape.oneOf.some((wanted) => names.includes(wanted))) {
+    return `it has none of ${shape.oneOf.join(', ')}.`
+  }
+  const checked = shape?.data?.safeParse(data)
+  return checked?.error && firstIssue(checked.error)
+}
+
+/** What is wrong with an answer; undefined for one that can be used. */
+export function flawOfAnswer(name: string, method: string, answer: unknown): string | undefined {
+  const answers = Object.hasOwn(shapes, name) ? shapes[name]?.answers : undefined
+  const shape = answers && Object.hasOwn(answers, method) ? answers[method] : undefined
+  const checked = shape?.safeParse(answer)
+  return checked?.error && firstIssue(checked.error)
+}
+
+export function firstIssue({ issues: [issue] }: z.ZodError): string {
+  const place = issue?.path.join('.') ?? ''
+  return `${place === '' ? '' : `${place}: `}${issue?.message ?? 'no reason'}`
+}

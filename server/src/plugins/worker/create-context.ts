@@ -1,0 +1,49 @@
+import { findText } from '../packages/find-text.ts'
+import type { HostLink } from './host-link.ts'
+import type { WorkerMessage, WorkerStart } from './protocol.ts'
+
+/** The methods of each part of the context that the host answers. */
+const parts = {
+  http: ['request'],
+  kv: ['get', 'set', 'take', 'delete', 'keys'],
+  users: ['find', 'findByUsername', 'findByExternalId', 'settings'],
+  content: ['find', 'ask'],
+} as const
+
+/** What the factories of a plugin get. Everything but texts and settings is asked of the host. */
+export function createContext(
+  { slug, siteUrl, language, texts }: WorkerStart,
+  config: Readonly<Record<string, unknown>>,
+  link: HostLink,
+  send: (message: WorkerMessage) => void,
+): unknown {
+  const services = Object.entries(parts).map(([part, methods]) => {
+    const calls = methods.map((method) => [
+      method,
+      (...args: unknown[]) => link.ask(`${part}.${method}`, args),
+    ])
+    return [part, Object.freeze(Object.fromEntries(calls))]
+  })
+  return Object.freeze({
+    slug,
+    siteUrl,
+    language,
+    config: Object.freeze(config),
+    log: createLog(send),
+    ...Object.fromEntries(services),
+    text: (key: string, values?: Readonly<Record<string, string | number>>, wanted = language) =>
+      findText(texts, wanted, key, values) ?? key,
+  })
+}
+
+function createLog(send: (message: WorkerMessage) => void) {
+  const write = (level: 'info' | 'warn' | 'error') => (message: unknown, details?: unknown) => {
+    try {
+      send({ type: 'log', level, message: String(message), details })
+    } catch {
+      // What cannot be copied cannot be written down either.
+      send({ type: 'log', level, message: String(message) })
+    }
+  }
+  return Object.freeze({ info: write('info'), warn: write('warn'), error: write('error') })
+}

@@ -1,0 +1,59 @@
+import type { CapabilityDescription, FieldDescription } from './protocol.ts'
+
+type Bag = Readonly<Record<string, unknown>>
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
+
+/** The plain part of a form: what it looks like, without what checks it. */
+export function describeForm(form: Bag): FieldDescription[] {
+  const fields = isBag(form.fields) ? form.fields : {}
+  return Object.entries(fields).map(([name, field]) => {
+    if (!isBag(field) || typeof field.control !== 'string') {
+      throw new Error(`The field ${name} of a form is not made by \`field\`.`)
+    }
+    const { control, required, secret, initial, options, rows, inputType, action } = field
+    return plainly({
+      name,
+      control,
+      required: required === true,
+      secret: secret === true,
+      initial,
+      options,
+      rows,
+      inputType,
+      action,
+      // Each part is what `field` makes; the host treats them as data.
+    }) as FieldDescription
+  })
+}
+
+/** A list, such as of routes, is described item by item. */
+export function describeCapability(name: string, part: unknown): CapabilityDescription {
+  try {
+    if (Array.isArray(part)) return { data: {}, methods: [], items: part.map(describeObject) }
+    return describeObject(part)
+  } catch (cause) {
+    throw new Error(`What ${name} says of itself is not plain data.`, { cause })
+  }
+}
+
+function describeObject(object: unknown): { data: Bag; methods: string[] } {
+  const names = namesOf(object)
+  const entries = names.map((name) => [name, isBag(object) ? object[name] : undefined] as const)
+  const methods = entries.filter(([, value]) => typeof value === 'function').map(([name]) => name)
+  const data = entries.filter(([, value]) => typeof value !== 'function' && value !== undefined)
+  return { data: plainly(Object.fromEntries(data)), methods }
+}
+
+/** Own names, and those of a class's methods. */
+function namesOf(object: unknown): string[] {
+  const names = new Set<string>()
+  let part: unknown = object
+  while (isBag(part) && part !== Object.prototype) {
+    for (const name of Object.getOwnPropertyNames(part)) if (name !== 'constructor') names.add(name)
+    part = Object.getPrototypeOf(part)
+  }
+  return [...names]
+}
+
+/** Fails here, where it can be said what is wrong, and not on the way to the host. */
+const plainly = <T>(value: T): T => structuredClone(value)

@@ -1,0 +1,37 @@
+import type { Failure } from './protocol.ts'
+
+const longestMessage = 2000
+
+/** What was thrown, as plain data. A `PluginError` is known by its name: each plugin carries a class of its own. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { kind: 'fault', message: shorten(`threw ${describe(error)}`) }
+  const message = shorten(error.message || error.name)
+  if (error.name !== 'PluginError') return { kind: 'fault', message }
+  return { kind: 'refusal', message, details: plainDetails('details' in error ? error.details : undefined) }
+}
+
+function describe(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return typeof value
+  }
+}
+
+const shorten = (text: string) => (text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text)
+
+function plainDetails(details: unknown): Failure['details'] {
+  if (typeof details !== 'object' || details === null) return {}
+  const entries = Object.entries(details).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return Object.fromEntries(entries)
+}
+
+/** What the host said no to, as the plugin meets it. */
+export function errorOf({ kind, message, details }: Failure): Error {
+  const error = new Error(message)
+  if (kind === 'refusal') error.name = 'PluginError'
+  return Object.assign(error, { details: details ?? {} })
+}

@@ -1,0 +1,32 @@
+import { errorOf } from './failure.ts'
+import type { HostMessage, WorkerMessage } from './protocol.ts'
+
+/** Asks the host for something of the site and waits for its answer. */
+export type HostLink = {
+  ask(name: string, args: readonly unknown[]): Promise<unknown>
+  /** True for a message that answers such a question. */
+  settle(message: HostMessage): boolean
+}
+
+export function createHostLink(send: (message: WorkerMessage) => void): HostLink {
+  const open = new Map<number, PromiseWithResolvers<unknown>>()
+  let last = 0
+  return {
+    async ask(name, args) {
+      const id = ++last
+      const question = Promise.withResolvers<unknown>()
+      // Sent first: what cannot be copied is refused at once.
+      send({ type: 'service', id, name, args })
+      open.set(id, question)
+      return question.promise
+    },
+    settle(message) {
+      if (message.type !== 'answer' && message.type !== 'failure') return false
+      const question = open.get(message.id)
+      open.delete(message.id)
+      if (message.type === 'answer') question?.resolve(message.value)
+      else question?.reject(errorOf(message.failure))
+      return true
+    },
+  }
+}

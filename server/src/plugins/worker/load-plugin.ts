@@ -1,0 +1,95 @@
+import { createContext } from './create-context.ts'
+import { describeCapability, describeForm } from './describe.ts'
+import type { HostLink } from './host-link.ts'
+import type {
+  CapabilityDescription,
+  FormCheck,
+  FormName,
+  HostMessage,
+  PluginDescription,
+  WorkerMessage,
+  WorkerStart,
+} from './protocol.ts'
+
+type Bag = Readonly<Record<string, unknown>>
+type AnyFunction = (...args: unknown[]) => unknown
+
+export type LoadedPlugin = {
+  description: PluginDescription
+  run(message: HostMessage): Promise<unknown>
+}
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
+const formNames: readonly FormName[] = ['config', 'userConfig']
+
+/** Imports a server half and makes its capabilities, unless it is only asked what its forms are. */
+export async function loadPlugin(
+  start: WorkerStart,
+  link: HostLink,
+  send: (message: WorkerMessage) => void,
+): Promise<LoadedPlugin> {
+  const module: unknown = await import(start.entry)
+  const plugin = isBag(module) ? module.default : undefined
+  if (!isBag(plugin) || Array.isArray(plugin)) {
+    throw new Error('The server half does not export a plugin as its default.')
+  }
+  const checked = checkForm(plugin, 'config', start.config)
+  const problems = 'problems' in checked ? checked.problems : []
+  const values = 'values' in checked ? checked.values : {}
+  const parts =
+    start.isInspection || problems.length > 0
+      ? new Map<string, unknown>()
+      : await makeParts(plugin, createContext(start, values, link, send))
+  const forms = formNames.flatMap((name) => {
+    const form = plugin[name]
+    return isBag(form) ? [[name, describeForm(form)] as const] : []
+  })
+  const description: PluginDescription = {
+    forms: Object.fromEntries(forms),
+    capabilities: Object.fromEntries(
+      [...parts].map(([name, part]): [string, CapabilityDescription] => [
+        name,
+        describeCapability(name, part),
+      ]),
+    ),
+    problems,
+    values,
+  }
+  return {
+    description,
+    async run(message) {
+      if (message.type === 'check') return checkForm(plugin, message.form, message.values)
+      if (message.type !== 'call') return undefined
+      const part = parts.get(message.capability)
+      const owner = message.item === undefined ? part : Array.isArray(part) ? part[message.item] : undefined
+      const method = isBag(owner) ? owner[message.method] : undefined
+      if (!isFunction(method)) {
+        throw new Error(`The plugin has no ${message.capability}.${message.method}.`)
+      }
+      return method.apply(owner, [...message.args])
+    },
+  }
+}
+
+async function makeParts(plugin: Bag, context: unknown): Promise<Map<string, unknown>> {
+  const parts = new Map<string, unknown>()
+  for (const [name, make] of Object.entries(plugin)) {
+    if (formNames.some((form) => form === name) || make === undefined) continue
+    if (!isFunction(make)) throw new Error(`The plugin's ${name} is not made by a function.`)
+    const part = await make(context)
+    if (!isBag(part)) throw new Error(`What the plugin makes for ${name} is not an object.`)
+    parts.set(name, part)
+  }
+  return parts
+}
+
+/** Without a form there is nothing to set. */
+function checkForm(plugin: Bag, name: FormName, values: Bag): FormCheck {
+  const form = plugin[name]
+  if (!isBag(form) || !isFunction(form.check)) return { values: {} }
+  const result = form.check(values)
+  if (isBag(result) && Array.isArray(result.problems)) return { problems: result.problems }
+  if (isBag(result) && isBag(result.values)) return { values: result.values }
+  throw new Error(`The plugin's ${name} does not say whether values will do.`)
+}

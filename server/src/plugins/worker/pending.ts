@@ -1,0 +1,60 @@
+import type { Failure } from './protocol.ts'
+
+/** A call of a plugin failed or was refused by it. */
+export class WorkerFault extends Error {
+  readonly failure: Failure
+  /** It took too long. */
+  readonly isLate: boolean
+
+  constructor(failure: Failure, isLate = false) {
+    super(failure.message)
+    this.failure = failure
+    this.isLate = isLate
+  }
+}
+
+type Entry = { resolve(value: unknown): void; reject(error: WorkerFault): void }
+
+/** Questions that have been sent and not been answered. */
+export type Pending = {
+  /** Sends a question under a number of its own and waits for the answer, but no longer than said. */
+  open(send: (id: number) => void, timeoutMs: number): Promise<unknown>
+  resolve(id: number, value: unknown): void
+  reject(id: number, failure: Failure): void
+  failAll(message: string): void
+}
+
+export function createPending(): Pending {
+  const entries = new Map<number, Entry>()
+  let last = 0
+
+  function take(id: number): Entry | undefined {
+    const entry = entries.get(id)
+    entries.delete(id)
+    return entry
+  }
+
+  return {
+    open(send, timeoutMs) {
+      const id = ++last
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const timer = setTimeout(() => {
+        const message = `It did not answer within ${timeoutMs} ms.`
+        take(id)?.reject(new WorkerFault({ kind: 'fault', message }, true))
+      }, timeoutMs)
+      entries.set(id, { resolve, reject })
+      try {
+        send(id)
+      } catch (error) {
+        // What is not plain data cannot be sent.
+        take(id)?.reject(new WorkerFault({ kind: 'fault', message: String(error) }))
+      }
+      return promise.finally(() => clearTimeout(timer))
+    },
+    resolve: (id, value) => take(id)?.resolve(value),
+    reject: (id, failure) => take(id)?.reject(new WorkerFault(failure)),
+    failAll(message) {
+      for (const id of [...entries.keys()]) take(id)?.reject(new WorkerFault({ kind: 'fault', message }))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { PluginTexts, TextValues } from '../packages/find-text.ts'
+
+/** What a thread is told when it begins. */
+export type WorkerStart = {
+  slug: string
+  /** Address of the plugin's server half. */
+  entry: string
+  /** As it was stored; the plugin's own form checks it. */
+  config: Readonly<Record<string, unknown>>
+  siteUrl: string
+  language: string
+  texts: PluginTexts
+  /** Only describes the forms: nothing of the plugin is made. */
+  isInspection: boolean
+}
+
+/** One field of a form, without what checks it. */
+export type FieldDescription = {
+  name: string
+  control: string
+  required: boolean
+  secret: boolean
+  initial: unknown
+  options?: readonly string[]
+  rows?: number
+  inputType?: string
+  action?: { url: string; method?: string; refreshForm?: boolean }
+}
+
+/** What a capability is: its plain data, and the names of its methods. Lists are described item by item. */
+export type CapabilityDescription = {
+  data: Readonly<Record<string, unknown>>
+  methods: readonly string[]
+  items?: readonly { data: Readonly<Record<string, unknown>>; methods: readonly string[] }[]
+}
+
+export type FormProblem = { field: string; message: string }
+export type FormName = 'config' | 'userConfig'
+
+export type PluginDescription = {
+  forms: Readonly<Partial<Record<FormName, readonly FieldDescription[]>>>
+  capabilities: Readonly<Record<string, CapabilityDescription>>
+  /** Why the stored settings will not do. The plugin then offers nothing. */
+  problems: readonly FormProblem[]
+  /** The settings that hold, for the host to find declared addresses in. */
+  values: Readonly<Record<string, unknown>>
+}
+
+export type FormCheck = { values: Readonly<Record<string, unknown>> } | { problems: readonly FormProblem[] }
+
+/** How something went wrong, as it crosses between threads. */
+export type Failure = {
+  /** The plugin said no, or failed. */
+  kind: 'refusal' | 'fault'
+  message: string
+  details?: TextValues
+}
+
+/** To the thread. */
+export type HostMessage =
+  | {
+      type: 'call'
+      id: number
+      capability: string
+      /** Which one of a list. */
+      item?: number
+      method: string
+      args: readonly unknown[]
+    }
+  | { type: 'check'; id: number; form: FormName; values: Readonly<Record<string, unknown>> }
+  | { type: 'answer'; id: number; value: unknown }
+  | { type: 'failure'; id: number; failure: Failure }
+  | { type: 'ping'; id: number }
+
+/** From the thread. */
+export type WorkerMessage =
+  | { type: 'ready'; description: PluginDescription }
+  | { type: 'unusable'; failure: Failure }
+  | { type: 'result'; id: number; value: unknown }
+  | { type: 'error'; id: number; failure: Failure }
+  /** Asks the host for something: `kv.get`. */
+  | { type: 'service'; id: number; name: string; args: readonly unknown[] }
+  | { type: 'log'; level: 'info' | 'warn' | 'error'; message: string; details?: unknown }

@@ -1,0 +1,82 @@
+import type { ContentSecurity } from '@querent/sdk/plugin'
+import type { ServerCapabilities } from '@querent/sdk/server'
+import type {
+  CallableCapability,
+  CapabilityCalls,
+  Offer,
+  PluginChange,
+  PluginHost,
+} from '../src/plugins/index.ts'
+
+type Offered = Partial<Pick<ServerCapabilities, CallableCapability>>
+
+type MoreOfPlugin = { contentSecurity?: ContentSecurity; version?: string; settingsMark?: string }
+
+export type FakePluginHost = PluginHost & {
+  /** Enables a plugin with what it offers; its methods run here, in the test. */
+  enable(slug: string, offered: Offered, more?: MoreOfPlugin): void
+  disable(slug: string): void
+}
+
+/** A host of plugins without threads, files or time limits. */
+export function createFakePluginHost(): FakePluginHost {
+  const enabled = new Map<string, Offered>()
+  const contentSecurities = new Map<string, ContentSecurity>()
+  const marks = new Map<string, Required<Pick<MoreOfPlugin, 'version' | 'settingsMark'>>>()
+  const listeners = new Set<(change: PluginChange) => void>()
+
+  function announce(slug: string, offered: Offered, isEnabled: boolean) {
+    // Every name came in as a capability.
+    const capabilities = Object.keys(offered) as CallableCapability[]
+    for (const listener of listeners) {
+      listener({ slug, enabled: isEnabled, family: familyOf(capabilities), capabilities })
+    }
+  }
+
+  function offer<Name extends CallableCapability>(slug: string, name: Name): Offer<Name> | undefined {
+    const capability = enabled.get(slug)?.[name]
+    if (!capability) return undefined
+    const family = familyOf([name])
+    // One object serves as both: what is a method and what is not is for the types to tell.
+    const both = capability as unknown as CapabilityCalls<Name> & Offer<Name>['data']
+    const { version = '1.0.0', settingsMark = '' } = marks.get(slug) ?? {}
+    return { slug, family, version, settingsMark, data: both, calls: both }
+  }
+
+  return {
+    isSafe: false,
+    text: (_slug, key) => key,
+    statusList: () => [],
+    offer,
+    offering: (name) => [...enabled.keys()].sort().flatMap((slug) => offer(slug, name) ?? []),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    contentSecurity() {
+      const all = [...contentSecurities.values()]
+      return {
+        script: all.flatMap(({ script }) => script),
+        frame: all.flatMap(({ frame }) => frame),
+        connect: all.flatMap(({ connect }) => connect),
+      }
+    },
+    enable(slug, offered, { contentSecurity, version = '1.0.0', settingsMark = '' } = {}) {
+      enabled.set(slug, offered)
+      marks.set(slug, { version, settingsMark })
+      if (contentSecurity) contentSecurities.set(slug, contentSecurity)
+      announce(slug, offered, true)
+    },
+    disable(slug) {
+      const offered = enabled.get(slug)
+      contentSecurities.delete(slug)
+      if (!enabled.delete(slug) || !offered) return
+      announce(slug, offered, false)
+    },
+  }
+}
+
+function familyOf([name]: readonly CallableCapability[]): PluginChange['family'] {
+  if (name === 'userCenter') return 'user_center'
+  return name ?? 'route'
+}

@@ -1,0 +1,30 @@
+import type { Connector, ExternalUser, LoginCallback, LoginStart } from '@querent/sdk/server'
+
+export type FakeProvider = Connector & {
+  /** Whom the provider names next; a thrown error where it is one. */
+  person: ExternalUser | Error
+  starts: LoginStart[]
+  callbacks: LoginCallback[]
+}
+
+/** A provider that names whoever the test says, and notes what it was asked. */
+export function fakeProvider(person: ExternalUser | Error, host = 'provider.example'): FakeProvider {
+  const provider: FakeProvider = {
+    logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    name: 'Elsewhere',
+    person,
+    starts: [],
+    callbacks: [],
+    async start(login) {
+      provider.starts.push(login)
+      const query = new URLSearchParams({ state: login.state, redirect_uri: login.redirectUrl })
+      return { url: `https://${host}/authorize?${query}`, keep: { verifier: `of ${login.state}` } }
+    },
+    async finish(callback) {
+      provider.callbacks.push(callback)
+      if (provider.person instanceof Error) throw provider.person
+      return provider.person
+    },
+  }
+  return provider
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { createFakePluginHost, type FakePluginHost } from './fake-plugin-host.ts'
+import { type FakeProvider, fakeProvider } from './fake-provider.ts'
+import { createLoginServer, type LoginBrowser, openBrowser, type Reply } from './login-browser.ts'
+import { createTestSite, type TestSite } from './site.ts'
+
+export const api = '/answer/api/v1'
+
+/** Whom the provider of a login site names, unless the test says otherwise. */
+export const ada = {
+  externalId: '4711',
+  displayName: 'Ada L.',
+  username: 'ada',
+  email: 'ada@elsewhere.example',
+}
+
+export type LoginSite = {
+  site: TestSite
+  plugins: FakePluginHost
+  hub: FakeProvider
+  server: FastifyInstance
+  browser: LoginBrowser
+  /** Sends a browser to the provider; the address that the provider would send it back to. */
+  setOut(from?: LoginBrowser): Promise<string>
+  /** Through the provider and back. */
+  logIn(from?: LoginBrowser): Promise<URL>
+  exchange(landing: URL, from?: LoginBrowser): Promise<Reply>
+  close(): Promise<void>
+}
+
+/** A site with a connector named `hub_connector`, and a browser. */
+export async function openLoginSite(): Promise<LoginSite> {
+  const plugins = createFakePluginHost()
+  const hub = fakeProvider(ada)
+  plugins.enable('hub_connector', { connector: hub })
+  const site = await createTestSite({ pluginHost: plugins })
+  const server = await createLoginServer(site)
+  const browser = openBrowser(server)
+
+  async function setOut(from = browser): Promise<string> {
+    const target = await from.go(`${api}/connector/login/hub_connector`)
+    return `${api}/connector/redirect/hub_connector?state=${target.searchParams.get('state')}&code=c`
+  }
+
+  return {
+    site,
+    plugins,
+    hub,
+    server,
+    browser,
+    setOut,
+    logIn: async (from = browser) => from.go(await setOut(from)),
+    exchange: (landing, from = browser) =>
+      from.call('POST', '/connector/exchange', { code: landing.searchParams.get('code') }),
+    async close() {
+      await server.close()
+      await site.close()
+    },
+  }
+}
+
+/** Where a login that came to nothing led, and why. */
+export const failure = (landing: URL) => `${landing.pathname} ${landing.searchParams.get('failed')}`

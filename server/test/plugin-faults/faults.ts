@@ -1,0 +1,65 @@
+export type Fault = {
+  /** Before the plugin is called: `import` in the module, `factory` where the capability is made. */
+  at: 'import' | 'factory' | 'call' | 'later'
+  /** The source of the fault. `sane` is what a call ought to answer. */
+  source: (sane: string) => string
+  /** What administrators are told, in part. */
+  said: RegExp
+}
+
+const ended = /thread ended|later|exit/i
+
+/** Ways in which the server half of a plugin can go wrong. */
+export const faults: Readonly<Record<string, Fault>> = {
+  'throws when it is imported': {
+    at: 'import',
+    source: () => "throw new Error('broken import')",
+    said: /broken import/,
+  },
+  'throws when it is made': {
+    at: 'factory',
+    source: () => "throw new Error('broken factory')",
+    said: /broken factory/,
+  },
+  'makes something else': {
+    at: 'factory',
+    source: () => "return { title: 'nothing' }",
+    said: /cannot be used/,
+  },
+  throws: { at: 'call', source: () => "throw new Error('broken call')", said: /broken call/ },
+  'throws no error': { at: 'call', source: () => 'throw null', said: /null/ },
+  rejects: {
+    at: 'call',
+    source: () => "return Promise.reject(new Error('broken promise'))",
+    said: /broken promise/,
+  },
+  'never settles': { at: 'call', source: () => 'await new Promise(() => {})', said: /did not answer/ },
+  'never comes back': { at: 'call', source: () => 'for (;;) {}', said: /did not (answer|come back)/ },
+  'answers garbage': {
+    at: 'call',
+    source: () => "return { garbage: ['in'], url: 1, image: 1 }",
+    said: /cannot be used/,
+  },
+  'answers what cannot be copied': { at: 'call', source: () => 'return () => 1', said: /clone/ },
+  'rejects later, unheard': {
+    at: 'later',
+    source: (sane) => `setTimeout(() => void Promise.reject(new Error('rejected later')), 5); return ${sane}`,
+    said: /rejected later/,
+  },
+  'throws later, in a timer': {
+    at: 'later',
+    source: (sane) => `setTimeout(() => { throw new Error('thrown later') }, 5); return ${sane}`,
+    said: /thrown later/,
+  },
+  'ends the process': { at: 'call', source: () => 'process.exit(0)', said: ended },
+  'ends the process later': {
+    at: 'later',
+    source: (sane) => `setTimeout(() => process.exit(1), 5); return ${sane}`,
+    said: ended,
+  },
+  'eats memory': {
+    at: 'call',
+    source: () => 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))',
+    said: /memory|did not/,
+  },
+}

@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../src/modules/accounts/index.ts'
+import { addTag, ask } from '../content.ts'
+import { writePlugin } from '../plugin-packages.ts'
+import { createTestSite, type TestSite, type TestUser } from '../site.ts'
+import { createTestServer, type SiteServer } from '../site-server.ts'
+import { expectUsable, type Family, families, type World } from './families.ts'
+import { type Fault, faults } from './faults.ts'
+
+const limits = { startMs: 4000, pingMs: 100, memoryMb: 32, mostCallMs: 250 }
+
+/** A server half that has the fault, and works apart from that. */
+function sourceOf({ capability, make, sane }: Family, { at, source }: Fault): string {
+  const fault = source(sane)
+  const made = make(at === 'call' || at === 'later' ? fault : `return ${sane}`)
+  const factory = at === 'factory' ? `{ ${fault} }` : `(${made})`
+  return `${at === 'import' ? fault : ''}\nexport default { ${capability}: () => ${factory} }`
+}
+
+/** As a site that starts with the plugin on: nobody is there to be told that it cannot be enabled. */
+async function switchOn(site: TestSite, slug: string): Promise<void> {
+  await site.db
+    .insertInto('plugin_config')
+    .values({ slug, enabled: 1, updated_at: site.clock.now })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ enabled: 1 }))
+    .execute()
+  await site.app.plugins.runtime.refresh()
+}
+
+type Stage = { site: TestSite; server: SiteServer; admin: TestUser; member: TestUser; questionId: string }
+
+async function setStage(): Promise<Stage> {
+  const site = await createTestSite({ plugins: { limits } })
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const member = await site.addUser('Ada', {
+    reputation: 500,
+    password_hash: await hashPassword('correct-horse'),
+  })
+  await addTag(site)
+  const { id } = await ask(site, member)
+  // The database's own index learns of the question.
+  await site.app.events.drain()
+  return { site, server: await createTestServer(site), admin, member, questionId: id }
+}
+
+const listed = async ({ site, admin }: Stage, slug: string) =>
+  (await site.call('adminPluginList', {}, admin)).find(({ slug_name }) => slug_name === slug)
+
+const cases = Object.keys(faults).map((name, number) => ({ name, slug: `faulty_${number}` }))
+
+describe.each(Object.keys(families))('a plugin for %s', (familyName) => {
+  const family = families[familyName] as Family
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await setStage()
+  })
+  afterAll(() => stage.site.close())
+
+  test.each(cases)('that $name costs what it offers, and nothing else', async ({ name, slug }) => {
+    const fault = faults[name] as Fault
+    const { site } = stage
+    const folder = join(site.dataDir, 'plugins', slug)
+    const { permissions = [] } = family
+    const server = sourceOf(family, fault)
+    writePlugin(join(folder, '1.0.0'), { slug_name: slug, family: family.family, permissions, server })
+    await switchOn(site, slug)
+    const world: World = { ...stage, slug }
+
+    const result = await family.act(world)
+    if (fault.at !== 'later') family.expectFallback(result)
+    await expectUsable(world, stage.questionId)
+    await expect.poll(async () => (await listed(stage, slug))?.health.last_error?.message).toMatch(fault.said)
+
+    await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: false }, stage.admin)
+    expect(await listed(stage, slug)).toMatchObject({ state: 'inactive', enabled: false })
+    rmSync(folder, { recursive: true })
+    await site.app.plugins.runtime.refresh()
+  })
+})
+
+describe('a task of a plugin', () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await setStage()
+    // Tasks run once a minute at most.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await stage.site.close()
+  })
+
+  const task: Family = {
+    family: 'route',
+    capability: 'tasks',
+    make: (body) => `[{ name: 'sync', every: 60, run: async () => { ${body} } }]`,
+    sane: 'undefined',
+    act: async () => vi.advanceTimersByTime(60_000),
+    expectFallback() {},
+  }
+  /** Nobody looks at what a task answers. */
+  const ofTasks = cases.filter(({ name }) => name !== 'answers garbage')
+
+  test.each(ofTasks)('that $name costs the plugin, and nothing else', async ({ name, slug }) => {
+    const fault = faults[name] as Fault
+    const { site } = stage
+    const server = sourceOf(task, fault)
+    const folder = join(site.dataDir, 'plugins', slug)
+    writePlugin(join(folder, '1.0.0'), { slug_name: slug, permissions: ['schedule'], server })
+    await switchOn(site, slug)
+
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(async () => (await listed(stage, slug))?.health.last_error?.message).toMatch(fault.said)
+    await expectUsable({ ...stage, slug }, stage.questionId)
+
+    await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: false }, stage.admin)
+    const { health } = (await listed(stage, slug)) ?? {}
+    vi.advanceTimersByTime(120_000)
+    expect((await listed(stage, slug))?.health).toEqual(health)
+    rmSync(folder, { recursive: true })
+    await site.app.plugins.runtime.refresh()
+  })
+})

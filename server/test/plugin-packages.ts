@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PluginFamily, PluginManifest } from '@querent/sdk/plugin'
+import { create } from 'tar'
+
+export type PluginSource = Partial<PluginManifest> & {
+  /** Text of `dist/server.js`. */
+  server?: string
+  /** File below `dist/web/` to its text; the entry is `remoteEntry.js`. */
+  web?: Readonly<Record<string, string>>
+  /** Language to texts. */
+  texts?: Readonly<Record<string, unknown>>
+}
+
+const sum = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Writes what the build of a plugin would leave: code, texts, manifest with sums. Answers the manifest. */
+export function writePlugin(folder: string, source: PluginSource = {}): PluginManifest {
+  const { server, web = {}, texts = { en_US: { info: { name: 'Test plugin' } } }, ...overrides } = source
+  const written: Record<string, string> = {
+    ...(server === undefined ? {} : { 'dist/server.js': server }),
+    ...Object.fromEntries(Object.entries(web).map(([name, text]) => [`dist/web/${name}`, text])),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([language, tree]) => [`i18n/${language}.json`, JSON.stringify(tree)]),
+    ),
+  }
+  for (const [path, text] of Object.entries(written)) writeFileIn(folder, path, text)
+  const slug = overrides.slug_name ?? 'test_plugin'
+  const manifest: PluginManifest = {
+    manifest_version: 1,
+    slug_name: slug,
+    family: 'route' satisfies PluginFamily,
+    package: `querent-plugin-${slug}`,
+    version: '1.0.0',
+    author: 'Ada',
+    link: 'https://example.com/plugin',
+    sdk: '*',
+    permissions: [],
+    hosts: [],
+    hosts_from_config: [],
+    slots: [],
+    blocks: [],
+    entries: {
+      ...(server === undefined ? {} : { server: 'dist/server.js' }),
+      ...(Object.keys(web).length === 0 ? {} : { web: 'dist/web/remoteEntry.js' }),
+    },
+    styles: [],
+    languages: Object.keys(texts),
+    files: Object.fromEntries(Object.entries(written).map(([path, text]) => [path, sum(text)])),
+    ...overrides,
+  }
+  writeFileIn(folder, 'querent.json', JSON.stringify(manifest))
+  writeFileIn(
+    folder,
+    'package.json',
+    JSON.stringify({ name: manifest.package, keywords: ['querent-plugin'] }),
+  )
+  return manifest
+}
+
+export function writeFileIn(folder: string, path: string, text: string): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** A written plugin as `npm pack` would make it. */
+export async function packPlugin(folder: string, file: string): Promise<Buffer> {
+  await create({ gzip: true, file, cwd: folder, prefix: 'package' }, ['.'])
+  return readFileSync(file)
+}
+
+/** What `defineConfig` makes, for plugins that are written as text: fields with the checks they need. */
+export const configSource = (fields: string) => `(() => {
+  const fields = ${fields}
+  const named = Object.entries(fields)
+  return {
+    fields,
+    check(values) {
+      const problems = named.filter(([name, field]) => field.required && !values[name])
+        .map(([name]) => ({ field: name, message: 'Too small' }))
+      if (problems.length > 0) return { problems }
+      return { values: Object.fromEntries(named.map(([name, field]) => [name, values[name] ?? field.initial])) }
+    },
+  }
+})()`

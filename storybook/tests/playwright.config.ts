@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+// The built Storybook, served to the Chromium that `npm test` has found; alone: CHROMIUM_PATH=/usr/bin/chromium.
+const executablePath = process.env.CHROMIUM_PATH
+const isRoot = process.getuid?.() === 0
+const port = 6106
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/stories',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
+  retries: process.env.CI === undefined ? 0 : 1,
+  timeout: 60_000,
+  // Two stories at a time on a busy machine take their time to settle.
+  expect: { timeout: 20_000 },
+  webServer: {
+    command: `vite preview --config tests/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    port,
+    reuseExistingServer: false,
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    { name: 'light', metadata: { globals: 'scheme:light;language:en_US' } },
+    { name: 'dark', metadata: { globals: 'scheme:dark;language:en_US' } },
+    { name: 'right-to-left', metadata: { globals: 'scheme:light;language:ar' } },
+  ],
+})

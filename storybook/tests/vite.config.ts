@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Serves the built Storybook as files. */
+export default defineConfig({ root, build: { outDir: 'storybook-static' } })
