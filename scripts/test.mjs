@@ -1,7 +1,7 @@
 // `npm test`: sets everything up, then runs the checks, all test projects on both databases, the browser
 // journeys, and every story. Parts can be named: `npm test -- check unit journeys stories`. The last line sums up the tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { installIfStale } from './install.mjs'
@@ -20,6 +20,8 @@ import {
 
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
+/** The tests that failed, named once more at the end: what a long run printed first is out of sight. */
+const failed = []
 
 /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
 function recordBreakage(what) {
@@ -37,6 +39,7 @@ function record(what, exitCode, counts) {
   tally.passed += counts.passed
   tally.failed += counts.failed
   tally.skipped += counts.skipped
+  failed.push(...counts.names)
   if (exitCode !== 0 && counts.failed === 0)
     recordBreakage(`${what} failed outside its tests (code ${exitCode})`)
   return exitCode === 0
@@ -64,6 +67,26 @@ async function preparePostgres() {
   return { url: undefined, stop: async () => {} }
 }
 
+function namesOfFailedUnits({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
+}
+
+/** Playwright's report is a tree: files hold suites, suites hold specs, and each spec ran once per project. */
+function namesOfFailedJourneys({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...namesOfFailedJourneys(suite),
+    ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `${file}:${line} [${projectName}]: ${title}`),
+    ),
+  ])
+}
+
 async function runUnitTests() {
   const postgres = await preparePostgres()
   const file = join(cacheFolder, 'vitest.json')
@@ -79,6 +102,7 @@ async function runUnitTests() {
         passed: report.numPassedTests,
         failed: report.numFailedTests,
         skipped: report.numPendingTests + report.numTodoTests,
+        names: namesOfFailedUnits(report),
       },
     )
   } finally {
@@ -106,6 +130,7 @@ async function runPlaywright(what, program, config) {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
+      names: namesOfFailedJourneys(report),
     },
   )
 }
@@ -135,6 +160,7 @@ async function runStories() {
 
 function summarise() {
   for (const what of broken) say(`Broken: ${what}`)
+  for (const name of failed) say(`Failed: ${name}`)
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
   say(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`)
   process.exitCode = tally.failed > 0 ? 1 : 0
