@@ -1,0 +1,12 @@
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    'post.flagged': {
+      flagId: number
+      objectKind: 'question' | 'answer' | 'comment'
+      objectId: number
+      actorId: number
+    }
+  }
+}
+
+export {}

@@ -1,0 +1,13 @@
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** Somebody reacted to a post, or took a reaction back. */
+    'reaction.changed': {
+      objectKind: 'question' | 'answer'
+      objectId: number
+      questionId: number
+      actorId: number
+    }
+  }
+}
+
+export {}

@@ -1,0 +1,13 @@
+declare module '../../platform/events/index.ts' {
+  interface EventMap {
+    /** Somebody opened the link that a member had shared. */
+    'post.shareVisited': {
+      sharerId: number
+      questionId: number
+      /** 0 = the link leads to the question itself. */
+      answerId: number
+    }
+  }
+}
+
+export {}
