@@ -206,6 +206,8 @@ test('every fault in captcha.challenge leaves the dialog closable and the form f
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('input[name="e_mail"]')).toHaveValue('somebody@querent.example')
+    // Nobody who is challenged is an administrator; they learn of it all the same.
+    await expectBlamed(site, [fault])
     await switchPlugin(site, fault.slug, false)
   }
   await context.close()

@@ -2885,6 +2885,8 @@ export type EndpointDefinition = {
     hosted?: HostedPart;
     /** Refuse the same body from the same account for five minutes. */
     onceOnly?: boolean;
+    /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */
+    keepsPages?: boolean;
 };
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D;
 /** Declares one call of the wire. The entry is the only place where its shape is written. */
@@ -3540,9 +3542,10 @@ export declare const pluginEndpoints: {
     };
     pluginFaultReport: {
         readonly method: "POST";
-        readonly access: "session";
+        readonly access: "open";
         readonly path: "/plugin/fault";
-        readonly summary: "Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.";
+        readonly summary: "Tells of a fault of a plugin in a browser; only administrators are believed in what it was.";
+        readonly keepsPages: true;
         readonly body: z.ZodObject<{
             plugin_slug_name: z.ZodString;
             where: z.ZodString;
@@ -9985,9 +9988,10 @@ export declare const endpoints: {
     };
     pluginFaultReport: {
         readonly method: "POST";
-        readonly access: "session";
+        readonly access: "open";
         readonly path: "/plugin/fault";
-        readonly summary: "Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.";
+        readonly summary: "Tells of a fault of a plugin in a browser; only administrators are believed in what it was.";
+        readonly keepsPages: true;
         readonly body: import("zod").ZodObject<{
             plugin_slug_name: import("zod").ZodString;
             where: import("zod").ZodString;

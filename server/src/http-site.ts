@@ -60,7 +60,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   servePages(server, { texts, answer: pages?.answer })
   // Whoever changes something sees it on the next page, and so does everybody else.
   server.addHook('onSend', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) pages?.forget()
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && !request.routeOptions.config.keepsPages && reply.statusCode < 400) pages?.forget()
   })
   app.onPostsRendered(() => pages?.forget())
   runtime.onChange(() => pages?.forget())

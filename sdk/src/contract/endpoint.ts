@@ -63,6 +63,8 @@ export type EndpointDefinition = {
   hosted?: HostedPart
   /** Refuse the same body from the same account for five minutes. */
   onceOnly?: boolean
+  /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */
+  keepsPages?: boolean
 }
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D

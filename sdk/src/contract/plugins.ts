@@ -146,9 +146,10 @@ export const pluginEndpoints = {
   }),
   pluginFaultReport: endpoint({
     method: 'POST',
-    access: 'session',
+    access: 'open',
     path: '/plugin/fault',
-    summary: 'Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.',
+    summary: 'Tells of a fault of a plugin in a browser; only administrators are believed in what it was.',
+    keepsPages: true,
     body: z.object({
       plugin_slug_name: slugName,
       where: z.string().max(200),

@@ -2,13 +2,18 @@ import { messageOfFault } from '../../slots/index.ts'
 import type { App } from '../context/index.ts'
 import type { ClientState } from '../providers/index.ts'
 
-/** Tells an administrator which plugin failed, once on a page for each, and the site what happened. */
+/**
+ * Tells an administrator which plugin failed, once on a page for each, and the site what happened each time.
+ * Of other readers the site hears once for each plugin, so that nothing fails unseen where no administrator looks.
+ */
 export function noteFaults({ plugins, session, api, texts, report }: App, { toasts }: ClientState): void {
   const noted = new Set<string>()
   plugins.onFault((fault) => {
-    if (!session.state().isAdmin) return
-    if (!noted.has(fault.slug)) toasts.show(texts.t('slots.fault', { name: fault.slug }), 'warning')
+    const { isAdmin } = session.state()
+    const isKnown = noted.has(fault.slug)
     noted.add(fault.slug)
+    if (isAdmin && !isKnown) toasts.show(texts.t('slots.fault', { name: fault.slug }), 'warning')
+    if (!isAdmin && isKnown) return
     api
       .call('pluginFaultReport', {
         plugin_slug_name: fault.slug,

@@ -89,14 +89,14 @@ describe('a fault', () => {
     ])
   })
 
-  it('is no concern of other readers', () => {
+  it('is told to the site alone, once, when others meet it', () => {
     const { app, call, state } = setUp({ user: member })
     noteFaults(app, state)
 
-    app.plugins.report(fault('chart'))
+    for (const slug of ['chart', 'chart']) app.plugins.report(fault(slug))
 
     expect(state.toasts.store.getState().toasts).toEqual([])
-    expect(call).not.toHaveBeenCalled()
+    expect(call).toHaveBeenCalledTimes(1)
   })
 })
 

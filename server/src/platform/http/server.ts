@@ -17,6 +17,13 @@ import { presentFault, presentRefusal, presentSuccess } from './envelope.ts'
 import type { Caller, Registry } from './registry.ts'
 import { type ContentSources, securityHeaders } from './security-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call: pages that are kept stay as they are. */
+    keepsPages?: boolean
+  }
+}
+
 export type HttpOptions = {
   log: Log
   texts: Texts
@@ -70,6 +77,7 @@ export function serveEndpoints<Actor>(
     server.route({
       method: definition.method,
       url: pathOf(definition),
+      config: { keepsPages: definition.keepsPages ?? false },
       handler: async (request, reply) => {
         // Said first, so that refusals are not kept either.
         reply.header('cache-control', 'no-store')

@@ -19,10 +19,12 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, healthOf 
   routes.handle('pluginStatusList', async ({ caller }) => host.statusList(caller.language))
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {
-    // Anybody can send one; only administrators are believed.
-    if (isAdmin(actor) && runtime.view(input.plugin_slug_name)?.running) {
-      healthOf(input.plugin_slug_name).failed(input.where, input.message)
-    }
+    const { plugin_slug_name: slug, where, message } = input
+    const declared = runtime.view(slug)?.running?.package.manifest.slots
+    if (declared === undefined) return null
+    // Anybody can send one; what others than administrators say is shown to nobody.
+    if (isAdmin(actor)) healthOf(slug).failed(where, message)
+    else healthOf(slug).suspected(declared.find((slot) => slot === where) ?? 'browser')
     return null
   })
 

@@ -35,7 +35,7 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     replaces: rivalsOf(view, context.views),
     source: own.source,
     previous_version: own.source === 'data' && !own.isDev ? stored.previousVersion : '',
-    health: presentHealth(context.health),
+    health: presentHealth(context),
   }
 }
 
@@ -86,7 +86,14 @@ function rivalsOf({ entry, running }: PluginView, views: readonly PluginView[]):
     .map((other) => other.entry.slug)
 }
 
-function presentHealth(figures: HealthFigures): InstalledPlugin['health'] {
-  const { calls, failures, medianMs, p95Ms, lastError } = figures
-  return { calls, failures, median_ms: medianMs, p95_ms: p95Ms, last_error: lastError }
+function presentHealth({ health, language, texts }: InstalledContext): InstalledPlugin['health'] {
+  const { calls, failures, medianMs, p95Ms, lastError } = health
+  const message = lastError?.message || texts.text(language, 'plugin.notice.failed_for_readers')
+  return {
+    calls,
+    failures,
+    median_ms: medianMs,
+    p95_ms: p95Ms,
+    last_error: lastError && { ...lastError, message },
+  }
 }

@@ -10,6 +10,8 @@ export type HealthFigures = {
 export type Health = {
   succeeded(ms: number): void
   failed(where: string, message: string, ms?: number): void
+  /** Somebody who need not be believed says that it failed: worth a hint, without words of theirs. */
+  suspected(where: string): void
   figures(): HealthFigures
 }
 
@@ -33,6 +35,9 @@ export function createHealth(clock: () => number): Health {
       if (ms !== undefined) count(ms)
       failures += 1
       lastError = { where, message: message.slice(0, longestMessage), at: clock() }
+    },
+    suspected(where) {
+      lastError ??= { where, message: '', at: clock() }
     },
     figures() {
       const sorted = times.toSorted((a, b) => a - b)
