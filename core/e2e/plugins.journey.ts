@@ -184,6 +184,8 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
 })
 
 test('a plugin is activated, set and saved with the keyboard alone', async ({ browser, site }) => {
+  // Many keys, each of which has to find the page at rest.
+  test.setTimeout(120_000)
   const name = 'Code highlighting'
   const page = await visitAs(browser, site, admin)
   await page.goto(listPath)

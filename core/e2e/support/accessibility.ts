@@ -16,9 +16,8 @@ const pageRules = [
   'bypass',
 ]
 
-/** Fails with a readable list when axe finds anything on the page as it stands, or on a part shown alone. */
-export async function expectAccessible(page: Page, shown: 'page' | 'part' = 'page'): Promise<void> {
-  // Colours that are still fading would be measured half-way.
+/** Waits until nothing moves or fades any more: what is half-way would be measured half-way. */
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => {
       // What a closed menu hides never ends, nor does what turns until something is done.
@@ -27,11 +26,24 @@ export async function expectAccessible(page: Page, shown: 'page' | 'part' = 'pag
     })
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
+}
+
+/**
+ * Fails with a readable list when axe finds anything on the page as it stands, or on a part shown alone.
+ * `colours` looks at the contrast alone: for what was looked at whole in another scheme.
+ */
+export async function expectAccessible(
+  page: Page,
+  shown: 'page' | 'part' = 'page',
+  about: 'everything' | 'colours' = 'everything',
+): Promise<void> {
+  await untilStill(page)
   // Evaluated by the debugger, so the page's content security policy does not stop it.
   await page.evaluate(await readFile(axeFile, 'utf8'))
   const left = shown === 'part' ? pageRules : []
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
-  const options = JSON.stringify({ resultTypes: ['violations'], rules })
+  const wanted = about === 'colours' ? { runOnly: ['color-contrast'] } : { rules }
+  const options = JSON.stringify({ resultTypes: ['violations'], ...wanted })
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${options}).then((results) => results.violations)`,
   )

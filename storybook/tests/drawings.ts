@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { untilStill } from '../../core/e2e/support/accessibility.ts'
+
+const sizes = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+}
+
+/** Another generation of the browser draws letters and lines a little differently. */
+const drawnBy = 156
+
+const { resolve } = createRequire(import.meta.url)
+const fontFace = (family: string, file: string) => `@font-face {
+  font-family: '${family}';
+  font-weight: 100 900;
+  src: url(data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')});
+}`
+
+/** Pages take the fonts of the machine that shows them; drawings have to be the same on every one. */
+const style = `
+${fontFace('Drawn text', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')}
+${fontFace('Drawn code', '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2')}
+:root, :root[data-bs-theme] { --q-font-text: 'Drawn text'; --q-font-code: 'Drawn code'; }
+*, ::before, ::after { caret-color: transparent !important; }
+`
+
+/**
+ * Compares the whole page with the picture that was kept of it, on a desktop and on a phone.
+ * New pictures are drawn by `npx playwright test --config tests/playwright.config.ts --update-snapshots`; look at them.
+ */
+export async function expectAsDrawn(page: Page, id: string, scheme: 'light' | 'dark'): Promise<void> {
+  const [version = ''] = page.context().browser()?.version().split('.') ?? []
+  if (Number(version) !== drawnBy) {
+    test.info().annotations.push({ type: 'not compared', description: `drawn by Chromium ${drawnBy}` })
+    return
+  }
+  const before = page.viewportSize()
+  await page.addStyleTag({ content: style })
+  await page.evaluate(() => document.fonts.ready)
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await untilStill(page)
+    await expect(page).toHaveScreenshot([id, `${name}-${scheme}.png`], { fullPage: true })
+  }
+  if (before) await page.setViewportSize(before)
+}
