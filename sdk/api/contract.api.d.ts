@@ -24,7 +24,7 @@ export { type SearchIndexStatus, type SearchOrder, type SearchResult, searchInde
 export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, } from './site.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
-export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, type TagSynonym, tagEditForm, tagForm, tagSynonym, } from './tags.ts';
+export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, type TagSynonym, tagBasic, tagEditForm, tagForm, tagInfo, tagInput, tagItem, tagListItem, tagSynonym, } from './tags.ts';
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
 export { type DeviceLoginState, deviceLoginState, type UserCenterAgent, userCenterAgent, } from './user-centers.ts';

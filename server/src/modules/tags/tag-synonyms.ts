@@ -6,7 +6,7 @@ import { requires } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { contentStatus, maySeeTag } from '../visibility/index.ts'
 import { createTags } from './create-tags.ts'
-import { mayUseReservedTags } from './tag.policy.ts'
+import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
 import { readTagInputs, type UnknownTag } from './tag-choice.ts'
 import { findTag } from './tag-list.repository.ts'
@@ -26,8 +26,8 @@ export function createTagSynonyms(deps: Dependencies) {
       const main = await findTag(db, { id: tagId }, actor.userId)
       const isVisible = main && maySeeTag(actor, main) && maySeeTag(actor, { status: main.asked_status })
       if (!isVisible) throw new AppError('error.tag.not_found')
-      const isAvailable = main.status === contentStatus.available
-      return { main, isAvailable, synonyms: await listSynonyms(db, main.id) }
+      const actions = synonymActions(actor, main, settings.current)
+      return { main, actions, synonyms: await listSynonyms(db, main.id) }
     },
 
     /** Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. */

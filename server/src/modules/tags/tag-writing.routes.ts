@@ -2,7 +2,6 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeIdOf } from '../identifiers/index.ts'
 import { presentMemberActions } from '../member-actions/index.ts'
 import { createEditTag } from './edit-tag.ts'
-import { synonymActions } from './tag.policy.ts'
 import { presentSynonym } from './tag.presenter.ts'
 import { createTagSynonyms } from './tag-synonyms.ts'
 import { createWriteTags } from './write-tag.ts'
@@ -45,12 +44,11 @@ export function addTagWritingRoutes(deps: TagWriting): void {
 }
 
 function addSynonymRoutes(deps: TagWriting): void {
-  const { routes, settings, texts } = deps
+  const { routes, texts } = deps
   const synonyms = createTagSynonyms(deps)
 
   routes.handle('tagSynonymList', async ({ actor, input, caller }) => {
-    const { main, isAvailable, synonyms: rows } = await synonyms.list(actor, tagNumber(input.tag_id))
-    const actions = synonymActions(actor, { isAvailable }, settings.current)
+    const { main, actions, synonyms: rows } = await synonyms.list(actor, tagNumber(input.tag_id))
     return {
       synonyms: rows.map((row) => presentSynonym(row, main)),
       member_actions: presentMemberActions(actions, { texts, language: caller.language }),

@@ -83,9 +83,10 @@ export function mayMergeTags(actor: Actor): Verdict {
 /** The actions that the synonyms of a tag offer to the actor. */
 export function synonymActions(
   actor: Actor,
-  { isAvailable }: { isAvailable: boolean },
+  main: { status: number },
   settings: Pick<SiteSettings, 'privileges'>,
 ): OfferedAction[] {
+  const isAvailable = main.status === contentStatus.available
   const mayEdit = isAvailable && holds(actor, 'tag.synonym', settings.privileges)
   return mayEdit ? [{ action: 'edit', type: 'edit' }] : []
 }
