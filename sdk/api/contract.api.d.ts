@@ -25,7 +25,7 @@ export { type SearchIndexStatus, type SearchOrder, type SearchResult, searchInde
 export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, } from './site.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
-export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, } from './tags.ts';
+export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, type TagSynonym, tagBasic, tagEditForm, tagForm, tagInfo, tagInput, tagItem, tagListItem, tagSynonym, } from './tags.ts';
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
 export { type DeviceLoginState, deviceLoginState, type UserCenterAgent, userCenterAgent, } from './user-centers.ts';
@@ -5624,6 +5624,8 @@ export declare const reasons: {
     readonly 'error.tag.recommend_tag_enter': 400;
     readonly 'error.tag.reserved_tag_not_allowed': 400;
     readonly 'error.tag.not_contain_synonym_tags': 400;
+    readonly 'error.tag.is_used_cannot_delete': 400;
+    readonly 'error.tag.cannot_set_synonym_as_itself': 400;
     readonly 'error.plugin.not_found': 400;
     readonly 'error.plugin.disabled': 400;
     readonly 'error.plugin.unusable': 400;
@@ -8152,6 +8154,115 @@ export declare const endpoints: {
             slug_name_list: import("zod").ZodArray<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
+    };
+    tagAdd: {
+        readonly method: "POST";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Creates a tag; a deleted one of the same slug comes back with the new description.";
+        readonly body: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            original_text: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist"];
+    };
+    tagUpdate: {
+        readonly method: "PUT";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Edits a tag, or suggests an edit for review.";
+        readonly body: import("zod").ZodObject<{
+            slug_name: import("zod").ZodDefault<import("zod").ZodString>;
+            display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            edit_summary: import("zod").ZodDefault<import("zod").ZodString>;
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            wait_for_review: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist"];
+    };
+    tagRemove: {
+        readonly method: "DELETE";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Deletes a tag that no question and no synonym needs.";
+        readonly body: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.is_used_cannot_delete"];
+    };
+    tagRecover: {
+        readonly method: "POST";
+        readonly path: "/tag/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted tag.";
+        readonly body: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found"];
+    };
+    tagMerge: {
+        readonly method: "POST";
+        readonly path: "/tag/merge";
+        readonly access: "active";
+        readonly summary: "Makes a tag a synonym of another one, which takes over its questions and followers.";
+        readonly body: import("zod").ZodObject<{
+            source_tag_id: import("zod").ZodString;
+            target_tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+    };
+    tagSynonymList: {
+        readonly method: "GET";
+        readonly path: "/tag/synonyms";
+        readonly access: "public";
+        readonly summary: "Lists the other names of a tag; of a synonym, all other names of its main tag.";
+        readonly query: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            synonyms: import("zod").ZodArray<import("zod").ZodObject<{
+                tag_id: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.tag.not_found"];
+    };
+    tagSynonymReplace: {
+        readonly method: "PUT";
+        readonly path: "/tag/synonym";
+        readonly access: "active";
+        readonly summary: "Replaces the synonyms of a tag; those that do not exist yet are created.";
+        readonly body: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+            synonym_tag_list: import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodDefault<import("zod").ZodString>;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
     };
     questionInfo: {
         readonly method: "GET";
@@ -11397,6 +11508,27 @@ export declare const tagInfo: z.ZodObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 export type TagInfo = z.infer<typeof tagInfo>;
+/** Another name of a tag: questions asked with it get the main tag. */
+export declare const tagSynonym: z.ZodObject<{
+    tag_id: z.ZodString;
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    main_tag_slug_name: z.ZodString;
+}, z.core.$strip>;
+export type TagSynonym = z.infer<typeof tagSynonym>;
+/** A new tag; the slug is stored in lower case, with hyphens for spaces. */
+export declare const tagForm: z.ZodObject<{
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    original_text: z.ZodString;
+}, z.core.$strip>;
+/** A changed tag. What is left out or empty stays as it is. */
+export declare const tagEditForm: z.ZodObject<{
+    slug_name: z.ZodDefault<z.ZodString>;
+    display_name: z.ZodDefault<z.ZodString>;
+    original_text: z.ZodDefault<z.ZodString>;
+    edit_summary: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
 export declare const tagEndpoints: {
     tagPage: {
         readonly method: "GET";
@@ -11532,6 +11664,115 @@ export declare const tagEndpoints: {
             slug_name_list: z.ZodArray<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodNull;
+    };
+    tagAdd: {
+        readonly method: "POST";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Creates a tag; a deleted one of the same slug comes back with the new description.";
+        readonly body: z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            original_text: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            slug_name: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist"];
+    };
+    tagUpdate: {
+        readonly method: "PUT";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Edits a tag, or suggests an edit for review.";
+        readonly body: z.ZodObject<{
+            slug_name: z.ZodDefault<z.ZodString>;
+            display_name: z.ZodDefault<z.ZodString>;
+            original_text: z.ZodDefault<z.ZodString>;
+            edit_summary: z.ZodDefault<z.ZodString>;
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            wait_for_review: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist"];
+    };
+    tagRemove: {
+        readonly method: "DELETE";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Deletes a tag that no question and no synonym needs.";
+        readonly body: z.ZodObject<{
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.is_used_cannot_delete"];
+    };
+    tagRecover: {
+        readonly method: "POST";
+        readonly path: "/tag/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted tag.";
+        readonly body: z.ZodObject<{
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found"];
+    };
+    tagMerge: {
+        readonly method: "POST";
+        readonly path: "/tag/merge";
+        readonly access: "active";
+        readonly summary: "Makes a tag a synonym of another one, which takes over its questions and followers.";
+        readonly body: z.ZodObject<{
+            source_tag_id: z.ZodString;
+            target_tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+    };
+    tagSynonymList: {
+        readonly method: "GET";
+        readonly path: "/tag/synonyms";
+        readonly access: "public";
+        readonly summary: "Lists the other names of a tag; of a synonym, all other names of its main tag.";
+        readonly query: z.ZodObject<{
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            synonyms: z.ZodArray<z.ZodObject<{
+                tag_id: z.ZodString;
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>>;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.tag.not_found"];
+    };
+    tagSynonymReplace: {
+        readonly method: "PUT";
+        readonly path: "/tag/synonym";
+        readonly access: "active";
+        readonly summary: "Replaces the synonyms of a tag; those that do not exist yet are created.";
+        readonly body: z.ZodObject<{
+            tag_id: z.ZodString;
+            synonym_tag_list: z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodDefault<z.ZodString>;
+                display_name: z.ZodDefault<z.ZodString>;
+                original_text: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
     };
 };
 

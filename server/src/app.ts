@@ -22,6 +22,7 @@ import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
+import { createTagMergesModule } from './modules/tag-merges/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
 import {
@@ -175,6 +176,7 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createCommentsModule(dependencies)
   createVotesModule(dependencies)
   createFollowsModule(dependencies)
+  createTagMergesModule(dependencies)
   createBookmarksModule(dependencies)
   createFlagsModule(dependencies)
   createBadgesModule(dependencies)

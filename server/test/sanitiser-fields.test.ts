@@ -141,6 +141,24 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
     expect(assertFieldsInert(await site.call('tagPage', { page: 1, page_size: 1000 }))).toBeGreaterThan(300)
   })
 
+  test('tags that are created and edited', async () => {
+    let count = 0
+    const moderator = await site.addUser('Moderator', { role_id: 3 })
+    const { slug_name: edited } = await site.call(
+      'tagAdd',
+      { slug_name: 'edited', display_name: 'edited', original_text: 'Some words.' },
+      moderator,
+    )
+    const { tag_id } = await site.call('tagInfo', { name: edited })
+    await attack(async (vector) => {
+      const slug = `made${++count}`
+      await site.call('tagAdd', { slug_name: slug, display_name: slug, original_text: vector }, moderator)
+      const change = { tag_id, original_text: withWords(vector), edit_summary: vector }
+      await site.call('tagUpdate', change, moderator)
+      return [await site.call('tagInfo', { name: slug }), await site.call('tagInfo', { id: tag_id })]
+    })
+  })
+
   test('biographies', async () => {
     await attack(async (vector) => {
       await site.call('userInfoUpdate', { bio: vector }, ada)

@@ -72,6 +72,8 @@ test.each([
   'followSwitch',
   'questionInvite',
   'questionUpdate',
+  'tagSynonymReplace',
+  'tagUpdate',
   'voteDown',
   'voteUp',
 ] as const)('%s can be done by the same account about what it may see', async (name) => {

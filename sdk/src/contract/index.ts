@@ -198,11 +198,15 @@ export {
   type TagInput,
   type TagItem,
   type TagListItem,
+  type TagSynonym,
   tagBasic,
+  tagEditForm,
+  tagForm,
   tagInfo,
   tagInput,
   tagItem,
   tagListItem,
+  tagSynonym,
 } from './tags.ts'
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'

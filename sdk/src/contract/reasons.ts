@@ -76,6 +76,8 @@ export const reasons = {
   'error.tag.recommend_tag_enter': 400,
   'error.tag.reserved_tag_not_allowed': 400,
   'error.tag.not_contain_synonym_tags': 400,
+  'error.tag.is_used_cannot_delete': 400,
+  'error.tag.cannot_set_synonym_as_itself': 400,
 
   'error.plugin.not_found': 400,
   'error.plugin.disabled': 400,

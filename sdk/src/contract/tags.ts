@@ -61,6 +61,32 @@ export const tagInfo = tagListItem.extend({
 })
 export type TagInfo = z.infer<typeof tagInfo>
 
+/** Another name of a tag: questions asked with it get the main tag. */
+export const tagSynonym = z.object({
+  tag_id: z.string(),
+  slug_name: z.string(),
+  display_name: z.string(),
+  main_tag_slug_name: z.string(),
+})
+export type TagSynonym = z.infer<typeof tagSynonym>
+
+/** A new tag; the slug is stored in lower case, with hyphens for spaces. */
+export const tagForm = z.object({
+  slug_name: text({ min: 1, max: 35 }),
+  display_name: text({ min: 1, max: 35 }),
+  original_text: text({ min: 1, max: 65_536 }),
+})
+
+/** A changed tag. What is left out or empty stays as it is. */
+export const tagEditForm = z.object({
+  slug_name: text({ max: 35 }).default(''),
+  display_name: text({ max: 35 }).default(''),
+  original_text: text({ max: 65_536 }).default(''),
+  edit_summary: z.string().max(65_535).default(''),
+})
+
+const tagId = text({ min: 1, max: 100 })
+const rankRefusal = 'error.rank.fail_to_meet_the_condition'
 const optionalName = z.union([z.literal(''), text({ min: 1, max: 35 })]).optional()
 
 export const tagEndpoints = {
@@ -118,5 +144,73 @@ export const tagEndpoints = {
     summary: "Replaces the caller's followed tags.",
     body: z.object({ slug_name_list: z.array(text({ max: 100 })).max(1000) }),
     data: nothing,
+  }),
+  tagAdd: endpoint({
+    method: 'POST',
+    path: '/tag',
+    access: 'active',
+    summary: 'Creates a tag; a deleted one of the same slug comes back with the new description.',
+    body: tagForm,
+    data: z.object({ slug_name: z.string() }),
+    reasons: [rankRefusal, 'base.request_format_error', 'error.tag.already_exist'],
+  }),
+  tagUpdate: endpoint({
+    method: 'PUT',
+    path: '/tag',
+    access: 'active',
+    summary: 'Edits a tag, or suggests an edit for review.',
+    body: tagEditForm.extend({ tag_id: tagId }),
+    data: z.object({ wait_for_review: z.boolean() }),
+    reasons: [rankRefusal, 'error.tag.not_found', 'error.answer.cannot_update', 'error.tag.already_exist'],
+  }),
+  tagRemove: endpoint({
+    method: 'DELETE',
+    path: '/tag',
+    access: 'active',
+    summary: 'Deletes a tag that no question and no synonym needs.',
+    body: z.object({ tag_id: tagId }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.tag.not_found', 'error.tag.is_used_cannot_delete'],
+  }),
+  tagRecover: endpoint({
+    method: 'POST',
+    path: '/tag/recover',
+    access: 'active',
+    summary: 'Restores a deleted tag.',
+    body: z.object({ tag_id: tagId }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.tag.not_found'],
+  }),
+  tagMerge: endpoint({
+    method: 'POST',
+    path: '/tag/merge',
+    access: 'active',
+    summary: 'Makes a tag a synonym of another one, which takes over its questions and followers.',
+    body: z.object({ source_tag_id: tagId, target_tag_id: tagId }),
+    data: nothing,
+    reasons: [rankRefusal, 'error.tag.not_found', 'error.tag.cannot_set_synonym_as_itself'],
+  }),
+  tagSynonymList: endpoint({
+    method: 'GET',
+    path: '/tag/synonyms',
+    access: 'public',
+    summary: 'Lists the other names of a tag; of a synonym, all other names of its main tag.',
+    query: z.object({ tag_id: tagId }),
+    data: z.object({ synonyms: z.array(tagSynonym), member_actions: z.array(memberAction) }),
+    reasons: ['error.tag.not_found'],
+  }),
+  tagSynonymReplace: endpoint({
+    method: 'PUT',
+    path: '/tag/synonym',
+    access: 'active',
+    summary: 'Replaces the synonyms of a tag; those that do not exist yet are created.',
+    body: z.object({ tag_id: tagId, synonym_tag_list: z.array(tagInput).max(200) }),
+    data: nothing,
+    reasons: [
+      rankRefusal,
+      'base.request_format_error',
+      'error.tag.not_found',
+      'error.tag.cannot_set_synonym_as_itself',
+    ],
   }),
 }

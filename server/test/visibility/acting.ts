@@ -50,6 +50,11 @@ export const acts: Acts = {
   questionReopen: (piece) => withId(question(piece), (question_id) => ({ question_id })),
   questionUpdate: (piece) =>
     withId(question(piece), (id) => ({ id, title: 'May I change this?', content, tags: [garden] })),
+  tagMerge: (piece) => withId(tag(piece), (source_tag_id) => ({ source_tag_id, target_tag_id: 'nothing' })),
+  tagRecover: (piece) => withId(tag(piece), (tag_id) => ({ tag_id })),
+  tagRemove: (piece) => withId(tag(piece), (tag_id) => ({ tag_id })),
+  tagSynonymReplace: (piece) => withId(tag(piece), (tag_id) => ({ tag_id, synonym_tag_list: [] })),
+  tagUpdate: (piece) => withId(tag(piece), (tag_id) => ({ tag_id, original_text: content })),
   voteDown: (piece) => withId(post(piece), (object_id) => ({ object_id })),
   voteUp: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id }),
 
@@ -100,6 +105,7 @@ export const acts: Acts = {
   siteUsersUpdate: aboutSettings,
   siteWriteUpdate: aboutSettings,
   smtpSettingUpdate: aboutSettings,
+  tagAdd: 'makes something new',
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',
   userInfoUpdate: aboutAccounts,
   userInterfaceUpdate: aboutAccounts,

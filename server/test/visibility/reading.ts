@@ -192,6 +192,10 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     probes: ({ tags }) => [{ input: {} }, ...tags.map(({ tag }) => ({ input: { tag: tag.slug } }))],
     shows: kinds(publicly, 'tag'),
   },
+  tagSynonymList: {
+    probes: ({ tags }) => tags.map((piece) => ({ input: { tag_id: piece.id }, about: piece })),
+    shows: kinds(maySee, 'tag'),
+  },
   tagFollowing: {
     probes: () => [{ input: undefined }],
     shows: (actor, piece) => piece.kind === 'tag' && actor.userId !== 0 && publicly(actor, piece),

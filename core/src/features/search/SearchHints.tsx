@@ -1,33 +1,79 @@
+import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
+import { classes } from '../../ui/index.ts'
 import styles from './SearchHints.module.scss'
+import { hasOperator, longestSearch, type OperatorExample, withOperator } from './search-text.ts'
 
 /** What can be typed, and the key of what it finds. Operators are the same in every language. */
-const hints = [
-  { typed: '[tag]', meaning: 'search.hint.tag' },
-  { typed: 'user:name', meaning: 'search.hint.user' },
-  { typed: '"some words"', meaning: 'search.hint.phrase' },
-  { typed: 'is:question', meaning: 'search.hint.question' },
-  { typed: 'is:answer', meaning: 'search.hint.answer' },
-  { typed: 'score:3', meaning: 'search.hint.score' },
-  { typed: 'answers:0', meaning: 'search.hint.unanswered' },
-  { typed: 'views:100', meaning: 'search.hint.views' },
-  { typed: 'isaccepted:yes', meaning: 'search.hint.accepted' },
-  { typed: 'hasaccepted:no', meaning: 'search.hint.open' },
+const hints: readonly { example: OperatorExample; meaning: string }[] = [
+  { example: { typed: '[tag]', blank: 'tag' }, meaning: 'search.hint.tag' },
+  { example: { typed: 'user:name', blank: 'name' }, meaning: 'search.hint.user' },
+  { example: { typed: '"some words"', blank: 'some words' }, meaning: 'search.hint.phrase' },
+  { example: { typed: 'is:question' }, meaning: 'search.hint.question' },
+  { example: { typed: 'is:answer' }, meaning: 'search.hint.answer' },
+  { example: { typed: 'score:3' }, meaning: 'search.hint.score' },
+  { example: { typed: 'answers:0' }, meaning: 'search.hint.unanswered' },
+  { example: { typed: 'views:100' }, meaning: 'search.hint.views' },
+  { example: { typed: 'isaccepted:yes' }, meaning: 'search.hint.accepted' },
+  { example: { typed: 'hasaccepted:no' }, meaning: 'search.hint.open' },
 ]
 
-/** The operators of the search, each with what it does. */
-export function SearchHints() {
+export type SearchHintsProps = {
+  /** What is searched for now. */
+  text: string
+  /** The address of another search. */
+  hrefFor: (text: string) => string
+  /** Puts an example that has to be filled in into the field. */
+  onFillIn: (example: OperatorExample) => void
+}
+
+/** The operators of the search, each with what it does; a click adds one to the search or takes it away. */
+export function SearchHints({ text, hrefFor, onFillIn }: SearchHintsProps) {
   const t = useText()
   return (
     <dl className={styles.hints}>
-      {hints.map(({ typed, meaning }) => (
-        <div key={typed} className={styles.hint}>
+      {hints.map(({ example, meaning }) => (
+        <div key={example.typed} className={styles.hint}>
           <dt>
-            <code dir="ltr">{typed}</code>
+            {example.blank === undefined ? (
+              <Operator typed={example.typed} text={text} hrefFor={hrefFor} />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className={classes('q-needs-script', styles.example)}
+                  onClick={() => onFillIn(example)}
+                >
+                  <code dir="ltr">{example.typed}</code>
+                </button>
+                <noscript>
+                  <code dir="ltr">{example.typed}</code>
+                </noscript>
+              </>
+            )}
           </dt>
           <dd>{t(meaning)}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** An operator that says all there is to say, so that a link can search with it. */
+function Operator({ typed, text, hrefFor }: Pick<SearchHintsProps, 'text' | 'hrefFor'> & { typed: string }) {
+  const t = useText()
+  const isOn = hasOperator(text, typed)
+  const next = withOperator(text, typed)
+  // A long search has no room for an operator more.
+  if ([...next].length > longestSearch) return <code dir="ltr">{typed}</code>
+  return (
+    <Link
+      className={classes(styles.example, isOn && styles.on)}
+      to={hrefFor(next)}
+      aria-label={isOn ? t('search_hints.take_away', { operator: typed }) : undefined}
+      preventScrollReset
+    >
+      <code dir="ltr">{typed}</code>
+    </Link>
   )
 }

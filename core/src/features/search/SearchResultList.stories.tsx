@@ -38,9 +38,15 @@ function result(kind: SearchResult['object_type'], id: string, changes: Found = 
   }
 }
 
+const hrefFor = (text: string) => `/search?q=${encodeURIComponent(text)}`
+const nothing = () => undefined
+
 export const Full: Story = {
   render: () => (
-    <PageColumns aside={<SearchHints />} asideLabel="Search more precisely">
+    <PageColumns
+      aside={<SearchHints text="order list is:answer" hrefFor={hrefFor} onFillIn={nothing} />}
+      asideLabel="Search more precisely"
+    >
       <SearchResultList
         words={['order', 'list', '顺序']}
         results={[

@@ -1,3 +1,11 @@
-export { SearchHints } from './SearchHints.tsx'
+export { SearchHints, type SearchHintsProps } from './SearchHints.tsx'
 export { SearchResultList, type SearchResultListProps } from './SearchResultList.tsx'
-export { kindOf, longestSearch, type ResultKind, withKind, wordsOf } from './search-text.ts'
+export {
+  kindOf,
+  longestSearch,
+  type OperatorExample,
+  type ResultKind,
+  withExample,
+  withKind,
+  wordsOf,
+} from './search-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf, withKind, wordsOf } from './search-text.ts'
+import { hasOperator, kindOf, withExample, withKind, withOperator, wordsOf } from './search-text.ts'
 
 describe('wordsOf', () => {
   it('keeps words and phrases', () => {
@@ -40,5 +40,35 @@ describe('kindOf', () => {
     ['this:answer', 'all'],
   ])('reads %s as %s', (text, kind) => {
     expect(kindOf(text)).toBe(kind)
+  })
+})
+
+describe('withOperator', () => {
+  it('adds an operator, in the place of another of its name', () => {
+    expect(withOperator('', 'answers:0')).toBe('answers:0')
+    expect(withOperator('tea  pot', 'score:3')).toBe('tea pot score:3')
+    expect(withOperator('score:10 tea', 'score:3')).toBe('tea score:3')
+    expect(withOperator('tea is:answer', 'is:question')).toBe('tea is:question')
+  })
+
+  it('takes away what was there, and touches no phrase', () => {
+    expect(withOperator('tea Score:3 pot', 'score:3')).toBe('tea pot')
+    expect(withOperator('"score:3 is a song"', 'score:3')).toBe('"score:3 is a song" score:3')
+    expect(hasOperator('"is:answer"', 'is:answer')).toBe(false)
+  })
+})
+
+describe('withExample', () => {
+  it('puts an example after the text and tells what to fill in', () => {
+    expect(withExample('tea ', { typed: '[tag]', blank: 'tag' })).toEqual({
+      text: 'tea [tag]',
+      start: 5,
+      end: 8,
+    })
+    expect(withExample('', { typed: 'user:name', blank: 'name' })).toEqual({
+      text: 'user:name',
+      start: 5,
+      end: 9,
+    })
   })
 })

@@ -28,3 +28,27 @@ export function withKind(text: string, kind: ResultKind): string {
   const plain = text.replace(kindOperator, ' ').replace(/\s+/g, ' ').trim()
   return kind === 'all' ? plain : `${plain} is:${kind}`.trim()
 }
+
+/** An operator as one types it; `blank` is the part that has to be filled in. */
+export type OperatorExample = { typed: string; blank?: string }
+
+const partsOf = (text: string) => text.match(/"[^"]*"|\S+/g) ?? []
+const nameOf = (part: string) => part.slice(0, part.indexOf(':') + 1).toLowerCase()
+
+/** Whether a search has this operator with this value. */
+export function hasOperator(text: string, operator: string): boolean {
+  return partsOf(text).some((part) => part.toLowerCase() === operator)
+}
+
+/** The same search with an operator in the place of any other of its name; without it when it was there. */
+export function withOperator(text: string, operator: string): string {
+  const others = partsOf(text).filter((part) => nameOf(part) !== nameOf(operator))
+  return (hasOperator(text, operator) ? others : [...others, operator]).join(' ')
+}
+
+/** Puts an example after what was typed; `start` and `end` are the part to fill in. */
+export function withExample(text: string, { typed, blank = '' }: OperatorExample) {
+  const before = text.trim() === '' ? '' : `${text.trim()} `
+  const start = before.length + typed.indexOf(blank)
+  return { text: before + typed, start, end: start + blank.length }
+}

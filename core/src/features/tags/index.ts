@@ -1,6 +1,20 @@
 export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
+export { findTagErrors, type NewTag, newTagFrom, slugFrom, type TagErrors } from './new-tag.ts'
 export type { TagCardProps } from './TagCard.tsx'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
+export {
+  CreateTagForm,
+  type EditedTag,
+  EditTagForm,
+  type EditTagFormProps,
+  TagGuide,
+} from './TagForm/index.ts'
 export { TagGrid, type TagGridProps } from './TagGrid.tsx'
+export {
+  TagActions,
+  type TagActionsProps,
+  TagSynonyms,
+  type TagSynonymsProps,
+} from './TagInfo/index.ts'
 export { popularTagsQuery, type TagName, tagName } from './tag-name.ts'
-export { tagPath } from './tag-path.ts'
+export { tagInfoPath, tagPath } from './tag-path.ts'

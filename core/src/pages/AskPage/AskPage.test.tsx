@@ -86,6 +86,27 @@ describe('asking', () => {
     expect(screen.queryByText(/Choose at least/)).toBeNull()
   })
 
+  it('asks for a recommended tag where the site does, and offers them', async () => {
+    const recommend_tags = [{ slug_name: 'java', display_name: 'Java' }]
+    const { inputsOf } = await open('/questions/ask', {
+      site: { site_tags: { required_tag: true, recommend_tags } },
+      calls: { questionAdd: () => buildQuestionInfo() },
+    })
+    await fillQuestion()
+
+    press('Post question')
+    expect(screen.getByText('Please add at least one of the recommended tags.')).toBeDefined()
+    press('Java')
+    expect(screen.queryByText('Please add at least one of the recommended tags.')).toBeNull()
+    expect(screen.queryByText('This site asks for one of these:')).toBeNull()
+    press('Post question')
+
+    await waitFor(() => expect(inputsOf('questionAdd')).toHaveLength(1))
+    expect(inputsOf('questionAdd')[0]).toMatchObject({
+      tags: [{ slug_name: 'javascript' }, { slug_name: 'java', display_name: 'Java' }],
+    })
+  })
+
   it('posts, and leads to the question', async () => {
     const { router, inputsOf } = await open('/questions/ask', {
       calls: { questionAdd: () => buildQuestionInfo() },
@@ -248,7 +269,7 @@ describe('the draft', () => {
     cleanup()
     await open('/questions/ask')
 
-    expect(screen.getByText('This is the draft you left here.')).toBeDefined()
+    expect(await screen.findByText('This is the draft you left here.')).toBeDefined()
     expect(field('Title').value).toBe('How do I keep a list in order?')
     expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
     press('Start over')

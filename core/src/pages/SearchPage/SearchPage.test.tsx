@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openApp } from '../../app/testing/open-app.tsx'
 import { openPage, refusal } from '../../app/testing/open-page.ts'
+
+afterEach(cleanup)
 
 const question = {
   object_type: 'question',
@@ -70,7 +74,10 @@ it('says that nothing was found', async () => {
 
   expect(status).toBe(200)
   expect(document.querySelector('main')?.textContent).toContain('Nothing found for “zz”.')
-  expect(hrefs(document, 'main a')).toEqual(['/questions/ask'])
+  expect(hrefs(document, 'main > div a[href="/questions/ask"], main a[href^="/tags"]')).toEqual([
+    '/questions/ask',
+    '/tags?filter=zz',
+  ])
 })
 
 it('shows what the server has against a text', async () => {
@@ -104,4 +111,54 @@ it('is not for search engines', async () => {
   const { document } = await openPage('/search?q=tea', found)
 
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+it('suggests the words alone where operators find nothing', async () => {
+  const { document } = await openPage('/search?q="tea+pot"+score:9&order=score', {
+    search: { count: 0, list: [] },
+  })
+
+  expect(hrefs(document, 'main a[href^="/search?q=tea+pot&"]')).toEqual(['/search?q=tea+pot&order=score'])
+})
+
+it('adds operators to the search with a click, and takes them away', async () => {
+  const { document } = await openPage('/search?q=tea+is:answer', found)
+
+  expect(hrefs(document, 'dl a').slice(0, 3)).toEqual([
+    '/search?q=tea+is%3Aquestion',
+    '/search?q=tea',
+    '/search?q=tea+is%3Aanswer+score%3A3',
+  ])
+  expect(document.querySelector('dl a[href="/search?q=tea"]')?.getAttribute('aria-label')).toBe(
+    'Search without is:answer',
+  )
+})
+
+it('puts an example to be filled in into the field', async () => {
+  openApp('/search?q=tea', { calls: { search: () => found.search } })
+
+  fireEvent.click(await screen.findByRole('button', { name: '[tag]' }))
+
+  const field = within(screen.getByRole('search', { name: 'Search' })).getByRole<HTMLInputElement>(
+    'searchbox',
+  )
+  expect(field.value).toBe('tea [tag]')
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('tag')
+  expect(document.activeElement).toBe(field)
+})
+
+it('shows hostile titles, excerpts and texts as text', async () => {
+  const hostile = '<img src=x onerror=alert(1)> tea'
+  const { document } = await openPage(`/search?q=${encodeURIComponent('<img tea')}`, {
+    search: {
+      count: 1,
+      list: [
+        { ...question, object: { ...question.object, title: hostile, excerpt: '&lt;img src=x&gt; tea' } },
+      ],
+    },
+  })
+
+  expect(document.querySelector('main article h2 a')?.textContent).toBe(hostile)
+  expect(document.querySelectorAll('main article img')).toHaveLength(0)
+  expect(document.querySelector('main article h2 mark')?.textContent).toBe('img')
 })

@@ -1,22 +1,20 @@
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { type DataFor, toApiFailure } from '../../api/index.ts'
 import { captchaField } from '../../app/errors/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
-import { isLivePath } from '../../app/routing/index.ts'
-import { kindOf, SearchHints, SearchResultList, wordsOf } from '../../features/search/index.ts'
+import {
+  kindOf,
+  type OperatorExample,
+  SearchHints,
+  SearchResultList,
+  withExample,
+  wordsOf,
+} from '../../features/search/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
-import {
-  AsideSection,
-  Button,
-  ButtonLink,
-  EmptyState,
-  FormAlert,
-  icons,
-  PageColumns,
-  PageHeader,
-  Pagination,
-} from '../../ui/index.ts'
+import { AsideSection, Button, FormAlert, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
+import { NothingFound } from './NothingFound.tsx'
 import { SearchControls } from './SearchControls.tsx'
 import { SearchCredit } from './SearchCredit.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -38,15 +36,20 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
   const t = useText()
   const { address, results } = data
   const isNarrowable = results.count > 0 || kindOf(address.text) !== 'all'
+  const field = useRef<HTMLInputElement>(null)
   const hints = (
     <AsideSection title={t('search.hints.title')}>
-      <SearchHints />
+      <SearchHints
+        text={address.text}
+        hrefFor={(text) => searchHref({ ...address, text, page: 1 })}
+        onFillIn={(example) => fillIn(field.current, example)}
+      />
     </AsideSection>
   )
   return (
     <PageColumns asideLabel={t('search.hints.title')} aside={address.text && hints}>
       <PageHeader title={t('search.title')} note={<Summary {...data} />}>
-        <SearchForm address={address} />
+        <SearchForm address={address} fieldRef={field} />
         {isNarrowable && <SearchControls address={address} />}
         {address.text && <SearchCredit />}
         <Slot name="search.header" props={{ query: address.text }} />
@@ -54,6 +57,15 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
       {address.text ? <Results {...data} /> : hints}
     </PageColumns>
   )
+}
+
+/** Puts an example into the field, with the part to fill in selected. */
+function fillIn(field: HTMLInputElement | null, example: OperatorExample) {
+  if (!field) return
+  const { text, start, end } = withExample(field.value, example)
+  field.value = text
+  field.focus()
+  field.setSelectionRange(start, end)
 }
 
 function Summary({ address, results: { count }, refusal }: SearchOutcome) {
@@ -69,7 +81,7 @@ function Results({ address, results, refusal, isChallenged }: SearchOutcome) {
   if (isChallenged) return <Challenge />
   if (refusal) return <FormAlert>{refusal}</FormAlert>
   if (results.list.length === 0) {
-    return <NothingFound text={address.text} />
+    return <NothingFound address={address} />
   }
   return (
     <>
@@ -95,19 +107,6 @@ function Challenge() {
         {t('search.challenge.go_on')}
       </Button>
     </FormAlert>
-  )
-}
-
-function NothingFound({ text }: { text: string }) {
-  const t = useText()
-  const canAsk = isLivePath('/questions/ask')
-  return (
-    <EmptyState
-      icon={icons.searchIcon}
-      action={canAsk && <ButtonLink to="/questions/ask">{t('question_list.empty.ask')}</ButtonLink>}
-    >
-      {t('search.none', { text })}
-    </EmptyState>
   )
 }
 

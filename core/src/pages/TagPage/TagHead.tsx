@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import { WrittenContent } from '../../features/external-content/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
+import { tagInfoPath } from '../../features/tags/index.ts'
 import { excerptText } from '../../lib/excerpts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { PageHeader, StatusLabel } from '../../ui/index.ts'
@@ -31,6 +33,8 @@ export function TagHead({ tag, children }: TagHeadProps) {
               {t('tag_list.card.followers', { count: tag.follow_count, shown: count(tag.follow_count) })}
             </>
           )}
+          <span aria-hidden="true"> · </span>
+          <Link to={tagInfoPath(tag.slug_name)}>{t('tag_info.about')}</Link>
         </>
       }
       actions={

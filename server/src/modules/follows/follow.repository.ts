@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 
@@ -70,4 +71,12 @@ export async function listFollowableTagIds(db: Executor, slugs: readonly string[
     .where('status', '=', contentStatus.available)
     .execute()
   return rows.map((row) => row.main_tag_id || row.id)
+}
+
+/** Gives all followers of one tag to another, none of them twice. Both tags have to be held; recount them afterwards. */
+export async function moveTagFollowers(tx: Executor, fromId: number, toId: number): Promise<void> {
+  await sql`insert into follows (user_id, object_id, kind, created_at)
+    select user_id, ${toId}, kind, created_at from follows where kind = 'tag' and object_id = ${fromId}
+    on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('follows').where('kind', '=', 'tag').where('object_id', '=', fromId).execute()
 }

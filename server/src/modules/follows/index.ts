@@ -14,3 +14,5 @@ export function createFollowsModule(deps: Pick<ModuleDependencies, 'db' | 'clock
     return null
   })
 }
+
+export { moveTagFollowers } from './follow.repository.ts'

@@ -24,6 +24,16 @@ export async function noteAnswersOf(db: Executor, questionId: number): Promise<v
     on conflict (object_id) do update set version = search_feed.version + 1`.execute(db)
 }
 
+/** Notes the questions of a tag, with their answers. */
+export async function notePostsTagged(db: Executor, tagId: number): Promise<void> {
+  await sql`insert into search_feed (object_id, kind)
+    select question_id, 'question' from question_tags where tag_id = ${tagId}
+    union all
+    select a.id, 'answer' from answers a
+      join question_tags q on q.question_id = a.question_id where q.tag_id = ${tagId}
+    on conflict (object_id) do update set version = search_feed.version + 1`.execute(db)
+}
+
 export async function listFeed(db: Executor, limit: number): Promise<FeedEntry[]> {
   return db.selectFrom('search_feed').selectAll().orderBy('object_id').limit(limit).execute()
 }

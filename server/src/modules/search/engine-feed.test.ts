@@ -1,9 +1,10 @@
 import type { SearchEngine } from '@querent/sdk/server'
 import { createMemorySearch, type MemorySearch } from '@querent/sdk/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, ask } from '../../../test/content.ts'
+import { addTag, answer, ask } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { encodeId } from '../identifiers/index.ts'
 
 type FakePlugin = {
   slug: string
@@ -82,6 +83,25 @@ describe('the feed', () => {
       questionId: question.id,
       tagIds: memory.documents.get(question.id)?.tagIds,
     })
+  })
+
+  test('tells of every post whose tag was merged into another', async () => {
+    await enable()
+    const question = await ask(site, ada, { tags: ['js'] })
+    const reply = await answer(site, staff, question)
+    const target_tag_id = encodeId('tag', await addTag(site, 'javascript'))
+    await settle()
+
+    await site.call(
+      'tagMerge',
+      { source_tag_id: encodeId('tag', await addTag(site, 'js')), target_tag_id },
+      staff,
+    )
+    await settle()
+
+    for (const { id } of [question, reply]) {
+      expect(memory.documents.get(id)).toMatchObject({ tagIds: [target_tag_id] })
+    }
   })
 
   test('follows what happens to posts', async () => {

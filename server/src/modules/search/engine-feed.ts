@@ -4,6 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type {} from '../answers/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type {} from '../questions/index.ts'
+import type {} from '../tags/index.ts'
 import type {} from '../votes/index.ts'
 import { fillWork, putInBatches, searchEngine } from './engine.ts'
 import { listAnswerDocuments, listQuestionDocuments } from './engine-documents.repository.ts'
@@ -12,6 +13,7 @@ import {
   listFeed,
   noteAnswersOf,
   notePosts,
+  notePostsTagged,
   removeFromFeed,
 } from './engine-feed.repository.ts'
 
@@ -44,6 +46,9 @@ export function listenForEngine({ db, events, plugins }: Dependencies): void {
   events.on('answer.accepted', listener, async (event) => {
     await answer(event)
     if (await isOn()) await notePosts(db, 'answer', [event.previousAnswerId])
+  })
+  events.on('tag.merged', listener, async ({ targetId }) => {
+    if (await isOn()) await notePostsTagged(db, targetId)
   })
   events.on('vote.cast', listener, async ({ objectKind, objectId }) => {
     if (objectKind !== 'comment' && (await isOn())) await notePosts(db, objectKind, [objectId])

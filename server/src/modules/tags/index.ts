@@ -1,6 +1,9 @@
 /** Tags: what questions bear, and the lists of them. */
-export { countQuestionForTags, createTags, replaceQuestionTags } from './question-tags.ts'
-export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
+import type {} from './tag.events.ts'
+
+export { createTags } from './create-tags.ts'
+export { countQuestionForTags, moveTagQuestions, replaceQuestionTags } from './question-tags.ts'
+export { mayBringTags, mayChangeReservedTags, mayMergeTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'
 export {
   findTagsBySlug,
@@ -9,6 +12,7 @@ export {
   type QuestionTagRow,
 } from './tag.repository.ts'
 export { chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
-export { changeTagFollowCount } from './tag-figures.ts'
+export { changeTagFollowCount, recountTags } from './tag-figures.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.ts'
+export { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
 export { createTagsModule } from './tags.module.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** Adds to the number of a tag's followers and tells what it is now; 0 when there is no such tag. */
@@ -9,4 +10,17 @@ export async function changeTagFollowCount(tx: Executor, tagId: number, by: numb
     .returning('follow_count')
     .executeTakeFirst()
   return row?.follow_count ?? 0
+}
+
+/** Writes the figures of tags anew from what they count, after rows were moved between them. */
+export async function recountTags(tx: Executor, tagIds: readonly number[]): Promise<void> {
+  if (tagIds.length === 0) return
+  await tx
+    .updateTable('tags')
+    .set({
+      question_count: sql<number>`(select count(*) from question_tags q where q.tag_id = tags.id and q.visible = 1)`,
+      follow_count: sql<number>`(select count(*) from follows f where f.object_id = tags.id and f.kind = 'tag')`,
+    })
+    .where('id', 'in', tagIds)
+    .execute()
 }

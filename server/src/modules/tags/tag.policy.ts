@@ -1,6 +1,6 @@
 import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
 import type { OfferedAction } from '../member-actions/index.ts'
-import { holds, type Permission, requiresReputation } from '../privileges/index.ts'
+import { holds, type Permission, requires, requiresReputation } from '../privileges/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -62,6 +62,33 @@ function mayTouchReserved(
   return refused('base.request_format_error', {
     fields: [{ field: 'tags', text: 'tag.reserved_for_moderators', params }],
   })
+}
+
+/** A slug stands in addresses all over the web: by role alone. */
+export function mayChangeSlug(actor: Actor, privileges: SiteSettings['privileges']): Verdict {
+  return requires(actor, 'tag.edit_slug_name', privileges)
+}
+
+/** Nothing on the site may need it: no listed question, and no synonym that leads to it. */
+export function isTagDeletable(tag: { questionCount: number; hasSynonyms: boolean }): Verdict {
+  const isUsed = tag.questionCount > 0 || tag.hasSynonyms
+  return isUsed ? refused('error.tag.is_used_cannot_delete') : allowed
+}
+
+/** Merging is the staff's, whatever the reputation. */
+export function mayMergeTags(actor: Actor): Verdict {
+  return isStaff(actor) ? allowed : refused('error.rank.fail_to_meet_the_condition')
+}
+
+/** The actions that the synonyms of a tag offer to the actor. */
+export function synonymActions(
+  actor: Actor,
+  main: { status: number },
+  settings: Pick<SiteSettings, 'privileges'>,
+): OfferedAction[] {
+  const isAvailable = main.status === contentStatus.available
+  const mayEdit = isAvailable && holds(actor, 'tag.synonym', settings.privileges)
+  return mayEdit ? [{ action: 'edit', type: 'edit' }] : []
 }
 
 /** The actions that a tag offers to the actor, in the order of the wire. */

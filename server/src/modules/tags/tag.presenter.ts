@@ -1,4 +1,4 @@
-import type { TagBasic, TagItem } from '@querent/sdk/contract'
+import type { TagBasic, TagItem, TagSynonym } from '@querent/sdk/contract'
 import { encodeId } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
@@ -27,6 +27,18 @@ export function presentTagBasic(
     slug_name: tag.slug,
     display_name: tag.display_name,
     ...presentFlags(tag, settings),
+  }
+}
+
+export function presentSynonym(
+  tag: { id: number; slug: string; display_name: string },
+  main: { slug: string },
+): TagSynonym {
+  return {
+    tag_id: encodeId('tag', tag.id),
+    slug_name: tag.slug,
+    display_name: tag.display_name,
+    main_tag_slug_name: main.slug,
   }
 }
 

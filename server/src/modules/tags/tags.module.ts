@@ -10,14 +10,20 @@ import { normalizeSlug } from './tag-choice.ts'
 import { presentTagInfo } from './tag-info.presenter.ts'
 import { findTag, listFollowedTags, listTagsBySlug, searchTags } from './tag-list.repository.ts'
 import { listTagPage } from './tag-page.ts'
+import { addTagWritingRoutes, type TagWriting } from './tag-writing.routes.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'> & TagWriting
 
 /** How many slugs one call may ask for. */
 const maxSlugs = 100
 
-/** Serves tags for reading. */
-export function createTagsModule({ db, routes, settings, texts }: Dependencies): void {
+/** Serves tags, and what members change about them. */
+export function createTagsModule(deps: Dependencies): void {
+  addTagReadingRoutes(deps)
+  addTagWritingRoutes(deps)
+}
+
+function addTagReadingRoutes({ db, routes, settings, texts }: Dependencies): void {
   routes.handle('tagPage', ({ actor, input }) => listTagPage({ db, settings }, actor, input))
 
   routes.handle('tagInfo', async ({ actor, input, caller }) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Button, Dialog, TextArea, TextInput } from '../../../ui/index.ts'
-import { findTagErrors, type NewTag, newTagFrom, slugFrom, type TagErrors } from './new-tag.ts'
+import { findTagErrors, type NewTag, newTagFrom, slugFrom, type TagErrors } from '../../tags/index.ts'
 import styles from './QuestionForm.module.scss'
 
 export type CreateTagDialogProps = {

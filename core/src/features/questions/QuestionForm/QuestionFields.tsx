@@ -3,6 +3,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import { titleLengths } from './question-values.ts'
+import { RequiredTags } from './RequiredTags.tsx'
 import type { QuestionFormState } from './useQuestionForm.ts'
 import { useTagOptions } from './useTagOptions.ts'
 
@@ -44,16 +45,19 @@ export function QuestionFields({ form, underTitle, onCreateTag }: QuestionFields
         onValueChange={(content) => change({ content })}
         error={errors.content}
       />
-      <TagInput
-        label={t('ask.tags.label')}
-        hint={t('ask.tags.hint')}
-        placeholder={t('ask.tags.placeholder')}
-        value={values.tags}
-        onValueChange={(tags) => change({ tags })}
-        loadOptions={loadTags}
-        onCreate={onCreateTag}
-        error={errors.tags}
-      />
+      <div>
+        <TagInput
+          label={t('ask.tags.label')}
+          hint={t('ask.tags.hint')}
+          placeholder={t('ask.tags.placeholder')}
+          value={values.tags}
+          onValueChange={(tags) => change({ tags })}
+          loadOptions={loadTags}
+          onCreate={onCreateTag}
+          error={errors.tags}
+        />
+        <RequiredTags chosen={values.tags} onChoose={(tag) => change({ tags: [...values.tags, tag] })} />
+      </div>
     </>
   )
 }

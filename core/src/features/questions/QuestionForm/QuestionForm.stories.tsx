@@ -51,6 +51,26 @@ export const Asking: Story = {
   ),
 }
 
+const recommended = ['javascript', 'a-tag-name-of-thirty-five-letters-xx', 'العربية'].map((name) => ({
+  slug_name: name,
+  display_name: name,
+}))
+
+/** The site wants one of its recommended tags on every question. */
+export const RequiredTag: Story = {
+  render: () => (
+    <StoryApp
+      user={writer}
+      calls={calls}
+      settings={{ site_tags: { required_tag: true, recommend_tags: recommended, reserved_tags: [] } }}
+    >
+      <PageColumns aside={<AskGuide />} asideLabel="Advice">
+        <AskForm mayCreateTags={false} />
+      </PageColumns>
+    </StoryApp>
+  ),
+}
+
 export const Editing: Story = {
   render: () => (
     <StoryApp user={writer} calls={calls}>

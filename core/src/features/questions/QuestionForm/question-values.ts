@@ -79,15 +79,32 @@ function findBodyError(content: string, min: number, t: Translate): string | und
   return lengthOf(content) > bodyMax ? t('ask.error.content_long', { max: bodyMax }) : undefined
 }
 
+/** The tags of which every question needs one; none where the site asks for none. */
+export function requiredTagsOf({ site_tags }: SiteSettings): TagChoice[] {
+  if (site_tags?.required_tag !== true) return []
+  return (site_tags.recommend_tags ?? []).map(({ slug_name, display_name }) => ({
+    slug: slug_name,
+    label: display_name || slug_name,
+  }))
+}
+
+function findTagsError(tags: readonly TagChoice[], site: SiteSettings, t: Translate): string | undefined {
+  const min = site.site_questions?.min_tags ?? 1
+  if (tags.length < min) return t('ask.error.tags_few', { count: min })
+  const required = requiredTagsOf(site)
+  const hasOne = tags.some(({ slug }) => required.some((tag) => tag.slug === slug))
+  return required.length > 0 && !hasOne ? t('ask_tags.required_missing') : undefined
+}
+
 /** What can be seen to be wrong before anything is sent, by the names of the fields. */
 export function findQuestionErrors(values: QuestionValues, site: SiteSettings, t: Translate): FieldErrors {
-  const { min_content = 6, min_tags = 1 } = site.site_questions ?? {}
+  const { min_content = 6 } = site.site_questions ?? {}
   const { title, content, tags, answer } = values
   const isAnswerShort = answer !== null && (answer.trim() === '' || lengthOf(answer) < answerMin)
   const found = {
     title: findTitleError(title, t),
     content: findBodyError(content, min_content, t),
-    tags: tags.length < min_tags ? t('ask.error.tags_few', { count: min_tags }) : undefined,
+    tags: findTagsError(tags, site, t),
     answer: isAnswerShort ? t('ask.error.answer_short', { min: answerMin }) : undefined,
   }
   const errors: FieldErrors = {}

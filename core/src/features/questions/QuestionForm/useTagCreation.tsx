@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TagChoice } from '../../../ui/index.ts'
-import type { NewTag } from './new-tag.ts'
+import type { NewTag } from '../../tags/index.ts'
 
 const CreateTagDialog = lazy(async () => ({
   default: (await import('./CreateTagDialog.tsx')).CreateTagDialog,

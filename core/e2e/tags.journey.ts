@@ -1,0 +1,170 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { adminToken, send } from './support/api.ts'
+import { addQuestion } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson, type Person } from './support/people.ts'
+import { visitAs } from './support/visitors.ts'
+
+type Site = { url: string; dataDir: string }
+
+async function addModerator(site: Site): Promise<Person> {
+  const person = await addPerson(site, 'moderator')
+  const token = await adminToken(site)
+  const { list } = await send<{ list: { user_id: string; username: string }[] }>(site, {
+    method: 'GET',
+    path: `admin:/users/page?page=1&page_size=10&query=${person.name}`,
+    token,
+  })
+  const user_id = list[0]?.user_id ?? ''
+  await send(site, { method: 'PUT', path: 'admin:/user/role', body: { user_id, role_id: 3 }, token })
+  return person
+}
+
+/** A level at which every member may edit tags, and their edits wait for review. */
+async function letMembersEdit(site: Site): Promise<void> {
+  const token = await adminToken(site)
+  await send(site, { method: 'PUT', path: 'admin:/setting/privileges', body: { level: 1 }, token })
+}
+
+const unique = Date.now().toString(36)
+
+test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes and restores it', async ({
+  browser,
+  page,
+  site,
+}, { project }) => {
+  // Three people, one after the other: longer than most journeys.
+  test.slow()
+  const names = (word: string) => `${word} ${project.name} ${unique}`
+  const slug = (word: string) => names(word).replaceAll(' ', '-')
+  const moderator = await visitAs(browser, site, await addModerator(site))
+
+  await test.step('creates it, and is told what is missing', async () => {
+    await moderator.goto('/tags')
+    await moderator.getByRole('link', { name: 'Create a tag' }).click()
+    await moderator.getByRole('button', { name: 'Create tag' }).click()
+    await expect(moderator.getByText('Display name cannot be empty.')).toBeVisible()
+    await expect(moderator.getByRole('textbox', { name: 'Display name' })).toBeFocused()
+    await expectAccessible(moderator)
+    await moderator.getByRole('textbox', { name: 'Display name' }).fill(names('tea'))
+    await expect(moderator.getByRole('textbox', { name: 'URL slug' })).toHaveValue(slug('tea'))
+    await moderator.getByRole('textbox', { name: 'Description' }).fill('All about **tea**.')
+    await moderator.getByRole('button', { name: 'Create tag' }).click()
+    await expect(moderator).toHaveURL(`/tags/${slug('tea')}/info`)
+    await expect(moderator.locator('main strong')).toHaveText('tea')
+    await expectAccessible(moderator)
+  })
+
+  await test.step('edits it, and is asked before changes are lost', async () => {
+    await moderator.getByRole('link', { name: 'Edit', exact: true }).click()
+    await moderator.getByRole('textbox', { name: 'Description' }).fill('All about **green tea**.')
+    await moderator.getByRole('link', { name: 'Cancel' }).click()
+    await expect(moderator.getByText(/Are you sure you want to leave the page/)).toBeVisible()
+    await moderator.getByRole('button', { name: 'Cancel' }).click()
+    await moderator.getByRole('textbox', { name: 'Edit summary' }).fill('Said which.')
+    await expectAccessible(moderator)
+    await moderator.getByRole('button', { name: 'Save changes' }).click()
+    await expect(moderator.locator('main strong')).toHaveText('green tea')
+  })
+
+  await test.step('gives it another name, which leads readers to it', async () => {
+    await moderator.getByRole('button', { name: 'Change synonyms' }).click()
+    await moderator.getByRole('combobox', { name: 'Synonyms' }).fill(names('chai'))
+    await moderator.getByRole('option', { name: `Create “${names('chai')}”` }).click()
+    await expectAccessible(moderator)
+    await moderator.getByRole('button', { name: 'Save synonyms' }).click()
+    await expect(moderator.locator('main').getByRole('link', { name: names('chai') })).toBeVisible()
+    await page.goto(`/tags/${slug('chai')}`)
+    await expect(page).toHaveURL(`/tags/${slug('tea')}`)
+    await expect(page.getByRole('heading', { level: 1, name: names('tea') })).toBeVisible()
+  })
+
+  await test.step('merges another tag into it, with its questions', async () => {
+    const title = `Why does ${names('oolong')} fade?`
+    await addQuestion(site, { title, content: 'Mine does within days.', tags: [slug('oolong')] })
+    await moderator.goto(`/tags/${slug('oolong')}/info`)
+    await moderator.getByLabel('More').click()
+    await moderator.getByText('Merge', { exact: true }).click()
+    const dialog = moderator.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Merge into' }).fill(slug('tea'))
+    await dialog.getByRole('option', { name: names('tea') }).click()
+    await expectAccessible(moderator)
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(moderator).toHaveURL(`/tags/${slug('tea')}/info`)
+    await page.goto(`/tags/${slug('oolong')}`)
+    await expect(page).toHaveURL(`/tags/${slug('tea')}`)
+    await expect(page.locator('main').getByRole('link', { name: title }).first()).toBeVisible()
+  })
+
+  await test.step('deletes one that nothing needs, and restores it', async () => {
+    const { slug_name } = await send<{ slug_name: string }>(site, {
+      method: 'POST',
+      path: '/tag',
+      body: { slug_name: slug('idle'), display_name: names('idle'), original_text: 'Of no use.' },
+      token: await adminToken(site),
+    })
+    const path = `/tags/${slug_name}/info`
+    await moderator.goto(path)
+    await moderator.getByLabel('More').click()
+    await moderator.getByText('Delete', { exact: true }).click()
+    await moderator.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(moderator.getByText('Only moderators see it.')).toBeVisible()
+    await expectAccessible(moderator)
+    expect((await page.goto(path))?.status()).toBe(404)
+    await moderator.getByRole('button', { name: 'Restore' }).click()
+    await moderator.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(moderator.getByText('The tag is restored.')).toBeVisible()
+    await expect(async () => expect((await page.goto(path))?.status()).toBe(200)).toPass()
+  })
+  await moderator.context().close()
+})
+
+test('a member follows a tag and suggests an edit that waits for review', async ({ browser, site }, {
+  project,
+}) => {
+  await letMembersEdit(site)
+  const name = `soup-${project.name}-${unique}`
+  await addQuestion(site, {
+    title: `How long does ${name} keep?`,
+    content: 'It stands in the cold.',
+    tags: [name],
+  })
+  const member = await visitAs(browser, site, await addPerson(site, 'taster'))
+
+  await member.goto(`/tags/${name}`)
+  await member.getByRole('button', { name: 'Follow' }).click()
+  await expect(member.getByRole('button', { name: 'Following' })).toBeVisible()
+  await member.reload()
+  await expect(member.getByRole('button', { name: 'Following' })).toBeVisible()
+  await member.getByRole('link', { name: 'About this tag' }).click()
+  await expect(member.getByText('Nobody has described this tag yet.')).toBeVisible()
+  await expectAccessible(member)
+  await member.context().close()
+})
+
+test('a visitor without script reads tags, finds one by its name, and meets nothing at unknown ones', async ({
+  browser,
+  site,
+}) => {
+  await addQuestion(site, {
+    title: `How thick is ${unique} paper?`,
+    content: 'It came without a word.',
+    tags: [`paper-${unique}`],
+  })
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, locale: 'en-US' })
+  const page = await context.newPage()
+
+  await page.goto('/tags')
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill(`paper-${unique}`)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page
+    .locator('main article')
+    .getByRole('link', { name: `paper-${unique}` })
+    .click()
+  await page.getByRole('link', { name: 'About this tag' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `About paper-${unique}` })).toBeVisible()
+  expect((await page.goto('/tags/no-such-tag/info'))?.status()).toBe(404)
+  await page.goto('/tags/create')
+  await expect(page).toHaveURL(/\/users\/login/)
+  await context.close()
+})

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { refuseFields } from '../../../app/testing/refusals.ts'
+import { StoryApp, type StoryAppProps } from '../../../app/testing/StoryApp.tsx'
+import { sendForm } from '../../../app/testing/send-form.ts'
+import { PageColumns, PageHeader } from '../../../ui/index.ts'
+import { buildTagInfo } from '../tag-samples.ts'
+import { CreateTagForm } from './CreateTagForm.tsx'
+import { EditTagForm } from './EditTagForm.tsx'
+import { TagGuide } from './TagGuide.tsx'
+
+const meta: Meta = { title: 'features/TagForm' }
+export default meta
+type Story = StoryObj
+
+const writer = { id: 'selma', username: 'selma' }
+
+function shown(form: ReactNode, calls: StoryAppProps['calls'] = {}, play?: Story['play']): Story {
+  return {
+    render: () => (
+      <StoryApp user={writer} calls={{ postRender: () => '<p>Some words.</p>', ...calls }}>
+        <PageColumns aside={<TagGuide />} asideLabel="Advice">
+          <PageHeader title="Tag" />
+          {form}
+        </PageColumns>
+      </StoryApp>
+    ),
+    play,
+  }
+}
+
+export const Creating: Story = shown(<CreateTagForm />)
+export const Missing: Story = shown(<CreateTagForm />, {}, ({ canvasElement }) => sendForm(canvasElement, {}))
+export const Refused: Story = shown(
+  <EditTagForm tag={buildTagInfo()} mayChangeSlug />,
+  {
+    tagUpdate: () => {
+      throw refuseFields({ slug_name: 'This tag exists already.' })
+    },
+  },
+  ({ canvasElement }) => sendForm(canvasElement, {}),
+)
+export const Editing: Story = shown(<EditTagForm tag={buildTagInfo()} mayChangeSlug={false} />)
+export const LongText: Story = shown(
+  <EditTagForm
+    tag={buildTagInfo({
+      display_name: 'العربية a-tag-name-of-thirty-five-l',
+      slug_name: 'a-tag-name-of-thirty-five-letters-xx',
+      original_text: 'Many words about it. '.repeat(80),
+    })}
+    mayChangeSlug
+  />,
+)

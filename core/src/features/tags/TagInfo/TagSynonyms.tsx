@@ -1,0 +1,81 @@
+import type { MemberAction, TagInfo, TagSynonym } from '@querent/sdk/contract'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useText } from '../../../lib/i18n/index.ts'
+import { useToasts } from '../../../lib/toasts/index.ts'
+import { Button, icons, Tag } from '../../../ui/index.ts'
+import { tagPath } from '../tag-path.ts'
+import styles from './TagInfo.module.scss'
+
+export type TagSynonymsProps = {
+  tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name'>
+  synonyms: readonly TagSynonym[]
+  /** What the server offers this reader to do with them. */
+  actions: readonly MemberAction[]
+}
+
+const SynonymForm = lazy(async () => ({ default: (await import('./SynonymForm.tsx')).SynonymForm }))
+
+/** The other names of a tag, and changing them for those who may. */
+export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const titleId = useId()
+  const { revalidate } = useRevalidator()
+  const [isEditing, setIsEditing] = useState(false)
+  const mayEdit = actions.some(({ action }) => action === 'edit')
+  if (synonyms.length === 0 && !mayEdit) return null
+
+  async function handleSaved() {
+    await revalidate()
+    setIsEditing(false)
+    toasts.show(t('tag_info.synonyms.saved'))
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={styles.synonyms}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t('tag_info.synonyms.title')}
+        </h2>
+        {mayEdit && !isEditing && (
+          <Button
+            className="q-needs-script"
+            size="small"
+            icon={icons.editIcon}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('tag_info.synonyms.edit')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{t('tag_info.synonyms.note', { tag: tag.display_name })}</p>
+      {isEditing ? (
+        <Suspense>
+          <SynonymForm
+            tag={tag}
+            synonyms={synonyms}
+            onSaved={handleSaved}
+            onCancel={() => setIsEditing(false)}
+          />
+        </Suspense>
+      ) : (
+        <Names synonyms={synonyms} />
+      )}
+    </section>
+  )
+}
+
+function Names({ synonyms }: Pick<TagSynonymsProps, 'synonyms'>) {
+  const t = useText()
+  if (synonyms.length === 0) return <p className={styles.note}>{t('tag_info.synonyms.none')}</p>
+  return (
+    <ul className={styles.names}>
+      {synonyms.map(({ tag_id, slug_name, display_name }) => (
+        <li key={tag_id}>
+          <Tag label={display_name} to={tagPath(slug_name)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { useApi } from '../../../api/index.ts'
+import type { TagChoice } from '../../../ui/index.ts'
+
+export type TagFinder = {
+  /** Main tags that begin with what was typed, but for one. */
+  load: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
+  /** The id of a tag that was found. */
+  idOf: (slug: string) => string | undefined
+}
+
+/** Finds other tags by their beginnings. */
+export function useTagFinder(exceptSlug: string): TagFinder {
+  const api = useApi()
+  const ids = useRef(new Map<string, string>())
+  return {
+    load: async (text, signal) => {
+      const found = await api.call('tagSearch', { tag: text }, { signal, passThrough: true, ignore50x: true })
+      for (const { slug_name, tag_id } of found) ids.current.set(slug_name, tag_id)
+      return found
+        .filter(({ slug_name }) => slug_name !== exceptSlug)
+        .map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
+    },
+    idOf: (slug) => ids.current.get(slug),
+  }
+}

@@ -1,0 +1,41 @@
+import type { TagInfo, TagSynonym } from '@querent/sdk/contract'
+
+/** A tag with everything, for tests and stories. */
+export function buildTagInfo(changes: Partial<TagInfo> = {}): TagInfo {
+  return {
+    tag_id: '10030000000000001',
+    slug_name: 'javascript',
+    display_name: 'JavaScript',
+    excerpt: '<p>For questions about the language.</p>',
+    description: 'For questions about the language.',
+    original_text: 'For questions about the **language**.',
+    parsed_text: '<p>For questions about the <strong>language</strong>.</p>',
+    follow_count: 3,
+    question_count: 21,
+    is_follower: false,
+    created_at: 1_780_000_000,
+    updated_at: 1_789_990_000,
+    recommend: false,
+    reserved: false,
+    status: 'available',
+    main_tag_slug_name: '',
+    member_actions: [],
+    ...changes,
+  }
+}
+
+export function buildSynonym(slug: string, number: number): TagSynonym {
+  return {
+    tag_id: String(10_030_000_000_000_100n + BigInt(number)),
+    slug_name: slug,
+    display_name: slug,
+    main_tag_slug_name: 'javascript',
+  }
+}
+
+/** What a moderator is offered. */
+export const staffActions: TagInfo['member_actions'] = [
+  { action: 'edit', name: 'Edit', type: 'edit' },
+  { action: 'delete', name: 'Delete', type: 'reason' },
+  { action: 'merge', name: 'Merge', type: 'edit' },
+]

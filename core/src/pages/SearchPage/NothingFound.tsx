@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { isLivePath } from '../../app/routing/index.ts'
+import { wordsOf } from '../../features/search/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { ButtonLink, EmptyState, icons } from '../../ui/index.ts'
+import styles from './NothingFound.module.scss'
+import { type SearchAddress, searchHref } from './search-query.ts'
+
+export type NothingFoundProps = { address: SearchAddress }
+
+/** Nothing was found: what else may lead there, and asking. */
+export function NothingFound({ address }: NothingFoundProps) {
+  const t = useText()
+  const suggestions = suggestionsFor(address)
+  return (
+    <>
+      <EmptyState
+        icon={icons.searchIcon}
+        action={
+          isLivePath('/questions/ask') && (
+            <ButtonLink to="/questions/ask">{t('question_list.empty.ask')}</ButtonLink>
+          )
+        }
+      >
+        {t('search.none', { text: address.text })}
+      </EmptyState>
+      {suggestions.length > 0 && (
+        <ul className={styles.suggestions}>
+          {suggestions.map(({ to, key, text }) => (
+            <li key={key}>
+              {/* texts: search_hints.suggestion.* */}
+              <Link to={to}>{t(`search_hints.suggestion.${key}`, { text })}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type Suggestion = { key: 'words' | 'tags'; to: string; text: string }
+
+/** The words without operators and quotation marks, and tags of that name. */
+function suggestionsFor(address: SearchAddress): Suggestion[] {
+  const words = wordsOf(address.text)
+  const text = words.join(' ')
+  const suggestions: Suggestion[] = []
+  if (text && text !== address.text) {
+    suggestions.push({ key: 'words', to: searchHref({ ...address, text, page: 1 }), text })
+  }
+  const [word] = words
+  if (word && words.length === 1) {
+    suggestions.push({ key: 'tags', to: `/tags?filter=${encodeURIComponent(word)}`, text: word })
+  }
+  return suggestions
+}

@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OpenAppOptions, openApp, refuseFields } from '../../app/testing/open-app.tsx'
+import { buildTagInfo } from '../../features/tags/tag-samples.ts'
+
+beforeEach(() => {
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+const moderator = { id: 'mo', username: 'mo', mail_status: 1, role_id: 3 }
+
+function open(options: OpenAppOptions = {}) {
+  return openApp('/tags/create', { user: moderator, ...options })
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create tag' }))
+
+it('makes a tag and leads to it', async () => {
+  const { router, inputsOf } = open({
+    calls: {
+      tagAdd: () => ({ slug_name: 'lazy-lists' }),
+      tagInfo: () => buildTagInfo({ slug_name: 'lazy-lists' }),
+      tagSynonymList: () => ({ synonyms: [], member_actions: [] }),
+    },
+  })
+
+  await fill('Display name', 'Lazy Lists')
+  expect((await field('URL slug')).value).toBe('lazy-lists')
+  await fill('URL slug', 'lazy')
+  await fill('Display name', 'Laziness')
+  expect((await field('URL slug')).value).toBe('lazy')
+  await fill('Description', 'As needed.')
+  create()
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tags/lazy-lists/info'))
+  expect(inputsOf('tagAdd')).toEqual([
+    { display_name: 'Laziness', slug_name: 'lazy', original_text: 'As needed.' },
+  ])
+})
+
+it('says at each field what is wrong, and sends nothing', async () => {
+  const { inputsOf } = open()
+
+  await field('Display name')
+  create()
+  expect(screen.getByText('Display name cannot be empty.')).toBeDefined()
+  expect(screen.getByText('URL slug cannot be empty.')).toBeDefined()
+  expect(screen.getByText('Say in a sentence what this tag is for.')).toBeDefined()
+  expect(document.activeElement).toBe(await field('Display name'))
+
+  await fill('Display name', 'x'.repeat(36))
+  create()
+  expect(screen.getByText('Display name up to 35 characters.')).toBeDefined()
+  expect(screen.getByText('URL slug up to 35 characters.')).toBeDefined()
+  expect(inputsOf('tagAdd')).toEqual([])
+})
+
+it('shows at its field what the server refused', async () => {
+  open({
+    calls: {
+      tagAdd: () => {
+        throw refuseFields({ slug_name: 'This tag exists already.' })
+      },
+    },
+  })
+
+  await fill('Display name', 'Lists')
+  await fill('Description', 'As needed.')
+  create()
+
+  expect(await screen.findByText('This tag exists already.')).toBeDefined()
+  expect((await field('URL slug')).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('asks before unsaved changes are left', async () => {
+  const { router } = open()
+  await fill('Display name', 'Lists')
+
+  act(() => {
+    router.navigate('/users/logout')
+  })
+
+  expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
+})
+
+it('is the staff’s', async () => {
+  open({ user: { ...moderator, role_id: 1 } })
+
+  expect(await screen.findByText("You don't have permission to access this page.")).toBeDefined()
+})

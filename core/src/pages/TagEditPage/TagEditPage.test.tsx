@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OpenAppOptions, openApp, refuse } from '../../app/testing/open-app.tsx'
+import { buildTagInfo } from '../../features/tags/tag-samples.ts'
+
+beforeEach(() => {
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+const selma = { id: 'selma', username: 'selma', mail_status: 1 }
+const tag = buildTagInfo()
+const may = (has_permission: boolean) => () => ({
+  'tag.edit_slug_name': { has_permission, no_permission_tip: '' },
+})
+
+function open(calls: OpenAppOptions['calls'] = {}) {
+  return openApp(`/tags/${tag.tag_id}/edit`, {
+    user: selma,
+    calls: {
+      revisionEditCheck: () => null,
+      tagInfo: () => tag,
+      tagSynonymList: () => ({ synonyms: [], member_actions: [] }),
+      permissionInfo: may(false),
+      ...calls,
+    },
+  })
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+it('sends the changes with their summary, and returns to the tag', async () => {
+  const { router, inputsOf } = open({ tagUpdate: () => ({ wait_for_review: false }) })
+
+  await fill('Description', 'For everything about it.')
+  await fill('Edit summary', 'Shorter.')
+  save()
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tags/javascript/info'))
+  expect(inputsOf('tagUpdate')).toEqual([
+    {
+      tag_id: tag.tag_id,
+      display_name: 'JavaScript',
+      slug_name: 'javascript',
+      original_text: 'For everything about it.',
+      edit_summary: 'Shorter.',
+    },
+  ])
+  expect(screen.queryByText('Your revision will show after review.')).toBeNull()
+})
+
+it('says that a change waits for review', async () => {
+  open({ tagUpdate: () => ({ wait_for_review: true }) })
+
+  await fill('Display name', 'ECMAScript')
+  save()
+
+  expect(await screen.findByText('Your revision will show after review.')).toBeDefined()
+})
+
+it('lets the staff alone change the slug, and follows it', async () => {
+  open()
+  expect((await field('URL slug')).readOnly).toBe(true)
+  cleanup()
+
+  const { router } = open({ permissionInfo: may(true), tagUpdate: () => ({ wait_for_review: false }) })
+  await fill('URL slug', 'ECMA Script')
+  save()
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tags/ecma-script/info'))
+})
+
+it('takes no description away', async () => {
+  const { inputsOf } = open()
+
+  await fill('Description', ' ')
+  save()
+
+  expect(screen.getByText('Say in a sentence what this tag is for.')).toBeDefined()
+  expect(inputsOf('tagUpdate')).toEqual([])
+})
+
+it('asks before unsaved changes are left', async () => {
+  const { router } = open()
+  await fill('Description', 'Something new.')
+
+  act(() => {
+    router.navigate('/users/logout')
+  })
+
+  expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
+})
+
+it('is a forbidden page while another edit waits, and for a deleted tag', async () => {
+  open({
+    revisionEditCheck: () => {
+      throw refuse(400, null, 'An edit of this waits for review.')
+    },
+  })
+  expect(await screen.findByText('An edit of this waits for review.')).toBeDefined()
+  cleanup()
+
+  open({ tagInfo: () => buildTagInfo({ status: 'deleted' }) })
+  expect(await screen.findByText('This tag is deleted. Restore it before you edit it.')).toBeDefined()
+})

@@ -1,0 +1,148 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
+import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { buildSynonym, buildTagInfo, staffActions } from '../../features/tags/tag-samples.ts'
+
+beforeEach(() => {
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+const moderator = { id: 'mo', username: 'mo', mail_status: 1, role_id: 3 }
+const tag = buildTagInfo({ member_actions: staffActions })
+const noSynonyms = { synonyms: [], member_actions: [] }
+const edit = { action: 'edit', name: 'Edit', type: 'edit' } as const
+const js = buildSynonym('js', 1)
+const answers = { tagInfo: buildTagInfo(), tagSynonymList: { synonyms: [js], member_actions: [] } }
+
+describe('for readers', () => {
+  it('tells what the tag is about, and its other names', async () => {
+    const { status, document, data } = await openPage('/tags/javascript/info', answers)
+
+    expect(status).toBe(200)
+    expect(document.querySelector('h1')?.textContent).toBe('About JavaScript')
+    expect(document.querySelector('main .q-prose')?.innerHTML).toContain('<strong>language</strong>')
+    expect(document.querySelector('main a[href="/tags/js"]')?.textContent).toBe('js')
+    expect(document.querySelector('main a[href="/tags/javascript"]')).not.toBeNull()
+    expect(document.querySelector('main a[href$="/edit"]')).toBeNull()
+    expect(JSON.stringify(data)).not.toContain('**language**')
+  })
+
+  it('leads from a synonym to the tag itself, and answers 404 for what nobody made', async () => {
+    const synonym = buildTagInfo({ main_tag_slug_name: 'javascript' })
+
+    expect(await openPage('/tags/js/info', { ...answers, tagInfo: synonym })).toMatchObject({
+      status: 302,
+      location: '/tags/javascript/info',
+    })
+    expect((await openPage('/tags/none/info', { ...answers, tagInfo: refusal(404) })).status).toBe(404)
+  })
+
+  it('says that there is no description yet, to search engines too', async () => {
+    const bare = buildTagInfo({ parsed_text: '', description: '' })
+    const { document } = await openPage('/tags/javascript/info', { ...answers, tagInfo: bare })
+
+    expect(document.querySelector('main')?.textContent).toContain('Nobody has described this tag yet.')
+    expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+})
+
+function open(calls: OpenAppOptions['calls'] = {}) {
+  return openApp('/tags/javascript/info', {
+    user: moderator,
+    calls: { tagInfo: () => tag, tagSynonymList: () => noSynonyms, ...calls },
+  })
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+async function choose(box: HTMLElement, name: string, line = name) {
+  const input = within(box).getByRole('combobox')
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value: name } })
+  fireEvent.click(await within(box).findByRole('option', { name: line }))
+}
+
+const found = (slug_name: string, tag_id: string) => ({
+  tag_id,
+  slug_name,
+  display_name: slug_name,
+  recommend: false,
+  reserved: false,
+})
+
+describe('for those who look after tags', () => {
+  it('deletes after asking, and offers to restore', async () => {
+    let isDeleted = false
+    const restorable = buildTagInfo({
+      status: 'deleted',
+      member_actions: [edit, { action: 'undelete', name: 'Restore', type: 'confirm' }],
+    })
+    const { inputsOf } = open({
+      tagInfo: () => (isDeleted ? restorable : tag),
+      tagRemove: () => {
+        isDeleted = true
+        return null
+      },
+      tagRecover: () => {
+        isDeleted = false
+        return null
+      },
+    })
+
+    await press('Delete')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('This tag is deleted. Only moderators see it.')).toBeDefined()
+    expect(inputsOf('tagRemove')).toEqual([{ tag_id: tag.tag_id }])
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    await press('Restore')
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('The tag is restored.')).toBeDefined()
+  })
+
+  it('merges into a tag that was found, and goes there', async () => {
+    const { router, inputsOf } = open({
+      tagSearch: () => [found('javascript', tag.tag_id), found('ecmascript', '7')],
+      tagMerge: () => null,
+    })
+
+    await press('Merge')
+    const dialog = await screen.findByRole('dialog')
+    const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
+    confirm()
+    expect(within(dialog).getByText('Choose the tag that takes over.')).toBeDefined()
+    await choose(dialog, 'ecmascript')
+    confirm()
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tags/ecmascript/info'))
+    expect(inputsOf('tagMerge')).toEqual([{ source_tag_id: tag.tag_id, target_tag_id: '7' }])
+  })
+
+  it('adds synonyms and takes them away', async () => {
+    const { inputsOf } = open({
+      tagSynonymList: () => ({ synonyms: [js], member_actions: [edit] }),
+      tagSearch: () => [],
+      tagSynonymReplace: () => null,
+    })
+
+    await press('Change synonyms')
+    await press('Remove js')
+    await choose(
+      await screen.findByRole('region', { name: 'Synonyms' }),
+      'ECMA Script',
+      'Create “ECMA Script”',
+    )
+    await press('Save synonyms')
+
+    expect(await screen.findByText('The synonyms are saved.')).toBeDefined()
+    expect(inputsOf('tagSynonymReplace')).toEqual([
+      {
+        tag_id: tag.tag_id,
+        synonym_tag_list: [{ slug_name: 'ecma-script', display_name: 'ECMA Script' }],
+      },
+    ])
+  })
+})

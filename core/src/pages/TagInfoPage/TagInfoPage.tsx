@@ -1,0 +1,120 @@
+import { definePage, type PageProps } from '../../app/page/index.ts'
+import { isLivePath } from '../../app/routing/index.ts'
+import { useSession } from '../../app/session/index.ts'
+import { WrittenContent } from '../../features/external-content/index.ts'
+import { FollowButton } from '../../features/follows/index.ts'
+import { TagActions, TagSynonyms, tagPath } from '../../features/tags/index.ts'
+import { RelativeTime, richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import {
+  ButtonLink,
+  EmptyState,
+  FormAlert,
+  historyIcon,
+  icons,
+  PageColumns,
+  PageHeader,
+  StatusLabel,
+} from '../../ui/index.ts'
+import styles from './TagInfoPage.module.scss'
+import { loadTagInfo, type TagInfoView, tagInfoMeta } from './tag-info-page.ts'
+
+function TagInfoPage({ data: { tag, synonyms } }: PageProps<TagInfoView>) {
+  const t = useText()
+  return (
+    <PageColumns>
+      <Head tag={tag} />
+      {tag.status === 'deleted' && <FormAlert kind="warning">{t('tag_info.deleted')}</FormAlert>}
+      <Description tag={tag} />
+      <Actions tag={tag} />
+      <TagSynonyms
+        // Another tag, another form.
+        key={tag.tag_id}
+        tag={tag}
+        synonyms={synonyms.synonyms}
+        actions={synonyms.member_actions}
+      />
+    </PageColumns>
+  )
+}
+
+type TagProps = Pick<TagInfoView, 'tag'>
+
+function Head({ tag }: TagProps) {
+  const t = useText()
+  const { count } = useFormat()
+  return (
+    <PageHeader
+      title={
+        <span className={styles.title}>
+          <span dir="auto">{t('tag_info.title', { tag: tag.display_name })}</span>
+          {tag.reserved && <StatusLabel kind="danger">{t('tags.page.reserved')}</StatusLabel>}
+          {tag.recommend && <StatusLabel kind="accent">{t('tags.page.recommended')}</StatusLabel>}
+          {tag.status === 'deleted' && <StatusLabel kind="danger">{t('tags.page.deleted')}</StatusLabel>}
+        </span>
+      }
+      note={
+        <>
+          {t('tag_list.card.questions', { count: tag.question_count, shown: count(tag.question_count) })}
+          <span aria-hidden="true"> · </span>
+          {t('tag_list.card.followers', { count: tag.follow_count, shown: count(tag.follow_count) })}
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink size="small" to={tagPath(tag.slug_name)}>
+            {t('tag_info.questions')}
+          </ButtonLink>
+          {tag.status === 'available' && (
+            <FollowButton
+              objectId={tag.tag_id}
+              isFollowed={tag.is_follower}
+              count={tag.follow_count}
+              variant="secondary"
+            />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Description({ tag }: TagProps) {
+  const t = useText()
+  if (tag.parsed_text !== '') return <WrittenContent className={styles.text} html={tag.parsed_text} />
+  const mayEdit = tag.status === 'available' && tag.member_actions.some(({ action }) => action === 'edit')
+  return (
+    <EmptyState
+      icon={icons.tagIcon}
+      action={mayEdit && <ButtonLink to={`/tags/${tag.tag_id}/edit`}>{t('tag_info.describe')}</ButtonLink>}
+    >
+      {t('tag_info.no_description')}
+    </EmptyState>
+  )
+}
+
+function Actions({ tag }: TagProps) {
+  const t = useText()
+  const { isLoggedIn } = useSession()
+  const hasHistory = isLoggedIn && isLivePath('/tags/:tid/timeline')
+  const offered =
+    tag.status === 'deleted'
+      ? tag.member_actions.filter(({ action }) => action !== 'edit')
+      : tag.member_actions
+  return (
+    <div className={styles.foot}>
+      <div className={styles.actions}>
+        <TagActions tag={{ ...tag, member_actions: offered }} />
+        {hasHistory && (
+          <ButtonLink variant="subtle" size="small" icon={historyIcon} to={`/tags/${tag.tag_id}/timeline`}>
+            {t('tag_info.history')}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={styles.time}>
+        {richText(t('tag_info.updated'), { time: () => <RelativeTime at={tag.updated_at} /> })}
+      </p>
+    </div>
+  )
+}
+
+export const page = definePage({ loader: loadTagInfo, meta: tagInfoMeta, Component: TagInfoPage })

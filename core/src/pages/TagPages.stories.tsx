@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp } from '../app/testing/StoryApp.tsx'
+import { buildSynonym, buildTagInfo, staffActions } from '../features/tags/tag-samples.ts'
+import { page as create } from './TagCreatePage/TagCreatePage.tsx'
+import { page as edit } from './TagEditPage/TagEditPage.tsx'
+import { page as info } from './TagInfoPage/TagInfoPage.tsx'
+
+const meta: Meta = { title: 'pages/Tags' }
+export default meta
+type Story = StoryObj
+
+const moderator = { id: 'mo', username: 'mo', mail_status: 1, role_id: 3 }
+const synonyms = ['js', 'ecmascript', 'العربية'].map(buildSynonym)
+const [editing] = staffActions
+const none = { synonyms: [], member_actions: [] }
+
+export const Info: Story = {
+  render: () => (
+    <StoryApp>
+      <info.Component data={{ tag: buildTagInfo(), synonyms: { synonyms, member_actions: [] } }} />
+    </StoryApp>
+  ),
+}
+export const InfoForModerators: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <info.Component
+        data={{
+          tag: buildTagInfo({
+            display_name: 'a-tag-name-of-thirty-five-letters-xx',
+            member_actions: staffActions,
+            reserved: true,
+            recommend: true,
+          }),
+          synonyms: { synonyms, member_actions: editing ? [editing] : [] },
+        }}
+      />
+    </StoryApp>
+  ),
+}
+export const InfoWithoutDescription: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <info.Component
+        data={{ tag: buildTagInfo({ parsed_text: '', member_actions: staffActions }), synonyms: none }}
+      />
+    </StoryApp>
+  ),
+}
+export const InfoOfDeleted: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <info.Component
+        data={{
+          tag: buildTagInfo({
+            status: 'deleted',
+            member_actions: [{ action: 'undelete', name: 'Restore', type: 'confirm' }],
+          }),
+          synonyms: none,
+        }}
+      />
+    </StoryApp>
+  ),
+}
+export const Create: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <create.Component data={undefined} />
+    </StoryApp>
+  ),
+}
+export const Edit: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <edit.Component data={{ tag: buildTagInfo(), mayChangeSlug: true }} />
+    </StoryApp>
+  ),
+}

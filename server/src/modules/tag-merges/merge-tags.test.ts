@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addTag, ask, refusalOf } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { encodeId } from '../identifiers/index.ts'
+import { recountCounters } from '../recounts/index.ts'
+
+let site: TestSite
+let reader: TestUser
+let elder: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  reader = await site.addUser('Rita')
+  elder = await site.addUser('Elsa', { reputation: 100_000 })
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+const idOf = async (slug: string) => encodeId('tag', await addTag(site, slug))
+const merge = async (from: string, into: string, as?: TestUser) =>
+  site.call('tagMerge', { source_tag_id: await idOf(from), target_tag_id: await idOf(into) }, as)
+const follow = async (slug: string, as: TestUser, is_cancel = false) =>
+  site.call('followSwitch', { object_id: await idOf(slug), is_cancel }, as)
+const figures = async (slug: string) =>
+  site.db
+    .selectFrom('tags')
+    .select(['question_count', 'follow_count'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+const notFound = { reason: 'error.tag.not_found', status: 400 }
+
+test('moves questions, followers and synonyms to the other tag, none of them twice', async () => {
+  const both = await ask(site, elder, { tags: ['js', 'javascript'] })
+  const one = await ask(site, elder, { tags: ['js'] })
+  const hidden = await ask(site, elder, { tags: ['js'] })
+  await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+  await site.call(
+    'tagSynonymReplace',
+    { tag_id: await idOf('js'), synonym_tag_list: [{ slug_name: 'jscript' }] },
+    moderator,
+  )
+  for (const user of [reader, elder]) await follow('js', user)
+  await follow('javascript', elder)
+  await follow('javascript', moderator)
+
+  await merge('js', 'javascript', moderator)
+
+  expect(await figures('js')).toEqual({ question_count: 0, follow_count: 0 })
+  expect(await figures('javascript')).toEqual({ question_count: 2, follow_count: 3 })
+  const { list } = await site.call('questionPage', { page: 1, page_size: 20, tag: 'javascript' })
+  expect(list.map(({ id }) => id).sort()).toEqual([both.id, one.id].sort())
+  expect(list.map(({ tags }) => tags.map((tag) => tag.slug_name))).toEqual([['javascript'], ['javascript']])
+  await site.call('questionOperation', { id: hidden.id, operation: 'show' }, moderator)
+  expect((await figures('javascript')).question_count).toBe(3)
+  const { synonyms } = await site.call('tagSynonymList', { tag_id: await idOf('javascript') })
+  expect(synonyms.map((tag) => tag.slug_name)).toEqual(['js', 'jscript'])
+  expect(await site.call('tagInfo', { name: 'js' }, reader)).toMatchObject({
+    slug_name: 'javascript',
+    main_tag_slug_name: 'javascript',
+    is_follower: true,
+  })
+  expect(await recountCounters(site.db)).toEqual([])
+})
+
+test('is found in the lists and searches that ask for either name', async () => {
+  const { id } = await ask(site, elder, { tags: ['js'] })
+  await merge('js', 'javascript', moderator)
+  await site.app.events.drain()
+
+  for (const tag of ['js', 'javascript']) {
+    const { list } = await site.call('search', { q: `[${tag}]` })
+    expect(list.map(({ object }) => object.id)).toEqual([id])
+  }
+})
+
+test('is the staff’s', async () => {
+  const tooLittle = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
+
+  expect(await refusalOf(merge('js', 'javascript', elder))).toEqual(tooLittle)
+  expect(await refusalOf(merge('js', 'javascript'))).toMatchObject({ status: 401 })
+})
+
+test('refuses tags that are missing, deleted, the same, or synonyms that would take something over', async () => {
+  const unknown = encodeId('tag', 999_999)
+  const known = await idOf('javascript')
+  const call = (source_tag_id: string, target_tag_id: string) =>
+    refusalOf(site.call('tagMerge', { source_tag_id, target_tag_id }, moderator))
+  await idOf('gone')
+  await site.call('tagRemove', { tag_id: await idOf('gone') }, moderator)
+  await merge('js', 'javascript', moderator)
+
+  expect(await call(unknown, known)).toEqual(notFound)
+  expect(await call(known, unknown)).toEqual(notFound)
+  expect(await call('nonsense!', known)).toEqual(notFound)
+  expect(await refusalOf(merge('gone', 'javascript', moderator))).toEqual(notFound)
+  expect(await refusalOf(merge('javascript', 'gone', moderator))).toEqual(notFound)
+  expect(await refusalOf(merge('typescript', 'js', moderator))).toEqual(notFound)
+  expect(await call(known, known)).toEqual({
+    reason: 'error.tag.cannot_set_synonym_as_itself',
+    status: 400,
+  })
+})
+
+test('has one effect, however often it is asked for at once, amid follows and questions', async () => {
+  const users = await Promise.all(Array.from({ length: 10 }, (_, index) => site.addUser(`U${index}`)))
+  await ask(site, elder, { tags: ['js', 'javascript'] })
+  for (const slug of ['js', 'javascript']) await idOf(slug)
+
+  await Promise.all([
+    ...Array.from({ length: 200 }, () => merge('js', 'javascript', moderator)),
+    ...users.flatMap((user) => [follow('js', user), follow('javascript', user), follow('js', user, true)]),
+    ...Array.from({ length: 10 }, () => ask(site, elder, { tags: ['js'] })),
+  ])
+  await merge('js', 'javascript', moderator)
+
+  expect(await figures('js')).toMatchObject({ question_count: 0, follow_count: 0 })
+  expect((await figures('javascript')).question_count).toBe(11)
+  expect(await recountCounters(site.db)).toEqual([])
+})
+
+test('follows at once count each follower once', async () => {
+  await idOf('js')
+
+  await Promise.all(Array.from({ length: 200 }, () => follow('js', reader)))
+
+  expect((await figures('js')).follow_count).toBe(1)
+  expect(await recountCounters(site.db)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { moveTagFollowers } from '../follows/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import {
+  lockTags,
+  makeSynonymsOf,
+  mayMergeTags,
+  moveTagQuestions,
+  recountTags,
+  type TagState,
+} from '../tags/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'events'>
+type Merge = { sourceId: number; targetId: number }
+
+export type MergeTags = (actor: Actor, merge: Merge) => Promise<void>
+
+/** Makes one tag a synonym of another, which takes over its questions and followers. Doing so again changes nothing. */
+export function createMergeTags({ db, events }: Dependencies): MergeTags {
+  return async (actor, { sourceId, targetId }) => {
+    refuseUnless(mayMergeTags(actor))
+    if (sourceId === targetId) throw new AppError('error.tag.cannot_set_synonym_as_itself')
+    await inTransaction(db, async (tx) => {
+      const held = await lockTags(tx, [sourceId, targetId])
+      const source = checkAvailable(held.get(sourceId))
+      const target = checkAvailable(held.get(targetId))
+      // A synonym takes over nothing: questions belong to main tags.
+      if (target.mainTagId !== 0) throw new AppError('error.tag.not_found')
+      await mergeInto(tx, source, target)
+      await events.record(tx, 'tag.merged', { sourceId, targetId, actorId: actor.userId })
+    })
+  }
+}
+
+function checkAvailable(tag: TagState | undefined): TagState {
+  if (tag?.status !== contentStatus.available) throw new AppError('error.tag.not_found')
+  return tag
+}
+
+async function mergeInto(tx: Tx, source: TagState, target: TagState): Promise<void> {
+  await makeSynonymsOf(tx, target.id, [source.id])
+  await moveTagFollowers(tx, source.id, target.id)
+  await moveTagQuestions(tx, source.id, target.id)
+  await recountTags(tx, [source.id, target.id])
+}

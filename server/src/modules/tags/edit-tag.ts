@@ -1,0 +1,129 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { holds, requires } from '../privileges/index.ts'
+import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { mayChangeSlug } from './tag.policy.ts'
+import { findTagsBySlug } from './tag.repository.ts'
+import { normalizeSlug } from './tag-choice.ts'
+import { findTagState, lockTags, type TagState } from './tag-state.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
+type TagText = Pick<TagState, 'slug' | 'displayName' | 'content'>
+
+/** A text that is empty stays as it is. */
+export type TagEdit = TagText & { tagId: number; summary: string }
+export type EditTag = (actor: Actor, edit: TagEdit) => Promise<{ wait_for_review: boolean }>
+
+/** Characters of an edit summary that are kept. */
+const summaryLength = 255
+
+/** Changes a tag, or keeps the change for a reviewer where the actor's reputation does not reach further. */
+export function createEditTag(deps: Dependencies): EditTag {
+  const { db, settings } = deps
+
+  return async (actor, edit) => {
+    const { privileges } = settings.current
+    refuseUnless(requires(actor, 'tag.edit', privileges))
+    const tag = await checkEditable(db, await findTagState(db, edit.tagId))
+    const wanted = readWanted(tag, edit)
+    const needsReview = !holds(actor, 'tag.edit_without_review', privileges)
+    if (isSame(tag, wanted)) return { wait_for_review: needsReview }
+    if (wanted.slug !== tag.slug) {
+      refuseUnless(mayChangeSlug(actor, privileges))
+      if ((await findTagsBySlug(db, [wanted.slug])).length > 0) throw slugIsTaken()
+    }
+    const summary = [...edit.summary].slice(0, summaryLength).join('')
+    await inTransaction(db, async (tx) => {
+      await checkEditable(tx, (await lockTags(tx, [tag.id])).get(tag.id))
+      const checked = { ...wanted, tagId: tag.id, summary }
+      if (needsReview) await suggestEdit(tx, deps, actor, checked)
+      else await applyEdit(tx, deps, actor, checked)
+    })
+    return { wait_for_review: needsReview }
+  }
+}
+
+const slugIsTaken = () => refuseField('error.tag.already_exist', 'slug_name')
+
+async function checkEditable(db: Executor, tag: TagState | undefined): Promise<TagState> {
+  if (!tag || tag.status === contentStatus.deleted) throw new AppError('error.tag.not_found')
+  if (await hasWaitingRevision(db, tag.id)) throw new AppError('error.answer.cannot_update')
+  return tag
+}
+
+function readWanted(tag: TagText, edit: TagText): TagText {
+  return {
+    slug: normalizeSlug(edit.slug) || tag.slug,
+    displayName: edit.displayName.trim() || tag.displayName,
+    content: edit.content || tag.content,
+  }
+}
+
+function isSame(tag: TagText, wanted: TagText): boolean {
+  return tag.slug === wanted.slug && tag.displayName === wanted.displayName && tag.content === wanted.content
+}
+
+/** Keeps the edit for a reviewer; the tag stays as it is. */
+async function suggestEdit(
+  tx: Tx,
+  { clock, events }: Dependencies,
+  actor: Actor,
+  edit: TagEdit,
+): Promise<void> {
+  const revision = revisionOf(edit, actor, clock())
+  const revisionId = await recordRevision(tx, { ...revision, status: revisionStatus.waiting })
+  await events.record(tx, 'tag.editSuggested', { tagId: edit.tagId, actorId: actor.userId, revisionId })
+}
+
+async function applyEdit(
+  tx: Tx,
+  { clock, events, markdown }: Dependencies,
+  actor: Actor,
+  edit: TagEdit,
+): Promise<void> {
+  const at = clock()
+  const { tagId, summary } = edit
+  const revision = revisionOf(edit, actor, at)
+  const revisionId = await recordRevision(tx, { ...revision, status: revisionStatus.applied })
+  await writeText(tx, edit, { html: markdown.render(edit.content), revisionId, at })
+  await recordActivity(tx, {
+    type: 'edited',
+    objectId: tagId,
+    userId: actor.userId,
+    revisionId,
+    comment: summary === '' ? '' : markdown.render(summary),
+    at,
+  })
+  await events.record(tx, 'tag.edited', { tagId, actorId: actor.userId })
+}
+
+type Written = { html: string; revisionId: number; at: number }
+
+async function writeText(tx: Tx, edit: TagEdit, { html, revisionId, at }: Written): Promise<void> {
+  try {
+    await tx
+      .updateTable('tags')
+      .set({
+        slug: edit.slug,
+        display_name: edit.displayName,
+        content: edit.content,
+        html,
+        revision_id: revisionId,
+        updated_at: at,
+      })
+      .where('id', '=', edit.tagId)
+      .execute()
+  } catch (error) {
+    // Somebody created a tag of that slug at the same moment.
+    throw isUniqueViolation(error) ? slugIsTaken() : error
+  }
+}
+
+function revisionOf({ tagId, slug, displayName, content, summary }: TagEdit, { userId }: Actor, at: number) {
+  const kind = 'tag' as const
+  return { kind, objectId: tagId, userId, title: slug, content: { slug, displayName, content }, summary, at }
+}

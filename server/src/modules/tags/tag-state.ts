@@ -1,0 +1,78 @@
+import { lockRows } from '../../db/row-lock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
+
+/** What decisions about a tag need to know of it. */
+export type TagState = {
+  id: number
+  slug: string
+  displayName: string
+  content: string
+  status: number
+  /** 0 = a main tag. */
+  mainTagId: number
+  isReserved: boolean
+  /** Listed questions that bear it. */
+  questionCount: number
+}
+
+export async function findTagState(db: Executor, id: number): Promise<TagState | undefined> {
+  const row = await stateQuery(db).where('id', '=', id).executeTakeFirst()
+  return row && presentState(row)
+}
+
+/** The states of tags by id, and nothing else changes these tags until the transaction ends. */
+export async function lockTags(tx: Executor, ids: readonly number[]): Promise<Map<number, TagState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await lockRows(tx, stateQuery(tx).where('id', 'in', ids).orderBy('id')).execute()
+  return new Map(rows.map((row) => [row.id, presentState(row)]))
+}
+
+function stateQuery(db: Executor) {
+  return db
+    .selectFrom('tags')
+    .select(['id', 'slug', 'display_name', 'content', 'status', 'main_tag_id', 'reserved', 'question_count'])
+}
+
+type StateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof stateQuery>['executeTakeFirst']>>>
+
+function presentState(row: StateRow): TagState {
+  return {
+    id: row.id,
+    slug: row.slug,
+    displayName: row.display_name,
+    content: row.content,
+    status: row.status,
+    mainTagId: row.main_tag_id,
+    isReserved: row.reserved === 1,
+    questionCount: row.question_count,
+  }
+}
+
+/** Whether available tags are synonyms of this one. */
+export async function hasSynonyms(db: Executor, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('main_tag_id', '=', id)
+    .where('status', '=', contentStatus.available)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes tags synonyms of a main tag, with all synonyms of their own: there are no synonyms of synonyms. */
+export async function makeSynonymsOf(tx: Executor, mainTagId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('tags')
+    // What the site recommends or reserves are main tags.
+    .set({ main_tag_id: mainTagId, recommend: 0, reserved: 0 })
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('main_tag_id', 'in', ids)]))
+    .where('id', '<>', mainTagId)
+    .execute()
+}
+
+export async function setTagStatus(tx: Executor, id: number, status: number): Promise<void> {
+  await tx.updateTable('tags').set({ status }).where('id', '=', id).execute()
+}

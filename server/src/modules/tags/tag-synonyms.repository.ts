@@ -1,0 +1,34 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
+
+/** The available synonyms of a main tag, by slug. */
+export function listSynonyms(db: Executor, mainTagId: number) {
+  return synonymsOf(db, mainTagId).select(['id', 'slug', 'display_name']).orderBy('slug').execute()
+}
+
+export async function listSynonymIds(db: Executor, mainTagId: number): Promise<number[]> {
+  const rows = await synonymsOf(db, mainTagId).select('id').execute()
+  return rows.map((row) => row.id)
+}
+
+function synonymsOf(db: Executor, mainTagId: number) {
+  return db
+    .selectFrom('tags')
+    .where('main_tag_id', '=', mainTagId)
+    .where('status', '=', contentStatus.available)
+}
+
+/** Makes the available synonyms of a main tag main tags again, but for some. */
+export async function detachSynonyms(
+  tx: Executor,
+  mainTagId: number,
+  { except }: { except: readonly number[] },
+): Promise<void> {
+  let query = tx
+    .updateTable('tags')
+    .set({ main_tag_id: 0 })
+    .where('main_tag_id', '=', mainTagId)
+    .where('status', '=', contentStatus.available)
+  if (except.length > 0) query = query.where('id', 'not in', except)
+  await query.execute()
+}

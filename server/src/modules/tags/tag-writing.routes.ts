@@ -1,0 +1,61 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import { presentMemberActions } from '../member-actions/index.ts'
+import { createEditTag } from './edit-tag.ts'
+import { presentSynonym } from './tag.presenter.ts'
+import { createTagSynonyms } from './tag-synonyms.ts'
+import { createWriteTags } from './write-tag.ts'
+
+export type TagWriting = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'markdown' | 'routes' | 'settings' | 'texts'
+>
+
+/** 0 is no tag's number: what reads as none is looked up, and not found, like any other. */
+const tagNumber = (id: string) => decodeIdOf('tag', id) ?? 0
+
+export function addTagWritingRoutes(deps: TagWriting): void {
+  const { routes } = deps
+  const tags = createWriteTags(deps)
+  const edit = createEditTag(deps)
+
+  routes.handle('tagAdd', async ({ actor, input }) => {
+    const { slug_name: slug, display_name: displayName, original_text: content } = input
+    return { slug_name: await tags.add(actor, { slug, displayName, content }) }
+  })
+  routes.handle('tagUpdate', ({ actor, input }) =>
+    edit(actor, {
+      tagId: tagNumber(input.tag_id),
+      slug: input.slug_name,
+      displayName: input.display_name,
+      content: input.original_text,
+      summary: input.edit_summary,
+    }),
+  )
+  routes.handle('tagRemove', async ({ actor, input }) => {
+    await tags.remove(actor, tagNumber(input.tag_id))
+    return null
+  })
+  routes.handle('tagRecover', async ({ actor, input }) => {
+    await tags.recover(actor, tagNumber(input.tag_id))
+    return null
+  })
+  addSynonymRoutes(deps)
+}
+
+function addSynonymRoutes(deps: TagWriting): void {
+  const { routes, texts } = deps
+  const synonyms = createTagSynonyms(deps)
+
+  routes.handle('tagSynonymList', async ({ actor, input, caller }) => {
+    const { main, actions, synonyms: rows } = await synonyms.list(actor, tagNumber(input.tag_id))
+    return {
+      synonyms: rows.map((row) => presentSynonym(row, main)),
+      member_actions: presentMemberActions(actions, { texts, language: caller.language }),
+    }
+  })
+  routes.handle('tagSynonymReplace', async ({ actor, input }) => {
+    await synonyms.replace(actor, tagNumber(input.tag_id), input.synonym_tag_list)
+    return null
+  })
+}
