@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const clientEntry = fileURLToPath(new URL('./src/client-entry.tsx', import.meta.url))
 const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.url))
@@ -17,6 +17,18 @@ function chunkOf(id: string): string | undefined {
   return toolIcons.test(id) ? 'tool-icons' : undefined
 }
 
+/** The router's package names its development form under every condition; the other one lies beside it. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(source, importer) {
+    if (!/^react-router(\/dom)?$/.test(source)) return undefined
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  },
+}
+
 const client: UserConfig['build'] = {
   outDir: 'dist/client',
   manifest: true,
@@ -25,6 +37,8 @@ const client: UserConfig['build'] = {
   cssCodeSplit: false,
   modulePreload: { polyfill: false },
   target: 'es2022',
+  // Slower than the default, and a thirtieth smaller.
+  minify: 'terser',
   rollupOptions: {
     input: clientEntry,
     output: {
@@ -44,7 +58,7 @@ const server: UserConfig['build'] = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), productionRouter],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   // Bootstrap is written in the older form of Sass; its warnings are for its authors.
   css: {
