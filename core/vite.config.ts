@@ -12,6 +12,10 @@ const vendor =
 /** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
 const toolIcons = /\/ui\/tool-icons\.ts$/
 
+/** Pages that few open, and seldom: what they import need not be listed in what every reader loads. */
+const seldomOpened =
+  /\/(Admin|Account|Activation|Auth|Change|Confirm|Install|Password|Settings|UserCenter)\w*Page-/
+
 function chunkOf(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'
   return toolIcons.test(id) ? 'tool-icons' : undefined
@@ -35,7 +39,10 @@ const client: UserConfig['build'] = {
   assetsDir: 'static',
   // One style sheet: pages share most of it, and none shows before its styles are there.
   cssCodeSplit: false,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (file, dependencies) => (seldomOpened.test(file) ? [] : dependencies),
+  },
   target: 'es2022',
   // Slower than the default, and a thirtieth smaller.
   minify: 'terser',
