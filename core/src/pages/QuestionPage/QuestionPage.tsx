@@ -73,7 +73,8 @@ function questionMeta({ view }: QuestionPageData, { site, siteUrl, t }: MetaArgs
     description: info.description,
     canonical: answersPath(path, 'default', answers.page),
     robots: isOpenToAll ? undefined : 'noindex',
-    jsonLd: isOpenToAll ? questionJsonLd(view, { site, siteUrl }) : undefined,
+    // Programs read it in the first page alone, so what writes it stays out of the browser.
+    jsonLd: import.meta.env.SSR && isOpenToAll ? questionJsonLd(view, { site, siteUrl }) : undefined,
     feed: { path: `/questions/${info.id}/feed.atom`, title: t('question.feed', { title: info.title }) },
     og: { type: 'article' },
     previousPath: answers.page > 1 ? answersPath(path, 'default', answers.page - 1) : undefined,
