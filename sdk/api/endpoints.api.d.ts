@@ -62,11 +62,14 @@ export declare const endpointPaths: {
     readonly questionSimilarTag: readonly ['GET', '/answer/api/v1/question/similar/tag'];
     readonly questionUpdate: readonly ['PUT', '/answer/api/v1/question'];
     readonly questionView: readonly ['GET', '/answer/api/v1/question/view'];
+    readonly reactionInfo: readonly ['GET', '/answer/api/v1/meta/reaction'];
+    readonly reactionSwitch: readonly ['PUT', '/answer/api/v1/meta/reaction'];
     readonly reasonList: readonly ['GET', '/answer/api/v1/reasons'];
     readonly renderConfig: readonly ['GET', '/answer/api/v1/render/config'];
     readonly revisionEditCheck: readonly ['GET', '/answer/api/v1/revisions/edit/check'];
     readonly search: readonly ['GET', '/answer/api/v1/search'];
     readonly searchDescription: readonly ['GET', '/answer/api/v1/search/desc'];
+    readonly shareVisit: readonly ['POST', '/answer/api/v1/share/visit'];
     readonly sidebarConfig: readonly ['GET', '/answer/api/v1/sidebar/config'];
     readonly siteInfo: readonly ['GET', '/answer/api/v1/siteinfo'];
     readonly siteLegal: readonly ['GET', '/answer/api/v1/siteinfo/legal'];

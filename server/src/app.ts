@@ -13,6 +13,7 @@ import { createMarkdown } from './modules/markdown/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
+import { createReactionsModule } from './modules/reactions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
 import { createPluginFilter, createRenderingModule } from './modules/rendering/index.ts'
 import { createReputation } from './modules/reputation/index.ts'
@@ -20,6 +21,7 @@ import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
+import { createSharesModule } from './modules/shares/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
 import {
@@ -174,6 +176,8 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createVotesModule(dependencies)
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
+  createReactionsModule(dependencies)
+  createSharesModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())

@@ -49,6 +49,9 @@ export const acts: Acts = {
   questionReopen: (piece) => withId(question(piece), (question_id) => ({ question_id })),
   questionUpdate: (piece) =>
     withId(question(piece), (id) => ({ id, title: 'May I change this?', content, tags: [garden] })),
+  reactionSwitch: (piece) =>
+    withId(post(piece), (object_id) => ({ object_id, emoji: 'heart', reaction: 'activate' })),
+  shareVisit: (piece) => withId(post(piece), (object_id) => ({ object_id, username: 'member' })),
   voteDown: (piece) => withId(post(piece), (object_id) => ({ object_id })),
   voteUp: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id }),
 

@@ -158,6 +158,25 @@ test('shows the three best comments of each object, and the named one', async ()
   expect(await shown(elsewhere.comment_id)).toEqual([5, [ids[4], ids[0], ids[1]]])
 })
 
+test('tells how often each post was reacted to, and what the reader did', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  const react = (object_id: string, emoji: 'heart' | 'smile', as: TestUser) =>
+    site.call('reactionSwitch', { object_id, emoji, reaction: 'activate' }, as)
+  await react(question.id, 'smile', author)
+  site.clock.now += 1
+  await react(question.id, 'heart', reader)
+  await react(question.id, 'heart', author)
+  await react(posted.id, 'heart', asker)
+
+  const own = { emoji: 'heart', count: 2, is_active: true }
+  expect((await view(question.id, {}, reader)).reactions).toEqual({
+    [question.id]: [{ emoji: 'smile', count: 1, is_active: false }, own],
+    [posted.id]: [{ emoji: 'heart', count: 1, is_active: false }],
+  })
+  expect((await view(question.id)).reactions[question.id]?.[1]).toEqual({ ...own, is_active: false })
+})
+
 describe('the margin of the page', () => {
   test('names the questions that link here, the best first', async () => {
     const target = await ask(site, asker, { tags: ['target'] })
@@ -217,6 +236,7 @@ test('needs eight statements at most, however many answers and comments there ar
   const posted = await manyAnswers(question, 30)
   for (const object of [question, ...posted]) {
     for (let n = 0; n < 4; n++) await comment(site, reader, object)
+    await site.call('reactionSwitch', { object_id: object.id, emoji: 'heart', reaction: 'activate' }, reader)
   }
   const related = await ask(site, author, { content: `See #${question.id}.` })
 
@@ -224,6 +244,7 @@ test('needs eight statements at most, however many answers and comments there ar
 
   expect(result.answers.list).toHaveLength(30)
   expect(Object.keys(result.comments)).toHaveLength(31)
+  expect(Object.keys(result.reactions)).toHaveLength(31)
   expect(Object.values(result.comments).every(({ count, list }) => count === 4 && list.length === 3)).toBe(
     true,
   )
@@ -248,7 +269,9 @@ if (testEngine === 'sqlite') {
     )
     database.close()
     expect(
-      plans.filter((step) => /SCAN (q|a|c|t|qt|v|own|users|questions|answers|comments)\b/.test(step)),
+      plans.filter((step) =>
+        /SCAN (q|a|c|t|qt|v|own|users|questions|answers|comments|reactions)\b/.test(step),
+      ),
     ).toEqual([])
     expect(plans.filter((step) => /questions_by_|answers_of_user/.test(step))).toEqual([])
   })
