@@ -91,7 +91,12 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
     <PageColumns aside={<QuestionAside view={view} />} asideLabel={t('question.aside.label')}>
       <QuestionHeader question={view.info} />
       <QuestionBanners question={view.info} />
-      <QuestionPost key={view.info.id} question={view.info} comments={view.comments[view.info.id]} />
+      <QuestionPost
+        key={view.info.id}
+        question={view.info}
+        comments={view.comments[view.info.id]}
+        reactions={view.reactions[view.info.id]}
+      />
       <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
       <WriteAnswer key={`write-${view.info.id}`} question={view.info} />
     </PageColumns>
