@@ -4,17 +4,24 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { plusIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
+import type { TagInputWords } from './TagInput.tsx'
 import type { TagCombobox } from './useTagCombobox.ts'
 
-export type TagInputListProps = { id: string; label: string; box: TagCombobox }
+export type TagInputListProps = { id: string; words: TagInputWords; box: TagCombobox }
 
 /** The list below a `TagInput`. The focus stays in the field; the field says which line is meant. */
-export function TagInputList({ id, label, box }: TagInputListProps) {
+export function TagInputList({ id, words, box }: TagInputListProps) {
   const t = useText()
   const lines = box.isOpen ? box.lines : []
   return (
     <>
-      <div id={id} role="listbox" aria-label={label} className={styles.list} hidden={lines.length === 0}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t(`ui.${words}.options`)}
+        className={styles.list}
+        hidden={lines.length === 0}
+      >
         {lines.map((line, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field carries the keyboard of its list
           <div
@@ -31,7 +38,7 @@ export function TagInputList({ id, label, box }: TagInputListProps) {
             {line.kind === 'create' ? (
               <>
                 <Icon of={plusIcon} size="small" />
-                <span>{t('ui.tag_input.create', { tag: line.text })}</span>
+                <span>{t(`ui.${words}.create`, { tag: line.text })}</span>
               </>
             ) : (
               <>
@@ -46,7 +53,7 @@ export function TagInputList({ id, label, box }: TagInputListProps) {
         ))}
       </div>
       <div role="status" className={box.message ? styles.message : undefined}>
-        {box.message && t(box.message)}
+        {box.message && t(`ui.${words}.${box.message}`)}
       </div>
     </>
   )

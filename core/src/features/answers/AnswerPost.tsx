@@ -81,7 +81,7 @@ function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'q
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
   return (
     <>
-      <ShareLink path={path} />
+      <ShareLink kind="answer" path={path} />
       <MemberActions
         actions={answer.member_actions}
         editPath={`/posts/${question.id}/${answer.id}/edit`}

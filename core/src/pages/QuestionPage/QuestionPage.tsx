@@ -26,6 +26,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { PageColumns } from '../../ui/index.ts'
 import { answerIdIn } from './answer-id.ts'
 import { useArrival } from './useArrival.ts'
+import { useShareVisit } from './useShareVisit.ts'
 
 type QuestionPageData = {
   view: QuestionView
@@ -86,6 +87,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
   const t = useText()
   const { view, order, namedAnswerId, namedCommentId } = data
   const path = pathOf(useSite(), view)
+  useShareVisit(namedAnswerId ?? view.info.id)
   useArrival({ answerId: namedAnswerId, commentId: namedCommentId })
   return (
     <PageColumns aside={<QuestionAside view={view} />} asideLabel={t('question.aside.label')}>
