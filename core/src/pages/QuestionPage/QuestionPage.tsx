@@ -15,6 +15,7 @@ import {
   type ShownAnswerOrder,
   WriteAnswer,
 } from '../../features/answers/index.ts'
+import { TalkContext } from '../../features/comments/index.ts'
 import {
   QuestionAside,
   QuestionBanners,
@@ -93,13 +94,15 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
     <PageColumns aside={<QuestionAside view={view} />} asideLabel={t('question.aside.label')}>
       <QuestionHeader question={view.info} />
       <QuestionBanners question={view.info} />
-      <QuestionPost
-        key={view.info.id}
-        question={view.info}
-        comments={view.comments[view.info.id]}
-        reactions={view.reactions[view.info.id]}
-      />
-      <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
+      <TalkContext value={view}>
+        <QuestionPost
+          key={view.info.id}
+          question={view.info}
+          comments={view.comments[view.info.id]}
+          reactions={view.reactions[view.info.id]}
+        />
+        <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
+      </TalkContext>
       <WriteAnswer key={`write-${view.info.id}`} question={view.info} />
     </PageColumns>
   )

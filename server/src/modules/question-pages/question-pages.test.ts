@@ -111,6 +111,17 @@ describe('the answers of the page', () => {
     expect((await pageWith(elsewhere.id)).page).toBe(1)
   })
 
+  test('show the page that holds the answer of a named comment', async () => {
+    const question = await ask(site, asker)
+    const posted = await manyAnswers(question, 31)
+    const note = await comment(site, asker, { id: posted[30]?.id ?? '' })
+
+    const page = await view(question.id, { order: 'created', comment_id: note.comment_id })
+
+    expect([page.answers.page, page.answers.list[0]?.id]).toEqual([2, posted[30]?.id])
+    expect(page.comments[posted[30]?.id ?? '']?.list[0]?.comment_id).toBe(note.comment_id)
+  })
+
   test('come in the order that is asked for, the accepted one first by default', async () => {
     const question = await ask(site, asker)
     const [first, second, third] = await manyAnswers(question, 3)

@@ -59,6 +59,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
         page: request.page,
         pageSize: answersPerPage,
         namedId: request.answerId,
+        namedCommentId: request.commentId,
       }),
       listMargin(db, row.id),
     ])
