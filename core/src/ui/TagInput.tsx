@@ -6,9 +6,7 @@ import { Icon } from './Icon.tsx'
 import { closeIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
 import { TagInputList } from './TagInputList.tsx'
-import { type TagChoice, useTagCombobox } from './useTagCombobox.ts'
-
-export type TagInputWords = 'tag_input' | 'people_input'
+import { type TagChoice, type TagInputWords, useTagCombobox } from './useTagCombobox.ts'
 
 export type TagInputProps = FieldText & {
   value: TagChoice[]

@@ -12,6 +12,9 @@ export type TagChoice = {
 
 export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: string }
 
+/** Whose texts a field speaks in. */
+export type TagInputWords = 'tag_input' | 'people_input'
+
 type TagMessage = 'full' | 'failed' | 'none'
 
 export type TagCombobox = {

@@ -24,11 +24,11 @@ function inviting(questionInvited: () => unknown, calls: StoryAppProps['calls'] 
   }
 }
 
-export const Nobody = inviting(() => [])
-export const Several = inviting(() => [
+export const Nobody: Story = inviting(() => [])
+export const Several: Story = inviting(() => [
   buildUser('Grace Hopper'),
   buildUser('Linus'),
   buildUser('Maximiliane von Hohenlohe-Waldenburg'),
 ])
-export const Loading = inviting(() => new Promise(nothing))
-export const Failed = inviting(() => Promise.reject(new Error('away')))
+export const Loading: Story = inviting(() => new Promise(nothing))
+export const Failed: Story = inviting(() => Promise.reject(new Error('away')))
