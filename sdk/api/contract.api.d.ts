@@ -19,6 +19,7 @@ export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQue
 export { type ConfigFormField, configFieldOption, configFormField, type InstalledPlugin, installedPlugin, type PluginConfig, type PluginState, type PluginStatus, pluginConfig, pluginState, pluginStatus, secretMask, } from './plugins.ts';
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
+export { type Reaction, type ReactionCount, type ReactionEmoji, type ReactionSummary, reaction, reactionCount, reactionEmoji, reactionSummary, } from './reactions.ts';
 export { type Reason, reasons } from './reasons.ts';
 export { type ReportReason, reportReason } from './report-reasons.ts';
 export { type SearchIndexStatus, type SearchOrder, type SearchResult, searchIndexStatus, searchOrder, searchResult, } from './search.ts';
@@ -4312,6 +4313,15 @@ export declare const questionView: z.ZodObject<{
             }, z.core.$strip>>;
         }, z.core.$strip>>;
     }, z.core.$strip>>;
+    reactions: z.ZodRecord<z.ZodString, z.ZodArray<z.ZodObject<{
+        emoji: z.ZodEnum<{
+            frown: "frown";
+            heart: "heart";
+            smile: "smile";
+        }>;
+        count: z.ZodInt;
+        is_active: z.ZodBoolean;
+    }, z.core.$strip>>>;
     linked: z.ZodObject<{
         count: z.ZodInt;
         list: z.ZodArray<z.ZodObject<{
@@ -4569,6 +4579,15 @@ export declare const questionViewEndpoints: {
                     }, z.core.$strip>>;
                 }, z.core.$strip>>;
             }, z.core.$strip>>;
+            reactions: z.ZodRecord<z.ZodString, z.ZodArray<z.ZodObject<{
+                emoji: z.ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: z.ZodInt;
+                is_active: z.ZodBoolean;
+            }, z.core.$strip>>>;
             linked: z.ZodObject<{
                 count: z.ZodInt;
                 list: z.ZodArray<z.ZodObject<{
@@ -5550,6 +5569,109 @@ export declare const questionEndpoints: {
         }, z.core.$strip>;
         readonly data: z.ZodNull;
         readonly reasons: readonly ["error.rank.fail_to_meet_the_condition"];
+    };
+};
+
+// contract/reactions.d.ts
+
+import { z } from 'zod';
+export declare const reactionEmoji: z.ZodEnum<{
+    frown: "frown";
+    heart: "heart";
+    smile: "smile";
+}>;
+export type ReactionEmoji = z.infer<typeof reactionEmoji>;
+/** How many reacted to a post in one way, and whether the caller is among them. */
+export declare const reactionCount: z.ZodObject<{
+    emoji: z.ZodEnum<{
+        frown: "frown";
+        heart: "heart";
+        smile: "smile";
+    }>;
+    count: z.ZodInt;
+    is_active: z.ZodBoolean;
+}, z.core.$strip>;
+export type ReactionCount = z.infer<typeof reactionCount>;
+/** As `reactionCount`, with the names of those who reacted. */
+export declare const reaction: z.ZodObject<{
+    emoji: z.ZodEnum<{
+        frown: "frown";
+        heart: "heart";
+        smile: "smile";
+    }>;
+    count: z.ZodInt;
+    is_active: z.ZodBoolean;
+    tooltip: z.ZodString;
+}, z.core.$strip>;
+export type Reaction = z.infer<typeof reaction>;
+/** In the order of their first use; ways in which nobody reacts are left out. */
+export declare const reactionSummary: z.ZodObject<{
+    reaction_summary: z.ZodArray<z.ZodObject<{
+        emoji: z.ZodEnum<{
+            frown: "frown";
+            heart: "heart";
+            smile: "smile";
+        }>;
+        count: z.ZodInt;
+        is_active: z.ZodBoolean;
+        tooltip: z.ZodString;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type ReactionSummary = z.infer<typeof reactionSummary>;
+export declare const reactionEndpoints: {
+    reactionInfo: {
+        readonly method: "GET";
+        readonly path: "/meta/reaction";
+        readonly access: "public";
+        readonly summary: "Tells who reacted to a question or an answer, and how.";
+        readonly query: z.ZodObject<{
+            object_id: z.ZodString;
+        }, z.core.$strip>;
+        /** null when nobody reacts. */
+        readonly data: z.ZodNullable<z.ZodObject<{
+            reaction_summary: z.ZodArray<z.ZodObject<{
+                emoji: z.ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: z.ZodInt;
+                is_active: z.ZodBoolean;
+                tooltip: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    reactionSwitch: {
+        readonly method: "PUT";
+        readonly path: "/meta/reaction";
+        readonly access: "active";
+        readonly summary: "Reacts to a question or an answer, or takes the reaction back.";
+        readonly body: z.ZodObject<{
+            object_id: z.ZodString;
+            emoji: z.ZodEnum<{
+                frown: "frown";
+                heart: "heart";
+                smile: "smile";
+            }>;
+            reaction: z.ZodEnum<{
+                activate: "activate";
+                deactivate: "deactivate";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            reaction_summary: z.ZodArray<z.ZodObject<{
+                emoji: z.ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: z.ZodInt;
+                is_active: z.ZodBoolean;
+                tooltip: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.object.already_deleted"];
     };
 };
 
@@ -10822,6 +10944,59 @@ export declare const endpoints: {
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.plugin.not_found", "error.plugin.disabled"];
     };
+    reactionInfo: {
+        readonly method: "GET";
+        readonly path: "/meta/reaction";
+        readonly access: "public";
+        readonly summary: "Tells who reacted to a question or an answer, and how.";
+        readonly query: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNullable<import("zod").ZodObject<{
+            reaction_summary: import("zod").ZodArray<import("zod").ZodObject<{
+                emoji: import("zod").ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: import("zod").ZodInt;
+                is_active: import("zod").ZodBoolean;
+                tooltip: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    reactionSwitch: {
+        readonly method: "PUT";
+        readonly path: "/meta/reaction";
+        readonly access: "active";
+        readonly summary: "Reacts to a question or an answer, or takes the reaction back.";
+        readonly body: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+            emoji: import("zod").ZodEnum<{
+                frown: "frown";
+                heart: "heart";
+                smile: "smile";
+            }>;
+            reaction: import("zod").ZodEnum<{
+                activate: "activate";
+                deactivate: "deactivate";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            reaction_summary: import("zod").ZodArray<import("zod").ZodObject<{
+                emoji: import("zod").ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: import("zod").ZodInt;
+                is_active: import("zod").ZodBoolean;
+                tooltip: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.object.already_deleted"];
+    };
     questionView: {
         readonly method: "GET";
         readonly path: "/question/view";
@@ -11055,6 +11230,15 @@ export declare const endpoints: {
                     }, import("zod/v4/core").$strip>>;
                 }, import("zod/v4/core").$strip>>;
             }, import("zod/v4/core").$strip>>;
+            reactions: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodArray<import("zod").ZodObject<{
+                emoji: import("zod").ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: import("zod").ZodInt;
+                is_active: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>>;
             linked: import("zod").ZodObject<{
                 count: import("zod").ZodInt;
                 list: import("zod").ZodArray<import("zod").ZodObject<{
@@ -11259,6 +11443,18 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+    };
+    shareVisit: {
+        readonly method: "POST";
+        readonly path: "/share/visit";
+        readonly access: "public";
+        readonly summary: "Tells that somebody came by a link that a member had shared.";
+        readonly body: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.not_found"];
     };
     userCenterAgentInfo: {
         readonly method: "GET";

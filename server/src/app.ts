@@ -15,6 +15,7 @@ import { createMarkdown } from './modules/markdown/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
+import { createReactionsModule } from './modules/reactions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
 import { createPluginFilter, createRenderingModule } from './modules/rendering/index.ts'
 import { createReputation } from './modules/reputation/index.ts'
@@ -23,6 +24,7 @@ import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createTagMergesModule } from './modules/tag-merges/index.ts'
+import { createSharesModule } from './modules/shares/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
 import {
@@ -180,6 +182,8 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createBookmarksModule(dependencies)
   createFlagsModule(dependencies)
   createBadgesModule(dependencies)
+  createReactionsModule(dependencies)
+  createSharesModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())

@@ -6,20 +6,22 @@ import { ApiFailure } from './api-failure.ts'
 const defaultTimeoutMs = 10_000
 const adminBase = '/answer/admin/api'
 
+type Paths = Readonly<Record<string, readonly [method: string, path: string] | undefined>>
+
 export type HttpDispatchSettings = {
   /** The session's token, empty when nobody is logged in. */
   token: () => string
   /** The language of the interface as the wire writes it, such as `en_US`. */
   language: () => string
   fetch?: typeof fetch
-  paths?: Record<string, readonly [method: string, path: string]>
+  paths?: Paths
 }
 
 /** Calls endpoints over HTTP from a browser. */
 export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
-  const paths: Record<string, readonly [string, string]> = settings.paths ?? endpointPaths
+  const paths: Paths = settings.paths ?? endpointPaths
   return async (name, input, options = {}) => {
-    const entry = paths[name]
+    const entry = paths[name] ?? (await findAdministrationPath(name))
     if (!entry) throw new Error(`There is no endpoint named "${name}" in the contract.`)
     const [method, path] = entry
     const context = { endpoint: name, isAdminCall: path.startsWith(adminBase) }
@@ -27,6 +29,13 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
     const response = await send(request, options, context, settings.fetch ?? fetch)
     return readEnvelope(response, context)
   }
+}
+
+/** Few readers are administrators; their calls are looked up in a table of its own. */
+async function findAdministrationPath(name: string): Promise<Paths[string]> {
+  const { administrationPaths } = await import('@querent/sdk/endpoints/administration')
+  const paths: Paths = administrationPaths
+  return paths[name]
 }
 
 type CallContext = { endpoint: string; isAdminCall: boolean }

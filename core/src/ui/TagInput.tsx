@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { closeIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
 import { TagInputList } from './TagInputList.tsx'
-import { type TagChoice, useTagCombobox } from './useTagCombobox.ts'
+import { type TagChoice, type TagInputWords, useTagCombobox } from './useTagCombobox.ts'
 
 export type TagInputProps = FieldText & {
   value: TagChoice[]
@@ -17,6 +17,8 @@ export type TagInputProps = FieldText & {
   onCreate?: (text: string) => Promise<TagChoice | undefined>
   /** Five unless said otherwise; `Infinity` for as many as one likes. */
   max?: number
+  /** What is chosen, where it is not tags: the texts of the field speak of it. */
+  words?: TagInputWords
   placeholder?: string
   id?: string
 }
@@ -28,6 +30,7 @@ export function TagInput({
   loadOptions,
   onCreate,
   max = 5,
+  words = 'tag_input',
   placeholder,
   ...field
 }: TagInputProps) {
@@ -45,7 +48,8 @@ export function TagInput({
   return (
     <Field
       {...{ label, isLabelHidden, hint, error, id }}
-      aside={Number.isFinite(max) ? t('ui.tag_input.count', { count: value.length, max }) : undefined}
+      // texts: ui.tag_input.*, ui.people_input.*
+      aside={Number.isFinite(max) ? t(`ui.${words}.count`, { count: value.length, max }) : undefined}
     >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its chips
@@ -57,7 +61,7 @@ export function TagInput({
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={t('ui.tag_input.remove', { tag: tag.label })}
+                  aria-label={t(`ui.${words}.remove`, { tag: tag.label })}
                   onClick={() => removeAt(index)}
                 >
                   <Icon of={closeIcon} size="small" />
@@ -86,7 +90,7 @@ export function TagInput({
               onKeyDown={box.handleKeyDown}
             />
           </div>
-          <TagInputList id={listId} label={t('ui.tag_input.options')} box={box} />
+          <TagInputList id={listId} words={words} box={box} />
         </div>
       )}
     </Field>

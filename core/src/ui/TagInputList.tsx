@@ -4,17 +4,25 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { plusIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
-import type { TagCombobox } from './useTagCombobox.ts'
+import type { TagCombobox, TagInputWords } from './useTagCombobox.ts'
 
-export type TagInputListProps = { id: string; label: string; box: TagCombobox }
+export type TagInputListProps = { id: string; words: TagInputWords; box: TagCombobox }
 
 /** The list below a `TagInput`. The focus stays in the field; the field says which line is meant. */
-export function TagInputList({ id, label, box }: TagInputListProps) {
+export function TagInputList({ id, words, box }: TagInputListProps) {
   const t = useText()
+  // texts: ui.tag_input.*, ui.people_input.*
+  const say = (name: string, params?: { tag: string }) => t(`ui.${words}.${name}`, params)
   const lines = box.isOpen ? box.lines : []
   return (
     <>
-      <div id={id} role="listbox" aria-label={label} className={styles.list} hidden={lines.length === 0}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={say('options')}
+        className={styles.list}
+        hidden={lines.length === 0}
+      >
         {lines.map((line, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field carries the keyboard of its list
           <div
@@ -31,7 +39,7 @@ export function TagInputList({ id, label, box }: TagInputListProps) {
             {line.kind === 'create' ? (
               <>
                 <Icon of={plusIcon} size="small" />
-                <span>{t('ui.tag_input.create', { tag: line.text })}</span>
+                <span>{say('create', { tag: line.text })}</span>
               </>
             ) : (
               <>
@@ -46,7 +54,7 @@ export function TagInputList({ id, label, box }: TagInputListProps) {
         ))}
       </div>
       <div role="status" className={box.message ? styles.message : undefined}>
-        {box.message && t(box.message)}
+        {box.message && say(box.message)}
       </div>
     </>
   )

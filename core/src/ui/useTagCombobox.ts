@@ -12,6 +12,11 @@ export type TagChoice = {
 
 export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: string }
 
+/** Whose texts a field speaks in. */
+export type TagInputWords = 'tag_input' | 'people_input'
+
+type TagMessage = 'full' | 'failed' | 'none'
+
 export type TagCombobox = {
   text: string
   setText: (text: string) => void
@@ -22,8 +27,8 @@ export type TagCombobox = {
   choose: (index: number) => void
   handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   handleBlur: (event: FocusEvent<HTMLElement>) => void
-  /** Key of a text that says why there is no list, or nothing. */
-  message: string | undefined
+  /** Which text says why there is no list, if there is none. */
+  message: TagMessage | undefined
 }
 
 type Options = {
@@ -105,10 +110,10 @@ export function useTagCombobox({ value, onValueChange, loadOptions, onCreate, ma
   }
 }
 
-function messageFor(isFull: boolean, state: string, isNothingFound: boolean): string | undefined {
-  if (isFull) return 'ui.tag_input.full'
-  if (state === 'failed') return 'ui.tag_input.failed'
-  return isNothingFound ? 'ui.tag_input.none' : undefined
+function messageFor(isFull: boolean, state: string, isNothingFound: boolean): TagMessage | undefined {
+  if (isFull) return 'full'
+  if (state === 'failed') return 'failed'
+  return isNothingFound ? 'none' : undefined
 }
 
 function stepActive(from: number, step: number, length: number): number {

@@ -139,6 +139,16 @@ export {
   similarQuestion,
   voteStatus,
 } from './questions.ts'
+export {
+  type Reaction,
+  type ReactionCount,
+  type ReactionEmoji,
+  type ReactionSummary,
+  reaction,
+  reactionCount,
+  reactionEmoji,
+  reactionSummary,
+} from './reactions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
 export {

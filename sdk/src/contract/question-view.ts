@@ -4,6 +4,7 @@ import { commentItem } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { intParam, pageOf } from './envelope.ts'
 import { questionInfo } from './questions.ts'
+import { reactionCount } from './reactions.ts'
 import { text } from './text-length.ts'
 
 /** A question as the margin of another one's page shows it. */
@@ -30,6 +31,8 @@ export const questionView = z.object({
   }),
   /** By id of the question or answer; only objects with comments have an entry. */
   comments: z.record(z.string(), pageOf(commentItem)),
+  /** By id of the question or answer; only objects that somebody reacted to have an entry. */
+  reactions: z.record(z.string(), z.array(reactionCount)),
   /** Questions that link to this one. */
   linked: z.object({ count: z.int(), list: z.array(questionSummary) }),
   /** Hot questions with the same first tag. */

@@ -15,9 +15,11 @@ import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
+import { reactionEndpoints } from './reactions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
 import { revisionEndpoints } from './revisions.ts'
 import { searchEndpoints } from './search.ts'
+import { shareEndpoints } from './shares.ts'
 import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
 import { userCenterEndpoints } from './user-centers.ts'
@@ -51,6 +53,8 @@ export const endpoints = {
   ...flagEndpoints,
   ...revisionEndpoints,
   ...questionViewEndpoints,
+  ...reactionEndpoints,
+  ...shareEndpoints,
 }
 
 export type Endpoints = typeof endpoints

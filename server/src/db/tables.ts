@@ -254,6 +254,17 @@ export type FollowsTable = {
   created_at: Time
 }
 
+/** What accounts say to a post by a drawing alone. */
+export type ReactionsTable = {
+  object_id: number
+  emoji: 'heart' | 'smile' | 'frown'
+  user_id: number
+  created_at: Time
+}
+
+/** Whose shared link to which post was followed; nothing of who followed it is kept. */
+export type ShareVisitsTable = { sharer_id: number; object_id: number; created_at: Time }
+
 export type BookmarksTable = { user_id: number; question_id: number; created_at: Time }
 
 export type ReputationLogTable = {
@@ -468,6 +479,8 @@ export type Tables = {
   imported_votes: ImportedVotesTable
   follows: FollowsTable
   bookmarks: BookmarksTable
+  reactions: ReactionsTable
+  share_visits: ShareVisitsTable
   reputation_log: ReputationLogTable
   activities: ActivitiesTable
   revisions: RevisionsTable

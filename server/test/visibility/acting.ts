@@ -55,6 +55,9 @@ export const acts: Acts = {
   tagRemove: (piece) => withId(tag(piece), (tag_id) => ({ tag_id })),
   tagSynonymReplace: (piece) => withId(tag(piece), (tag_id) => ({ tag_id, synonym_tag_list: [] })),
   tagUpdate: (piece) => withId(tag(piece), (tag_id) => ({ tag_id, original_text: content })),
+  reactionSwitch: (piece) =>
+    withId(post(piece), (object_id) => ({ object_id, emoji: 'heart', reaction: 'activate' })),
+  shareVisit: (piece) => withId(post(piece), (object_id) => ({ object_id, username: 'member' })),
   voteDown: (piece) => withId(post(piece), (object_id) => ({ object_id })),
   voteUp: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id }),
 

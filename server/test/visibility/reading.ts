@@ -133,6 +133,12 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     ],
     shows: kinds(maySee, 'question', 'answer', 'comment'),
   },
+  reactionInfo: {
+    probes: ({ questions, answers }) =>
+      [...questions, ...answers].map((piece) => ({ input: { object_id: piece.id }, about: piece })),
+    // It tells who reacted; the posts themselves stand elsewhere.
+    shows: some,
+  },
   personalQuestionPage: {
     probes: ({ viewers }) =>
       (['newest', 'active', 'hot', 'score'] as const).map((order) => ({

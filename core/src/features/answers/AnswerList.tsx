@@ -20,7 +20,7 @@ const deleted = 10
 
 /** The answers to a question, in the order the reader chose. */
 export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
-  const { info, answers, comments } = view
+  const { info, answers, comments, reactions } = view
   const { user, isStaff } = useSession()
   const { acceptedId, toggle } = useAcceptance(info.id, answers.list)
   const mayAccept = isStaff || user?.id === info.user_info.id
@@ -35,6 +35,7 @@ export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
           answer={answer}
           question={info}
           comments={comments[answer.id]}
+          reactions={reactions[answer.id]}
           isAccepted={answer.id === acceptedId}
           onAccept={mayAccept && answer.status !== deleted ? () => toggle(answer.id) : undefined}
         />
@@ -75,11 +76,11 @@ function AnswerListHead({ count, order, path }: AnswerListHeadProps) {
   )
 }
 
-/** Deleted answers are shown to their author and to administrators, and only where the address names them. */
+/** Deleted answers are shown to their author and to the staff, who may restore them, and only where the address names them. */
 function useShownAnswers(answers: readonly AnswerItem[], namedId: string | undefined): AnswerItem[] {
-  const { user, isAdmin } = useSession()
+  const { user, isStaff } = useSession()
   return answers.filter((answer) => {
     if (answer.status !== deleted) return true
-    return answer.id === namedId && (isAdmin || answer.user_info?.id === user?.id)
+    return answer.id === namedId && (isStaff || answer.user_info?.id === user?.id)
   })
 }

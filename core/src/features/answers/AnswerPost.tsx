@@ -1,4 +1,4 @@
-import type { AnswerItem, CommentItem, PageOf, QuestionInfo } from '@querent/sdk/contract'
+import type { AnswerItem, CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
 import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, StatusLabel } from '../../ui/index.ts'
@@ -6,6 +6,7 @@ import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
 import { MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
+import { ReactionBar } from '../reactions/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import { AcceptMark } from './AcceptMark.tsx'
 import styles from './AnswerPost.module.scss'
@@ -15,13 +16,15 @@ export type AnswerPostProps = {
   answer: AnswerItem
   question: QuestionInfo
   comments?: PageOf<CommentItem>
+  reactions?: readonly ReactionCount[]
   isAccepted: boolean
   /** For those who may accept. */
   onAccept?: () => void
 }
 
 /** An answer with its votes, its comments, and what the reader may do with it. */
-export function AnswerPost({ answer, question, comments, isAccepted, onAccept }: AnswerPostProps) {
+export function AnswerPost(props: AnswerPostProps) {
+  const { answer, question, comments, reactions, isAccepted, onAccept } = props
   const t = useText()
   const name = answer.user_info?.display_name ?? ''
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
@@ -31,7 +34,12 @@ export function AnswerPost({ answer, question, comments, isAccepted, onAccept }:
       <PostFrame
         isAccepted={isAccepted}
         votes={<AnswerVotes {...{ answer, label, isAccepted, onAccept }} />}
-        actions={<AnswerActions answer={answer} question={question} />}
+        actions={
+          <>
+            <AnswerActions answer={answer} question={question} />
+            <ReactionBar objectId={answer.id} reactions={reactions} />
+          </>
+        }
         people={
           <PostPeople
             author={answer.user_info}
@@ -74,7 +82,7 @@ function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'q
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
   return (
     <>
-      <ShareLink path={path} />
+      <ShareLink kind="answer" path={path} />
       <MemberActions
         actions={answer.member_actions}
         editPath={`/posts/${question.id}/${answer.id}/edit`}

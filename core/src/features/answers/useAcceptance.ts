@@ -3,6 +3,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useOptimisticValue } from '../../lib/optimistic/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
+import { celebrate } from '../celebration/index.ts'
 
 export type Acceptance = {
   /** Empty when no answer of this page is accepted. */
@@ -26,6 +27,8 @@ export function useAcceptance(questionId: string, answers: readonly AnswerItem[]
     change(next, async () => {
       const result = await attempt(api.call('answerAccept', { question_id: questionId, answer_id: next }))
       if (!result.ok) return undefined
+      // The question has found its answer.
+      if (known === '' && next !== '') celebrate()
       toasts.show(next === '' ? t('answer.accept.withdrawn') : t('answer.accept.done'))
       return next
     })

@@ -3,9 +3,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { fieldErrorsOf } from '../../app/errors/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, TextArea } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames } from './comment-mentions.ts'
+import { MentionField } from './MentionField.tsx'
 
 export type CommentFormProps = {
   objectId: string
@@ -47,11 +48,11 @@ export function CommentForm(props: CommentFormProps) {
       : t('comment.form.label')
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextArea
+      <MentionField
         name="original_text"
         label={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onTextChange={setText}
         onKeyDown={handleKeyDown}
         error={error}
         rows={2}

@@ -1,5 +1,6 @@
 import type { CommentItem } from '@querent/sdk/contract'
 import { use } from 'react'
+import { Link } from 'react-router-dom'
 import { useSession } from '../../app/session/index.ts'
 import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
 import { Button, classes, IconButton, icons, Time } from '../../ui/index.ts'
@@ -82,9 +83,9 @@ function CommentAuthor({ comment }: { comment: CommentItem }) {
           {t('comment.replying_to')} <UserName user={replied} />
         </span>
       )}
-      <a className={styles.when} href={`?commentId=${comment.comment_id}`}>
+      <Link className={styles.when} to={`?commentId=${comment.comment_id}`} preventScrollReset>
         <Time at={comment.created_at} />
-      </a>
+      </Link>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildComment } from '../questions/view-samples.ts'
-import { mentionedNames } from './comment-mentions.ts'
+import { begunMention, completeMention, mentionedNames } from './comment-mentions.ts'
 import { addOwn, addPage, beginThread, changeText, remainingOf, removeComment } from './comment-thread.ts'
 
 const comment = (comment_id: string, created_at = Number(comment_id)) =>
@@ -50,4 +50,25 @@ it.each([
   ['mail me@ada.example or see /@ada', []],
 ])('finds the names in %j', (text, expected) => {
   expect(mentionedNames(text)).toEqual(expected)
+})
+
+it.each([
+  ['Thanks @', 8, { start: 7, name: '' }],
+  ['Thanks @gr', 10, { start: 7, name: 'gr' }],
+  ['@gr and more', 3, { start: 0, name: 'gr' }],
+  ['@gr and more', 8, undefined],
+  ['mail me@gr', 10, undefined],
+])('finds the mention that is being typed in %j', (text, caret, expected) => {
+  expect(begunMention(text, caret)).toEqual(expected)
+})
+
+it('completes a mention, with one space behind it', () => {
+  expect(completeMention('Hi @gr', { start: 3, name: 'gr' }, 'grace')).toEqual({
+    text: 'Hi @grace ',
+    caret: 10,
+  })
+  expect(completeMention('Hi @gr !', { start: 3, name: 'gr' }, 'grace')).toEqual({
+    text: 'Hi @grace !',
+    caret: 10,
+  })
 })

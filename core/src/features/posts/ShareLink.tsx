@@ -1,37 +1,36 @@
-import type { MouseEvent } from 'react'
-import { useApp } from '../../app/context/index.ts'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
 import { buttonClasses } from '../../ui/index.ts'
 
 export type ShareLinkProps = {
+  kind: 'question' | 'answer'
   /** Path of the question or answer. */
   path: string
 }
 
-/** The lasting address of a post. A click copies it; where that is not possible, the browser goes there. */
-export function ShareLink({ path }: ShareLinkProps) {
-  const { siteUrl } = useApp()
-  const t = useText()
-  const toasts = useToasts()
-  const address = siteUrl + path
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
-  async function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    // Browsers offer the clipboard only to sites with a certificate.
-    if (!isPlain || !navigator.clipboard) return
+/** The lasting address of a post. A click offers ways to pass it on; without script the browser goes there. */
+export function ShareLink({ kind, path }: ShareLinkProps) {
+  const t = useText()
+  const [isSharing, setIsSharing] = useState(false)
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    try {
-      await navigator.clipboard.writeText(address)
-      toasts.show(t('question.action.link_copied'))
-    } catch {
-      toasts.show(t('question.action.link_not_copied'), 'warning')
-    }
+    setIsSharing(true)
   }
 
   return (
-    <a className={buttonClasses({ variant: 'subtle', size: 'small' })} href={path} onClick={handleClick}>
-      {t('question.action.share')}
-    </a>
+    <>
+      <a className={buttonClasses({ variant: 'subtle', size: 'small' })} href={path} onClick={handleClick}>
+        {t('question.action.share')}
+      </a>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog kind={kind} path={path} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { useQuestionSlot } from './useQuestionSlot.ts'
 
 export type QuestionActionsProps = { question: QuestionInfo }
 
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
 const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }))
 
 /** What can be done with a question: share, follow, edit, and for those who may, everything else. */
@@ -22,37 +23,44 @@ export function QuestionActions({ question }: QuestionActionsProps) {
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const act = useQuestionActions(question)
-  const [isClosing, setIsClosing] = useState(false)
+  const [dialog, setDialog] = useState<'close' | 'invite'>()
 
   function handleAction(action: MemberAction) {
-    if (action.action === 'close') setIsClosing(true)
+    if (action.action === 'close') setDialog('close')
+    else if (action.action === 'invite_other_to_answer') setDialog('invite')
     else act(action)
   }
 
   async function handleClosed() {
-    setIsClosing(false)
+    setDialog(undefined)
     await revalidate()
     toasts.show(t('question.done.close'))
   }
 
+  function handleInvited() {
+    setDialog(undefined)
+    toasts.show(t('question_page.invite.done'))
+  }
+
+  const cancel = () => setDialog(undefined)
   return (
     <>
-      <ShareLink path={questionPath(site, { id: question.id, slug: question.url_title })} />
+      <ShareLink kind="question" path={questionPath(site, { id: question.id, slug: question.url_title })} />
       <FollowButton objectId={question.id} isFollowed={question.is_followed} count={question.follow_count} />
       <MemberActions
-        actions={question.member_actions ?? []}
+        actions={[...(question.extends_actions ?? []), ...(question.member_actions ?? [])]}
         editPath={`/posts/${question.id}/edit`}
         onAction={handleAction}
       />
       <FlagButton kind="question" id={question.id} actions={question.member_actions ?? []} />
       <Slot name="question.actions" props={useQuestionSlot(question)} />
-      {isClosing && (
+      {dialog && (
         <Suspense>
-          <CloseDialog
-            questionId={question.id}
-            onClosed={handleClosed}
-            onCancel={() => setIsClosing(false)}
-          />
+          {dialog === 'close' ? (
+            <CloseDialog questionId={question.id} onClosed={handleClosed} onCancel={cancel} />
+          ) : (
+            <InviteDialog questionId={question.id} onInvited={handleInvited} onCancel={cancel} />
+          )}
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Operation, QuestionInfo } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, type FormAlertProps, Time } from '../../ui/index.ts'
 import styles from './QuestionBanners.module.scss'
+import { titleInAddress } from './title-in-address.ts'
 
 export type QuestionBannersProps = { question: QuestionInfo }
 
@@ -43,7 +44,10 @@ function OperationBanner({ operation }: { operation: Operation }) {
   )
 }
 
-/** What was said when the question was closed; for a duplicate the address of the other question. */
+/** What was said when the question was closed; for a duplicate the way to the other question. */
 function CloseMessage({ msg }: { msg: string }) {
-  return /^https?:\/\//.test(msg) ? <a href={msg}>{msg}</a> : msg
+  const t = useText()
+  if (!/^https?:\/\//.test(msg)) return msg
+  const title = titleInAddress(msg)
+  return <a href={msg}>{title ? t('question_page.banner.original', { title }) : msg}</a>
 }

@@ -1,15 +1,17 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
-import { Time } from '../../ui/index.ts'
+import { StatusLabel, Time } from '../../ui/index.ts'
 import styles from './QuestionHeader.module.scss'
 
 export type QuestionHeaderProps = { question: QuestionInfo }
+
+const pinned = 2
 
 /** The title of a question's page, and when it was asked, changed and how often read. */
 export function QuestionHeader({ question }: QuestionHeaderProps) {
   const t = useText()
   const format = useFormat()
-  const { title, create_time, edit_time, view_count } = question
+  const { title, create_time, edit_time, view_count, pin } = question
   const time = (at: number) => ({ time: () => <Time at={at} /> })
   return (
     <header className={styles.header}>
@@ -17,6 +19,11 @@ export function QuestionHeader({ question }: QuestionHeaderProps) {
         {title}
       </h1>
       <ul className={styles.meta}>
+        {pin === pinned && (
+          <li>
+            <StatusLabel kind="accent">{t('question_list.state.pinned')}</StatusLabel>
+          </li>
+        )}
         <li>{richText(t('question.meta.asked'), time(create_time))}</li>
         {edit_time > 0 && <li>{richText(t('question.meta.modified'), time(edit_time))}</li>}
         <li>{t('question.meta.viewed', { count: view_count, shown: format.count(view_count) })}</li>

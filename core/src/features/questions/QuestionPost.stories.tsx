@@ -3,7 +3,7 @@ import { StoryApp } from '../../app/testing/StoryApp.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { QuestionBanners } from './QuestionBanners.tsx'
 import { QuestionHeader } from './QuestionHeader.tsx'
-import { QuestionPost } from './QuestionPost.tsx'
+import { QuestionPost, type QuestionPostProps } from './QuestionPost.tsx'
 import { buildAction, buildComment, buildQuestionInfo, buildUser } from './view-samples.ts'
 
 const meta: Meta<typeof QuestionPost> = { title: 'features/QuestionPost', component: QuestionPost }
@@ -12,6 +12,11 @@ type Story = StoryObj<typeof QuestionPost>
 
 const reader = { id: 'selma', username: 'selma' }
 const comments = { count: 5, list: [buildComment(), buildComment({ comment_id: '2', vote_count: 0 })] }
+const reactions = (['heart', 'smile', 'frown'] as const).map((emoji, index) => ({
+  emoji,
+  count: 10 ** (index + 2),
+  is_active: index === 0,
+}))
 const actions = [
   ['edit', 'Edit'],
   ['close', 'Close'],
@@ -20,12 +25,14 @@ const actions = [
   ['delete', 'Delete'],
 ].map(([action = '', name = '']) => buildAction(action, name))
 
-function Whole({ question }: { question: ReturnType<typeof buildQuestionInfo> }) {
+type WholeProps = Pick<QuestionPostProps, 'question' | 'reactions'>
+
+function Whole({ question, reactions }: WholeProps) {
   return (
     <>
       <QuestionHeader question={question} />
       <QuestionBanners question={question} />
-      <QuestionPost question={question} comments={comments} />
+      <QuestionPost question={question} comments={comments} reactions={reactions} />
     </>
   )
 }
@@ -43,10 +50,12 @@ export const Full: Story = {
   render: () => (
     <StoryApp user={reader}>
       <Whole
+        reactions={reactions}
         question={buildQuestionInfo({
           title:
             'Why does the first request after a night take nine seconds, although nothing else runs on that machine and the log of Donaudampfschifffahrtsgesellschaftskapitän stays empty?',
           vote_count: 4120,
+          pin: 2,
           vote_status: 'vote_up',
           collected: true,
           collection_count: 312,

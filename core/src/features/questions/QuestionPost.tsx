@@ -1,23 +1,33 @@
-import type { CommentItem, PageOf, QuestionInfo } from '@querent/sdk/contract'
+import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { PostFrame, PostPeople } from '../posts/index.ts'
+import { ReactionBar } from '../reactions/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionPost.module.scss'
 
-export type QuestionPostProps = { question: QuestionInfo; comments?: PageOf<CommentItem> }
+export type QuestionPostProps = {
+  question: QuestionInfo
+  comments?: PageOf<CommentItem>
+  reactions?: readonly ReactionCount[]
+}
 
 /** A question itself: its text and tags, votes, comments, and what the reader may do with it. */
-export function QuestionPost({ question, comments }: QuestionPostProps) {
+export function QuestionPost({ question, comments, reactions }: QuestionPostProps) {
   return (
     <article id={`question-${question.id}`}>
       <PostFrame
         votes={<QuestionVotes question={question} />}
-        actions={<QuestionActions question={question} />}
+        actions={
+          <>
+            <QuestionActions question={question} />
+            <ReactionBar objectId={question.id} reactions={reactions} />
+          </>
+        }
         people={
           <PostPeople
             author={question.user_info}

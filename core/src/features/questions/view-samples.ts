@@ -133,6 +133,7 @@ export function buildQuestionView(changes: Partial<QuestionView> = {}): Question
     info,
     answers: { count: list.length, page: 1, page_size: 30, list },
     comments: { [info.id]: { count: 1, list: [buildComment()] } },
+    reactions: {},
     linked: { count: 0, list: [] },
     related: { list: [] },
     ...changes,

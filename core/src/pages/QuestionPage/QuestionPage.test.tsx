@@ -117,6 +117,16 @@ describe('what members may do with a question', () => {
     expect(screen.getByText('Closed: A duplicate')).toBeDefined()
     expect(screen.getByRole('link', { name: operation.msg }).getAttribute('href')).toBe(operation.msg)
   })
+
+  it('leads to the other question of a duplicate by its title, where the address tells it', async () => {
+    const msg = 'http://localhost:3000/questions/7/which-soil-for-tomatoes'
+    const operation = { type: 'A duplicate', description: '', msg, time: 0, level: 'info' as const }
+    await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ status: 2, operation, pin: 2 }) }))
+
+    const link = screen.getByRole('link', { name: 'Go to the other question: which soil for tomatoes' })
+    expect(link.getAttribute('href')).toBe(msg)
+    expect(screen.getByText('Pinned')).toBeDefined()
+  })
 })
 
 describe('addresses', () => {
@@ -138,7 +148,7 @@ describe('addresses', () => {
     await waitFor(() => expect(comment?.classList.contains('q-highlight')).toBe(true))
   })
 
-  it('hides a deleted answer unless its author follows its address', async () => {
+  it('hides a deleted answer unless its author or the staff follow its address', async () => {
     const grace = { id: 'grace-hopper', username: 'grace-hopper', mail_status: 1 }
     const list = [buildAnswer({ id: '10020000000000002', status: 10, user_info: buildUser('Grace Hopper') })]
     const view = { answers: { count: 1, page: 1, page_size: 30, list } }
@@ -148,6 +158,18 @@ describe('addresses', () => {
     cleanup()
     await openQuestionPage(buildQuestionView(view), {
       user: grace,
+      at: `${questionPagePath}/10020000000000002`,
+    })
+    expect(answerArticles()).toHaveLength(1)
+
+    cleanup()
+    const moderator = { id: 'mo', username: 'mo', mail_status: 1, role_id: 3 }
+    await openQuestionPage(buildQuestionView(view), { user: moderator })
+    expect(answerArticles()).toHaveLength(0)
+
+    cleanup()
+    await openQuestionPage(buildQuestionView(view), {
+      user: moderator,
       at: `${questionPagePath}/10020000000000002`,
     })
     expect(answerArticles()).toHaveLength(1)

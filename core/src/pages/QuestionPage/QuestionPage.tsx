@@ -15,6 +15,7 @@ import {
   type ShownAnswerOrder,
   WriteAnswer,
 } from '../../features/answers/index.ts'
+import { TalkContext } from '../../features/comments/index.ts'
 import {
   QuestionAside,
   QuestionBanners,
@@ -26,6 +27,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { PageColumns } from '../../ui/index.ts'
 import { answerIdIn } from './answer-id.ts'
 import { useArrival } from './useArrival.ts'
+import { useShareVisit } from './useShareVisit.ts'
 
 type QuestionPageData = {
   view: QuestionView
@@ -73,7 +75,8 @@ function questionMeta({ view }: QuestionPageData, { site, siteUrl, t }: MetaArgs
     description: info.description,
     canonical: answersPath(path, 'default', answers.page),
     robots: isOpenToAll ? undefined : 'noindex',
-    jsonLd: isOpenToAll ? questionJsonLd(view, { site, siteUrl }) : undefined,
+    // Programs read it in the first page alone, so what writes it stays out of the browser.
+    jsonLd: import.meta.env.SSR && isOpenToAll ? questionJsonLd(view, { site, siteUrl }) : undefined,
     feed: { path: `/questions/${info.id}/feed.atom`, title: t('question.feed', { title: info.title }) },
     og: { type: 'article' },
     previousPath: answers.page > 1 ? answersPath(path, 'default', answers.page - 1) : undefined,
@@ -85,13 +88,21 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
   const t = useText()
   const { view, order, namedAnswerId, namedCommentId } = data
   const path = pathOf(useSite(), view)
+  useShareVisit(namedAnswerId ?? view.info.id)
   useArrival({ answerId: namedAnswerId, commentId: namedCommentId })
   return (
     <PageColumns aside={<QuestionAside view={view} />} asideLabel={t('question.aside.label')}>
       <QuestionHeader question={view.info} />
       <QuestionBanners question={view.info} />
-      <QuestionPost key={view.info.id} question={view.info} comments={view.comments[view.info.id]} />
-      <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
+      <TalkContext value={view}>
+        <QuestionPost
+          key={view.info.id}
+          question={view.info}
+          comments={view.comments[view.info.id]}
+          reactions={view.reactions[view.info.id]}
+        />
+        <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
+      </TalkContext>
       <WriteAnswer key={`write-${view.info.id}`} question={view.info} />
     </PageColumns>
   )

@@ -2,7 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refuseFields } from '../../app/testing/open-app.tsx'
 import { openQuestionPage } from '../../app/testing/open-question-page.ts'
-import { buildAction, buildComment, buildQuestionView } from '../../features/questions/view-samples.ts'
+import {
+  buildAction,
+  buildComment,
+  buildQuestionView,
+  buildUser,
+} from '../../features/questions/view-samples.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -103,5 +108,37 @@ describe('comments', () => {
 
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1))
     expect(inputsOf('commentRemove')).toEqual([{ comment_id: 'old' }])
+  })
+
+  it('suggests people while a mention is typed: those of the page, then others', async () => {
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+      calls: { userInfoSearch: () => [buildUser('Linda')] },
+    })
+    press('Reply')
+    const field = (await screen.findByRole('textbox', { name: 'Your reply to Linus' })) as HTMLTextAreaElement
+
+    fireEvent.change(field, { target: { value: 'Ask @l' } })
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(names).toEqual([expect.stringContaining('@linus'), expect.stringContaining('@linda')])
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('@linda')
+    fireEvent.keyDown(field, { key: 'Enter' })
+
+    expect(field.value).toBe('Ask @linda ')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(inputsOf('userInfoSearch')).toEqual([{ username: 'l' }])
+  })
+
+  it('keeps the comment form when Escape only closes the suggestions', async () => {
+    await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [] } })
+    press('Reply')
+    const field = await screen.findByRole('textbox', { name: 'Your reply to Linus' })
+    fireEvent.change(field, { target: { value: '@' } })
+    await screen.findAllByRole('option')
+
+    fireEvent.keyDown(field, { key: 'Escape' })
+
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Your reply to Linus' })).toBeDefined()
   })
 })

@@ -7,6 +7,7 @@ import * as externalLogins from './0010-external-logins.ts'
 import * as captchas from './0011-captchas.ts'
 import * as plugins from './0012-plugins.ts'
 import * as badgesAndFlags from './0015-badges-and-flags.ts'
+import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0011-captchas': captchas,
   '0012-plugins': plugins,
   '0015-badges-and-flags': badgesAndFlags,
+  '0019-reactions-and-shares': reactionsAndShares,
 }

@@ -18,8 +18,9 @@ export type AnswerPageQuery = {
   order: AnswerOrder
   page: number
   pageSize: number
-  /** The page that holds this answer is read, whatever `page` says. */
+  /** The page that holds this answer, or else the answer of this comment, is read, whatever `page` says. */
   namedId: number
+  namedCommentId: number
 }
 
 /**
@@ -27,7 +28,7 @@ export type AnswerPageQuery = {
  * last one. Places are found on narrow rows; texts are read only for the rows that are shown.
  */
 export async function listAnswerPage(db: Executor, query: AnswerPageQuery): Promise<PagedAnswer[]> {
-  const { questionId, viewer, order, page, pageSize, namedId } = query
+  const { questionId, viewer, order, page, pageSize, namedId, namedCommentId } = query
   const size = sql.lit(pageSize)
   const { rows } = await sql<PagedAnswer>`
     with ranked as (
@@ -39,6 +40,8 @@ export async function listAnswerPage(db: Executor, query: AnswerPageQuery): Prom
     shown as (
       select coalesce(
         (select (position - 1) / ${size} from ranked where id = ${namedId}),
+        (select (position - 1) / ${size} from ranked
+          where id = (select answer_id from comments where id = ${namedCommentId})),
         (select min(case when (total - 1) / ${size} < ${sql.lit(page - 1)}
           then (total - 1) / ${size} else ${sql.lit(page - 1)} end) from ranked)) as page)
     select a.id, a.question_id, a.user_id, a.content, a.html, a.status, a.accepted, a.vote_count,

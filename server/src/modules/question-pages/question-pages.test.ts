@@ -111,6 +111,17 @@ describe('the answers of the page', () => {
     expect((await pageWith(elsewhere.id)).page).toBe(1)
   })
 
+  test('show the page that holds the answer of a named comment', async () => {
+    const question = await ask(site, asker)
+    const posted = await manyAnswers(question, 31)
+    const note = await comment(site, asker, { id: posted[30]?.id ?? '' })
+
+    const page = await view(question.id, { order: 'created', comment_id: note.comment_id })
+
+    expect([page.answers.page, page.answers.list[0]?.id]).toEqual([2, posted[30]?.id])
+    expect(page.comments[posted[30]?.id ?? '']?.list[0]?.comment_id).toBe(note.comment_id)
+  })
+
   test('come in the order that is asked for, the accepted one first by default', async () => {
     const question = await ask(site, asker)
     const [first, second, third] = await manyAnswers(question, 3)
@@ -156,6 +167,25 @@ test('shows the three best comments of each object, and the named one', async ()
   expect(await shown(ids[0])).toEqual([5, [ids[4], ids[0], ids[1]]])
   const elsewhere = await comment(site, author, await ask(site, asker))
   expect(await shown(elsewhere.comment_id)).toEqual([5, [ids[4], ids[0], ids[1]]])
+})
+
+test('tells how often each post was reacted to, and what the reader did', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  const react = (object_id: string, emoji: 'heart' | 'smile', as: TestUser) =>
+    site.call('reactionSwitch', { object_id, emoji, reaction: 'activate' }, as)
+  await react(question.id, 'smile', author)
+  site.clock.now += 1
+  await react(question.id, 'heart', reader)
+  await react(question.id, 'heart', author)
+  await react(posted.id, 'heart', asker)
+
+  const own = { emoji: 'heart', count: 2, is_active: true }
+  expect((await view(question.id, {}, reader)).reactions).toEqual({
+    [question.id]: [{ emoji: 'smile', count: 1, is_active: false }, own],
+    [posted.id]: [{ emoji: 'heart', count: 1, is_active: false }],
+  })
+  expect((await view(question.id)).reactions[question.id]?.[1]).toEqual({ ...own, is_active: false })
 })
 
 describe('the margin of the page', () => {
@@ -217,6 +247,7 @@ test('needs eight statements at most, however many answers and comments there ar
   const posted = await manyAnswers(question, 30)
   for (const object of [question, ...posted]) {
     for (let n = 0; n < 4; n++) await comment(site, reader, object)
+    await site.call('reactionSwitch', { object_id: object.id, emoji: 'heart', reaction: 'activate' }, reader)
   }
   const related = await ask(site, author, { content: `See #${question.id}.` })
 
@@ -224,6 +255,7 @@ test('needs eight statements at most, however many answers and comments there ar
 
   expect(result.answers.list).toHaveLength(30)
   expect(Object.keys(result.comments)).toHaveLength(31)
+  expect(Object.keys(result.reactions)).toHaveLength(31)
   expect(Object.values(result.comments).every(({ count, list }) => count === 4 && list.length === 3)).toBe(
     true,
   )
@@ -248,7 +280,9 @@ if (testEngine === 'sqlite') {
     )
     database.close()
     expect(
-      plans.filter((step) => /SCAN (q|a|c|t|qt|v|own|users|questions|answers|comments)\b/.test(step)),
+      plans.filter((step) =>
+        /SCAN (q|a|c|t|qt|v|own|users|questions|answers|comments|reactions)\b/.test(step),
+      ),
     ).toEqual([])
     expect(plans.filter((step) => /questions_by_|answers_of_user/.test(step))).toEqual([])
   })

@@ -1,4 +1,11 @@
-import type { AnswerOrder, CommentItem, PageOf, QuestionSummary, QuestionView } from '@querent/sdk/contract'
+import type {
+  AnswerOrder,
+  CommentItem,
+  PageOf,
+  QuestionSummary,
+  QuestionView,
+  ReactionCount,
+} from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import { presentAnswer, usersOfAnswer } from '../answers/index.ts'
@@ -12,6 +19,7 @@ import {
 } from '../comments/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
 import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } from '../questions/index.ts'
+import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { slugOf } from '../slugs/index.ts'
@@ -38,7 +46,7 @@ const commentsPerObject = 3
 
 type Users = ReadonlyMap<number, UserBasicRow>
 
-/** Everything a question's page shows, in six statements however many answers and comments there are. */
+/** Everything a question's page shows, in seven statements however many answers and comments there are. */
 export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
   return async (actor: Actor, request: QuestionPageRequest, language: string): Promise<QuestionView> => {
     const row = await findVisibleQuestion(actor, request.questionId)
@@ -51,17 +59,22 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
         page: request.page,
         pageSize: answersPerPage,
         namedId: request.answerId,
+        namedCommentId: request.commentId,
       }),
       listMargin(db, row.id),
     ])
-    const comments = await listComments(db, {
-      objectIds: [row.id, ...answers.map((answer) => answer.id)],
-      viewerId: actor.userId,
-      order: 'vote',
-      offset: 0,
-      limit: commentsPerObject,
-      namedId: request.commentId,
-    })
+    const postIds = [row.id, ...answers.map((answer) => answer.id)]
+    const [comments, reactions] = await Promise.all([
+      listComments(db, {
+        objectIds: postIds,
+        viewerId: actor.userId,
+        order: 'vote',
+        offset: 0,
+        limit: commentsPerObject,
+        namedId: request.commentId,
+      }),
+      countReactions(db, postIds, actor.userId),
+    ])
     const users = await findUserBasics(db, [
       ...usersOfQuestion(row),
       ...answers.flatMap(usersOfAnswer),
@@ -73,6 +86,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
       info: withoutSource(describeQuestion(question, viewer)),
       answers: presentAnswerPage(answers, users, viewer),
       comments: presentComments(comments, users, viewer),
+      reactions: presentReactions(reactions, row.id, settings.current),
       ...presentMargin(margin, settings.current),
     }
   }
@@ -124,6 +138,22 @@ function presentComments(
     comments[objectId].list.push(presentComment(row, users, viewer))
   }
   return comments
+}
+
+/** By the wire id of what was reacted to, as the comments. */
+function presentReactions(
+  rows: ReactionCountRow[],
+  questionId: number,
+  settings: SiteSettings,
+): Record<string, ReactionCount[]> {
+  const isShort = hasShortIds(settings.seo.permalink)
+  const reactions: Record<string, ReactionCount[]> = {}
+  for (const row of rows) {
+    const objectId = encodeId(row.object_id === questionId ? 'question' : 'answer', row.object_id, isShort)
+    reactions[objectId] ??= []
+    reactions[objectId].push(presentReactionCount(row))
+  }
+  return reactions
 }
 
 function presentMargin(rows: MarginRow[], settings: SiteSettings): Pick<QuestionView, 'linked' | 'related'> {

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../../ui/index.ts'
+import { celebrate } from './celebrate.ts'
+
+const meta: Meta = { title: 'features/Celebration' }
+export default meta
+
+/** Paper rains over the page while everything below it can still be clicked. */
+export const OnDemand: StoryObj = {
+  render: () => <Button onClick={celebrate}>Celebrate</Button>,
+}

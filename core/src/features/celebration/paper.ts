@@ -1,0 +1,81 @@
+/** Milliseconds from the first piece to the last. */
+export const rainMs = 8000
+export const pieceCount = 100
+/** Pixels of one piece of paper. */
+export const paper = { width: 9, height: 16 }
+
+export const colours = [
+  '#e6194b',
+  '#f4511e',
+  '#f58231',
+  '#ffb300',
+  '#ffe119',
+  '#bfef45',
+  '#7cb342',
+  '#3cb44b',
+  '#00a889',
+  '#42d4f4',
+  '#1e88e5',
+  '#4363d8',
+  '#5e35b1',
+  '#911eb4',
+  '#c2185b',
+  '#f032e6',
+  '#ff8a80',
+  '#a1887f',
+  '#90a4ae',
+] as const
+
+/** One piece: all numbers but the delay are shares of what they belong to. */
+export type Piece = {
+  colour: string
+  /** Where it falls, across the screen. */
+  across: number
+  /** When it begins, as a share of the rain. */
+  delay: number
+  /** How much of the rain it takes to fall. */
+  duration: number
+  /** How far it sways to each side, across the screen. */
+  sway: number
+  /** Whole turns on its way. */
+  turns: number
+}
+
+export type Place = {
+  x: number
+  y: number
+  angle: number /** 1 lies flat, 0 stands on edge. */
+  flip: number
+}
+
+export function createPieces(random: () => number = Math.random): Piece[] {
+  return Array.from({ length: pieceCount }, (_, index) => {
+    const duration = 0.35 + random() * 0.25
+    return {
+      colour: colours[index % colours.length] ?? colours[0],
+      across: random(),
+      // The last one reaches the ground as the rain ends.
+      delay: random() * (1 - duration),
+      duration,
+      sway: 0.01 + random() * 0.03,
+      turns: (random() < 0.5 ? -1 : 1) * (1 + Math.floor(random() * 4)),
+    }
+  })
+}
+
+/** Where a piece is at a moment of the rain, on a screen of some size; nothing before and after its fall. */
+export function placeOf(
+  piece: Piece,
+  elapsedMs: number,
+  screen: { width: number; height: number },
+): Place | undefined {
+  const way = (elapsedMs / rainMs - piece.delay) / piece.duration
+  if (way < 0 || way > 1) return undefined
+  const wave = Math.sin(way * Math.PI * 6)
+  return {
+    x: (piece.across + piece.sway * wave) * screen.width,
+    y: way * (screen.height + 2 * paper.height) - paper.height,
+    angle: way * piece.turns * 2 * Math.PI,
+    flip: Math.abs(Math.cos(way * Math.PI * 8)),
+  }
+}

@@ -1,0 +1,49 @@
+import { useApp } from '../../app/context/index.ts'
+import { useSession } from '../../app/session/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, CopyButton, Dialog, icons, TextInput } from '../../ui/index.ts'
+import type { ShareLinkProps } from './ShareLink.tsx'
+import { shareAddress } from './share-address.ts'
+
+export type ShareDialogProps = ShareLinkProps & { onClose: () => void }
+
+/** Passes the address of a post on: by copying it, or by what the device offers. */
+export function ShareDialog({ kind, path, onClose }: ShareDialogProps) {
+  const t = useText()
+  const { siteUrl } = useApp()
+  const { user } = useSession()
+  const address = shareAddress(siteUrl + path, user?.username)
+
+  async function passOn() {
+    try {
+      await navigator.share({ title: document.title, url: address })
+      onClose()
+    } catch {
+      // Thought better of it, or the device would not: the link is still there to be copied.
+    }
+  }
+
+  const footer = (
+    <>
+      {'share' in navigator && (
+        <Button icon={icons.shareIcon} onClick={passOn}>
+          {t('question_page.share.by_device')}
+        </Button>
+      )}
+      <CopyButton variant="primary" text={address} label={t('question_page.share.copy')} />
+    </>
+  )
+  return (
+    // texts: question_page.share.question, question_page.share.answer
+    <Dialog title={t(`question_page.share.${kind}`)} footer={footer} onClose={onClose}>
+      <TextInput
+        label={t('question_page.share.link')}
+        hint={user ? t('question_page.share.credit') : undefined}
+        value={address}
+        dir="ltr"
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { buildUser } from './view-samples.ts'
+
+const meta: Meta<typeof InviteDialog> = { title: 'features/InviteDialog', component: InviteDialog }
+export default meta
+type Story = StoryObj<typeof InviteDialog>
+
+const nothing = () => undefined
+const user = { id: 'selma', username: 'selma' }
+const found = {
+  userInfoSearch: () => [buildUser('Ada Lovelace')],
+  userStaff: () => [{ username: 'mo', display_name: 'Mo', avatar: '' }],
+}
+
+function inviting(questionInvited: () => unknown, calls: StoryAppProps['calls'] = found): Story {
+  return {
+    render: () => (
+      <StoryApp user={user} calls={{ ...calls, questionInvited }}>
+        <InviteDialog questionId="1" onInvited={nothing} onCancel={nothing} />
+      </StoryApp>
+    ),
+  }
+}
+
+export const Nobody: Story = inviting(() => [])
+export const Several: Story = inviting(() => [
+  buildUser('Grace Hopper'),
+  buildUser('Linus'),
+  buildUser('Maximiliane von Hohenlohe-Waldenburg'),
+])
+export const Loading: Story = inviting(() => new Promise(nothing))
+export const Failed: Story = inviting(() => Promise.reject(new Error('away')))

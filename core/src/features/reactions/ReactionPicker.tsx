@@ -1,0 +1,58 @@
+import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { IconButton } from '../../ui/index.ts'
+import styles from './ReactionPicker.module.scss'
+import { reactionIcons } from './reaction-icons.ts'
+import { emojis } from './reactions.ts'
+
+export type ReactionPickerProps = {
+  reactions: readonly ReactionCount[]
+  onPick: (emoji: ReactionEmoji) => void
+}
+
+/** The ways to react. Arrows go from one to the next. */
+export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
+  const t = useText()
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => panel.current?.querySelector('button')?.focus(), [])
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const step = stepOf(event)
+    if (step === 0) return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const next = buttons.findIndex((button) => button.matches(':focus')) + step
+    buttons.at(next % buttons.length)?.focus()
+  }
+
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      role="toolbar"
+      aria-label={t('question_page.reaction.add')}
+      onKeyDown={handleKeyDown}
+    >
+      {emojis.map((emoji) => (
+        <IconButton
+          key={emoji}
+          icon={reactionIcons[emoji]}
+          // texts: question_page.reaction.name.*
+          label={t(`question_page.reaction.name.${emoji}`)}
+          aria-pressed={reactions.some((reaction) => reaction.emoji === emoji && reaction.is_active)}
+          onClick={() => onPick(emoji)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Which way an arrow leads, as the reader's language runs. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): number {
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
+  if (key === 'ArrowRight' || key === 'ArrowDown') return key === 'ArrowRight' && isRightToLeft ? -1 : 1
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return key === 'ArrowLeft' && isRightToLeft ? 1 : -1
+  return 0
+}

@@ -1,0 +1,1 @@
+export { ReactionBar, type ReactionBarProps } from './ReactionBar.tsx'

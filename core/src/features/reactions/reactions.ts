@@ -1,0 +1,29 @@
+import type { ReactionCount, ReactionEmoji, ReactionSummary } from '@querent/sdk/contract'
+
+/** All ways to react, as the picker offers them. */
+export const emojis = ['heart', 'smile', 'frown'] as const satisfies readonly ReactionEmoji[]
+
+/** The reactions after one's own was given or taken back. */
+export function toggled(reactions: readonly ReactionCount[], emoji: ReactionEmoji): ReactionCount[] {
+  const known = reactions.find((reaction) => reaction.emoji === emoji)
+  if (!known) return [...reactions, { emoji, count: 1, is_active: true }]
+  const count = known.count + (known.is_active ? -1 : 1)
+  const changed = { emoji, count, is_active: !known.is_active }
+  return reactions
+    .map((reaction) => (reaction === known ? changed : reaction))
+    .filter((reaction) => reaction.count > 0)
+}
+
+export function countsOf({ reaction_summary }: ReactionSummary): ReactionCount[] {
+  return reaction_summary.map(({ emoji, count, is_active }) => ({ emoji, count, is_active }))
+}
+
+export function isSameReactions(a: readonly ReactionCount[], b: readonly ReactionCount[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ emoji, count, is_active }, at) => {
+      const other = b[at]
+      return other?.emoji === emoji && other.count === count && other.is_active === is_active
+    })
+  )
+}

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refuse } from '../../app/testing/open-app.tsx'
+import { openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
+import { buildQuestionView } from '../../features/questions/view-samples.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const questionId = '10010000000000001'
+const view = buildQuestionView({
+  reactions: { [questionId]: [{ emoji: 'heart', count: 2, is_active: false }] },
+})
+const bar = () => within(screen.getAllByRole('group', { name: 'Reactions' })[0] as HTMLElement)
+const summary = (...reactions: [emoji: string, count: number, is_active: boolean, tooltip: string][]) => ({
+  reaction_summary: reactions.map(([emoji, count, is_active, tooltip]) => ({
+    emoji,
+    count,
+    is_active,
+    tooltip,
+  })),
+})
+
+describe('reacting', () => {
+  it('counts at once, and takes what the server says', async () => {
+    const { inputsOf } = await openQuestionPage(view, {
+      calls: { reactionSwitch: () => summary(['heart', 5, true, 'selma']) },
+    })
+
+    fireEvent.click(bar().getByRole('button', { name: '2 hearts' }))
+    expect(bar().getByRole('button', { name: '3 hearts', pressed: true })).toBeDefined()
+
+    expect(await bar().findByRole('button', { name: '5 hearts', pressed: true })).toBeDefined()
+    expect(inputsOf('reactionSwitch')).toEqual([
+      { object_id: questionId, emoji: 'heart', reaction: 'activate' },
+    ])
+  })
+
+  it('rolls back what was refused', async () => {
+    await openQuestionPage(view, {
+      calls: {
+        reactionSwitch: () => {
+          throw refuse(400, { err_type: 'toast' }, 'No.')
+        },
+      },
+    })
+
+    fireEvent.click(bar().getByRole('button', { name: '2 hearts' }))
+
+    await screen.findByText('No.')
+    expect(bar().getByRole('button', { name: '2 hearts', pressed: false })).toBeDefined()
+  })
+
+  it('offers every way, with arrows between them, and gives the focus back', async () => {
+    const { inputsOf } = await openQuestionPage(view, {
+      calls: { reactionSwitch: () => summary(['heart', 2, false, ''], ['smile', 1, true, 'selma']) },
+    })
+    const opener = bar().getByRole('button', { name: 'React' })
+
+    fireEvent.click(opener)
+    const ways = within(await screen.findByRole('toolbar', { name: 'React' }))
+    const [heart, smile, frown] = ways.getAllByRole('button')
+    expect(ways.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Heart',
+      'Smile',
+      'Frown',
+    ])
+    expect(document.activeElement).toBe(heart)
+    fireEvent.keyDown(heart as HTMLElement, { key: 'ArrowLeft' })
+    expect(document.activeElement).toBe(frown)
+    fireEvent.click(smile as HTMLElement)
+
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+    expect(await bar().findByRole('button', { name: '1 smile', pressed: true })).toBeDefined()
+    expect(inputsOf('reactionSwitch')).toMatchObject([{ emoji: 'smile', reaction: 'activate' }])
+  })
+
+  it('closes by Escape', async () => {
+    await openQuestionPage(view)
+    fireEvent.click(bar().getByRole('button', { name: 'React' }))
+    const heart = await screen.findByRole('button', { name: 'Heart' })
+
+    fireEvent.keyDown(heart, { key: 'Escape' })
+
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'React' }))
+  })
+
+  it('tells who reacted to those who point at it, asking once', async () => {
+    const { inputsOf } = await openQuestionPage(view, {
+      calls: { reactionInfo: () => summary(['heart', 2, false, 'ada, grace']) },
+    })
+    const chip = bar().getByRole('button', { name: '2 hearts' })
+
+    fireEvent.focus(chip)
+    expect((await screen.findByRole('tooltip')).textContent).toBe('ada, grace')
+    fireEvent.keyDown(chip, { key: 'Escape' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    fireEvent.focus(chip)
+    await screen.findByRole('tooltip')
+
+    expect(inputsOf('reactionInfo')).toEqual([{ object_id: questionId }])
+  })
+
+  it('leads visitors to the login page', async () => {
+    const { router } = await openQuestionPage(view, { user: null })
+
+    fireEvent.click(bar().getByRole('button', { name: '2 hearts' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users/login'))
+    expect(new URLSearchParams(router.state.location.search).get('from')).toBe(questionPagePath)
+  })
+})

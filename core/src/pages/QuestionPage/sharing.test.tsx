@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refuse } from '../../app/testing/open-app.tsx'
+import { openQuestionPage, questionPagePath, selma } from '../../app/testing/open-question-page.ts'
+import {
+  buildAction,
+  buildQuestionInfo,
+  buildQuestionView,
+  buildUser,
+} from '../../features/questions/view-samples.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('sharing', () => {
+  const linkOf = async () => {
+    fireEvent.click(screen.getAllByRole('link', { name: 'Share' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this question' }))
+    return (dialog.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value
+  }
+
+  it('gives members a link that carries their name', async () => {
+    await openQuestionPage(buildQuestionView())
+
+    expect(await linkOf()).toBe(`http://localhost:3000${questionPagePath}?share=selma`)
+  })
+
+  it('gives visitors the plain address', async () => {
+    await openQuestionPage(buildQuestionView(), { user: null })
+
+    expect(await linkOf()).toBe(`http://localhost:3000${questionPagePath}`)
+  })
+
+  it('tells the server whose link led here, and nobody else when that fails', async () => {
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+      user: null,
+      at: `${questionPagePath}/10020000000000002?share=ada`,
+      calls: {
+        shareVisit: () => {
+          throw new Error('away')
+        },
+      },
+    })
+
+    await waitFor(() =>
+      expect(inputsOf('shareVisit')).toEqual([{ object_id: '10020000000000002', username: 'ada' }]),
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not count one’s own visit', async () => {
+    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+      user: selma,
+      at: `${questionPagePath}?share=selma`,
+    })
+
+    expect(inputsOf('shareVisit')).toEqual([])
+  })
+})
+
+describe('inviting to answer', () => {
+  const info = buildQuestionInfo({
+    extends_actions: [buildAction('invite_other_to_answer', 'Invite someone to answer')],
+  })
+  const calls = {
+    questionInvited: () => [buildUser('Grace Hopper')],
+    userStaff: () => [{ username: 'mo', display_name: 'Mo', avatar: '' }],
+    userInfoSearch: () => [buildUser('Linus')],
+    questionInvite: () => null,
+  }
+
+  it('changes the list of those who were asked', async () => {
+    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), { calls })
+
+    press('Invite someone to answer')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone to answer' }))
+    await dialog.findByText('Grace Hopper')
+    const field = dialog.getByRole('combobox', { name: 'People' })
+    fireEvent.focus(field)
+    expect(await dialog.findByRole('option', { name: /^Mo/ })).toBeDefined()
+    fireEvent.change(field, { target: { value: '@lin' } })
+    fireEvent.click(await dialog.findByRole('option', { name: /^Linus/ }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove Grace Hopper' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Invitations saved')).toBeDefined()
+    expect(inputsOf('userStaff')[0]).toEqual({ page_size: 10 })
+    expect(inputsOf('userInfoSearch')).toEqual([{ username: 'lin' }])
+    expect(inputsOf('questionInvite')).toEqual([{ id: info.id, invite_user: ['linus'] }])
+  })
+
+  it('says when the list could not be loaded, and tries again', async () => {
+    let isAway = true
+    await openQuestionPage(buildQuestionView({ info }), {
+      calls: {
+        ...calls,
+        questionInvited: () => {
+          if (isAway) throw refuse(500, null, 'Away.')
+          return []
+        },
+      },
+    })
+
+    press('Invite someone to answer')
+    await screen.findByText('The list of invited people could not be loaded.')
+    isAway = false
+    press('Try again')
+
+    expect(await screen.findByRole('combobox', { name: 'People' })).toBeDefined()
+  })
+
+  it('is not offered to those who may not', async () => {
+    await openQuestionPage(buildQuestionView())
+    expect(screen.queryByText('Invite someone to answer')).toBeNull()
+  })
+})

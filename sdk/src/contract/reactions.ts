@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './text-length.ts'
+
+export const reactionEmoji = z.enum(['heart', 'smile', 'frown'])
+export type ReactionEmoji = z.infer<typeof reactionEmoji>
+
+/** How many reacted to a post in one way, and whether the caller is among them. */
+export const reactionCount = z.object({
+  emoji: reactionEmoji,
+  count: z.int(),
+  is_active: z.boolean(),
+})
+export type ReactionCount = z.infer<typeof reactionCount>
+
+/** As `reactionCount`, with the names of those who reacted. */
+export const reaction = reactionCount.extend({
+  /** The first five user names, and how many there are besides. */
+  tooltip: z.string(),
+})
+export type Reaction = z.infer<typeof reaction>
+
+/** In the order of their first use; ways in which nobody reacts are left out. */
+export const reactionSummary = z.object({ reaction_summary: z.array(reaction) })
+export type ReactionSummary = z.infer<typeof reactionSummary>
+
+const objectId = text({ min: 1, max: 100 })
+
+export const reactionEndpoints = {
+  reactionInfo: endpoint({
+    method: 'GET',
+    path: '/meta/reaction',
+    access: 'public',
+    summary: 'Tells who reacted to a question or an answer, and how.',
+    query: z.object({ object_id: objectId }),
+    /** null when nobody reacts. */
+    data: reactionSummary.nullable(),
+    reasons: ['error.object.not_found', 'error.question.not_found', 'error.answer.not_found'],
+  }),
+  reactionSwitch: endpoint({
+    method: 'PUT',
+    path: '/meta/reaction',
+    access: 'active',
+    summary: 'Reacts to a question or an answer, or takes the reaction back.',
+    body: z.object({
+      object_id: objectId,
+      emoji: reactionEmoji,
+      reaction: z.enum(['activate', 'deactivate']),
+    }),
+    data: reactionSummary,
+    reasons: [
+      'error.object.not_found',
+      'error.question.not_found',
+      'error.answer.not_found',
+      'error.object.already_deleted',
+    ],
+  }),
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+import { text } from './text-length.ts'
+
+export const shareEndpoints = {
+  shareVisit: endpoint({
+    method: 'POST',
+    path: '/share/visit',
+    access: 'public',
+    summary: 'Tells that somebody came by a link that a member had shared.',
+    body: z.object({
+      /** The question or answer that the link leads to. */
+      object_id: text({ min: 1, max: 100 }),
+      /** Who shared it: the `share` of the address. */
+      username: text({ min: 1, max: 100 }),
+    }),
+    data: nothing,
+    reasons: ['error.object.not_found'],
+  }),
+}

@@ -1,0 +1,69 @@
+import type { ReactionEmoji, ReactionSummary } from '@querent/sdk/contract'
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refuseUnless } from '../../platform/refusals/index.ts'
+import { decodeId } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { type Content, findContent } from '../visibility/index.ts'
+import { mayReact, maySeeReactions } from './reaction.policy.ts'
+import { presentReactions } from './reaction.presenter.ts'
+import { addReaction, countReactions, listFirstReactors, removeReaction } from './reaction.repository.ts'
+
+export type ReactionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'texts'>
+
+type Switch = { objectId: string; emoji: ReactionEmoji; isWanted: boolean }
+type Post = Exclude<Content, { kind: 'comment' }>
+
+const tableOf = { question: 'questions', answer: 'answers' } as const
+/** Names of reactors that a tooltip tells; the others are a number. */
+const namedReactors = 5
+
+export function createReactions({ db, clock, events, texts }: ReactionDependencies) {
+  async function findPost(objectId: string): Promise<Post | undefined> {
+    const object = decodeId(objectId)
+    const content = await findContent(db, object)
+    return content?.kind === 'comment' ? undefined : content
+  }
+
+  async function summarize(actor: Actor, objectId: number, language: string): Promise<ReactionSummary> {
+    const counts = await countReactions(db, [objectId], actor.userId)
+    const reactors = counts.length === 0 ? [] : await listFirstReactors(db, objectId, namedReactors)
+    return presentReactions(counts, reactors, { language, texts })
+  }
+
+  return {
+    /** Who reacted to a post and how, or undefined where nobody did. */
+    async read(actor: Actor, objectId: string, language: string): Promise<ReactionSummary | undefined> {
+      const post = await findPost(objectId)
+      refuseUnless(maySeeReactions(actor, post, { status: 404 }))
+      const summary = await summarize(actor, post?.id ?? 0, language)
+      return summary.reaction_summary.length === 0 ? undefined : summary
+    },
+
+    /** Reacts or takes it back; what is so already stays so. */
+    async switch(
+      actor: Actor,
+      { objectId, emoji, isWanted }: Switch,
+      language: string,
+    ): Promise<ReactionSummary> {
+      const found = await findPost(objectId)
+      refuseUnless(mayReact(actor, found))
+      // The policy refused everything else.
+      const post = found as Post
+      await inTransaction(db, async (tx) => {
+        await lockRow(tx, tableOf[post.kind], post.id)
+        const key = { objectId: post.id, emoji, userId: actor.userId }
+        const isChanged = isWanted ? await addReaction(tx, key, clock()) : await removeReaction(tx, key)
+        if (!isChanged) return
+        await events.record(tx, 'reaction.changed', {
+          objectKind: post.kind,
+          objectId: post.id,
+          questionId: post.question.id,
+          actorId: actor.userId,
+        })
+      })
+      return summarize(actor, post.id, language)
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, comment, recordedEvents, refusalOf } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+
+let site: TestSite
+let asker: TestUser
+let reader: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  reader = await site.addUser('Cy')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+type Emoji = 'heart' | 'smile' | 'frown'
+
+const react = (object_id: string, emoji: Emoji = 'heart', as: TestUser | undefined = reader) =>
+  site.call('reactionSwitch', { object_id, emoji, reaction: 'activate' }, as)
+const takeBack = (object_id: string, emoji: Emoji = 'heart', as = reader) =>
+  site.call('reactionSwitch', { object_id, emoji, reaction: 'deactivate' }, as)
+const read = (object_id: string, as?: TestUser) => site.call('reactionInfo', { object_id }, as)
+
+describe('reacting', () => {
+  test('counts everybody once, and lets them react in several ways', async () => {
+    const { id } = await ask(site, asker)
+
+    expect(await read(id)).toBeNull()
+    await react(id)
+    site.clock.now += 10
+    await react(id, 'smile')
+    site.clock.now += 10
+    await react(id)
+    await react(id, 'heart', asker)
+
+    expect(await read(id)).toEqual({
+      reaction_summary: [
+        { emoji: 'heart', count: 2, tooltip: 'cy, ada', is_active: false },
+        { emoji: 'smile', count: 1, tooltip: 'cy', is_active: false },
+      ],
+    })
+    expect((await read(id, asker))?.reaction_summary.map((item) => item.is_active)).toEqual([true, false])
+  })
+
+  test('is taken back, and may be taken back again', async () => {
+    const { id } = await ask(site, asker)
+    await react(id)
+
+    expect(await takeBack(id)).toEqual({ reaction_summary: [] })
+    expect(await takeBack(id)).toEqual({ reaction_summary: [] })
+    expect(await read(id)).toBeNull()
+  })
+
+  test('names the first five, and tells how many others there are', async () => {
+    const { id } = await ask(site, asker)
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) {
+      site.clock.now += 1
+      await react(id, 'heart', await site.addUser(name))
+    }
+
+    const summary = await read(id)
+
+    expect(summary?.reaction_summary).toEqual([
+      { emoji: 'heart', count: 7, is_active: false, tooltip: 'one, two, three, four, five and 2 more' },
+    ])
+  })
+
+  test('announces what has changed, once', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, asker, question)
+
+    await react(posted.id)
+    await react(posted.id)
+    await takeBack(posted.id)
+    await takeBack(posted.id)
+
+    const event = {
+      objectKind: 'answer',
+      objectId: decodeIdOf('answer', posted.id),
+      questionId: decodeIdOf('question', question.id),
+      actorId: reader.id,
+    }
+    expect(await recordedEvents(site, 'reaction.changed')).toEqual([event, event])
+  })
+
+  test('has one effect, however often it is sent at once', async () => {
+    const { id } = await ask(site, asker)
+
+    const all = await Promise.all(Array.from({ length: 200 }, () => react(id)))
+
+    expect(all.at(-1)?.reaction_summary).toEqual([
+      { emoji: 'heart', count: 1, is_active: true, tooltip: 'cy' },
+    ])
+    expect(await recordedEvents(site, 'reaction.changed')).toHaveLength(1)
+  })
+})
+
+describe('refuses', () => {
+  test('what is not there, or is no post', async () => {
+    const question = await ask(site, asker)
+    const note = await comment(site, asker, question)
+
+    const missing = { reason: 'error.object.not_found', status: 400 }
+    for (const id of [encodeId('question', 999_999), encodeId('answer', 999_999), note.comment_id, 'x!']) {
+      expect(await refusalOf(react(id))).toEqual(missing)
+      expect(await refusalOf(read(id))).toEqual(missing)
+    }
+    const unknown = site.call('reactionSwitch', { object_id: question.id, emoji: 'tada' } as never, reader)
+    expect(await refusalOf(unknown)).toMatchObject({ status: 400, reason: 'base.request_format_error' })
+  })
+
+  test('visitors', async () => {
+    const { id } = await ask(site, asker)
+
+    const visit = site.call('reactionSwitch', { object_id: id, emoji: 'heart', reaction: 'activate' })
+    expect(await refusalOf(visit)).toMatchObject({ status: 401 })
+  })
+
+  test('what is hidden, as if it were not there', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, asker, question)
+    await react(question.id)
+    await react(posted.id)
+
+    await site.call('answerRemove', { id: posted.id }, moderator)
+    const noAnswer = 'error.answer.not_found'
+    expect(await refusalOf(react(posted.id))).toMatchObject({ reason: noAnswer, status: 400 })
+    expect(await refusalOf(read(posted.id, reader))).toEqual({ reason: noAnswer, status: 404 })
+    expect(await refusalOf(react(posted.id, 'heart', asker))).toMatchObject({
+      reason: 'error.object.already_deleted',
+    })
+    expect(await read(posted.id, asker)).toMatchObject({ reaction_summary: [{ count: 1 }] })
+
+    await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+    const noQuestion = 'error.question.not_found'
+    expect(await refusalOf(react(question.id))).toMatchObject({ reason: noQuestion, status: 400 })
+    expect(await refusalOf(read(posted.id, reader))).toEqual({ reason: noQuestion, status: 404 })
+  })
+})
+
+test('needs four statements to be read, however many react', async () => {
+  const { id } = await ask(site, asker)
+  for (const emoji of ['heart', 'smile', 'frown'] as const) {
+    for (const user of [asker, reader, moderator]) await react(id, emoji, user)
+  }
+
+  const { result, statements } = await countStatements(() => read(id, reader))
+
+  expect(result?.reaction_summary).toHaveLength(3)
+  expect(statements.length).toBeLessThanOrEqual(4)
+})
+
+test('names a deleted account by its number', async () => {
+  const { id } = await ask(site, asker)
+  await react(id)
+  await site.db.updateTable('users').set({ status: 10, username: '' }).where('id', '=', reader.id).execute()
+
+  expect((await read(id))?.reaction_summary[0]?.tooltip).toMatch(/^user/)
+})

@@ -1,0 +1,27 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { accountState } from '../sessions/index.ts'
+
+/** The account that goes by a username and may act, if there is one. */
+export async function findSharerId(db: Executor, username: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', username.toLowerCase())
+    .where('status', '=', accountState.available)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** False when a link of theirs to this post was followed before: the key decides. */
+export async function addShareVisit(
+  tx: Executor,
+  visit: { sharerId: number; objectId: number },
+  at: number,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('share_visits')
+    .values({ sharer_id: visit.sharerId, object_id: visit.objectId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

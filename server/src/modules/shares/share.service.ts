@@ -1,0 +1,40 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeId } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { findContent, hiddenPart } from '../visibility/index.ts'
+import { addShareVisit, findSharerId } from './share.repository.ts'
+
+export type ShareDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
+
+export type ShareVisit = { objectId: string; username: string; userAgent: string }
+
+/** Programs that follow links to index or preview them; what they open, nobody has read. */
+const crawler = /bot|crawl|spider|preview|slurp|facebookexternalhit|embedly/i
+
+export function createShares({ db, clock, events }: ShareDependencies) {
+  return {
+    /**
+     * Notes that a member's shared link was followed: the first time for each post, by somebody else. Who
+     * followed it is not kept.
+     */
+    async visit(actor: Actor, { objectId, username, userAgent }: ShareVisit): Promise<void> {
+      const post = await findContent(db, decodeId(objectId))
+      if (!post || post.kind === 'comment' || hiddenPart(actor, post)) {
+        throw new AppError('error.object.not_found')
+      }
+      if (crawler.test(userAgent)) return
+      const sharerId = await findSharerId(db, username)
+      if (sharerId === undefined || sharerId === actor.userId) return
+      await inTransaction(db, async (tx) => {
+        if (!(await addShareVisit(tx, { sharerId, objectId: post.id }, clock()))) return
+        await events.record(tx, 'post.shareVisited', {
+          sharerId,
+          questionId: post.question.id,
+          answerId: post.kind === 'answer' ? post.id : 0,
+        })
+      })
+    },
+  }
+}
