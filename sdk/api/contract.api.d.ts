@@ -3254,10 +3254,10 @@ export declare const contributions: z.ZodObject<{
     answer_count: z.ZodInt;
     accepted_count: z.ZodInt;
     comment_count: z.ZodInt;
-    from: z.ZodString;
-    to: z.ZodString;
+    from: z.ZodInt;
+    to: z.ZodInt;
     days: z.ZodArray<z.ZodObject<{
-        date: z.ZodString;
+        at: z.ZodInt;
         count: z.ZodInt;
     }, z.core.$strip>>;
 }, z.core.$strip>;
@@ -3366,10 +3366,10 @@ export declare const personalHistoryEndpoints: {
             answer_count: z.ZodInt;
             accepted_count: z.ZodInt;
             comment_count: z.ZodInt;
-            from: z.ZodString;
-            to: z.ZodString;
+            from: z.ZodInt;
+            to: z.ZodInt;
             days: z.ZodArray<z.ZodObject<{
-                date: z.ZodString;
+                at: z.ZodInt;
                 count: z.ZodInt;
             }, z.core.$strip>>;
         }, z.core.$strip>;
@@ -10245,10 +10245,10 @@ export declare const endpoints: {
             answer_count: import("zod").ZodInt;
             accepted_count: import("zod").ZodInt;
             comment_count: import("zod").ZodInt;
-            from: import("zod").ZodString;
-            to: import("zod").ZodString;
+            from: import("zod").ZodInt;
+            to: import("zod").ZodInt;
             days: import("zod").ZodArray<import("zod").ZodObject<{
-                date: import("zod").ZodString;
+                at: import("zod").ZodInt;
                 count: import("zod").ZodInt;
             }, import("zod/v4/core").$strip>>;
         }, import("zod/v4/core").$strip>;

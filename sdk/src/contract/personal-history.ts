@@ -64,11 +64,11 @@ export const contributions = z.object({
   answer_count: z.int(),
   accepted_count: z.int(),
   comment_count: z.int(),
-  /** The first and the last day of the year that `days` is about, as `2026-01-31`. */
-  from: z.string(),
-  to: z.string(),
-  /** The days on which something was written, in their order. */
-  days: z.array(z.object({ date: z.string(), count: z.int() })),
+  /** The first and the last day of the year that `days` is about: their noons. */
+  from: z.int(),
+  to: z.int(),
+  /** The days on which something was written, in their order; `at` is the noon of each. */
+  days: z.array(z.object({ at: z.int(), count: z.int() })),
 })
 export type Contributions = z.infer<typeof contributions>
 

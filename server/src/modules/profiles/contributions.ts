@@ -19,12 +19,12 @@ export function createContributions({ db, clock, settings }: Dependencies) {
     if (!totals) throw new AppError('error.user.not_found')
     const { id, ...counts } = totals
     const days = await listDays(db, id, since)
-    const date = (day: number) => dateOf(since + day * daySeconds, timeZone)
+    const noonOf = (day: number) => since + Math.min(day, yearDays - 1) * daySeconds + daySeconds / 2
     return {
       ...counts,
-      from: date(0),
-      to: date(yearDays - 1),
-      days: days.map(({ day, count }) => ({ date: date(Math.min(day, yearDays - 1)), count })),
+      from: noonOf(0),
+      to: noonOf(yearDays - 1),
+      days: days.map(({ day, count }) => ({ at: noonOf(day), count })),
     }
   }
 }
@@ -65,10 +65,4 @@ async function listDays(db: Executor, userId: number, since: number) {
       union all select c.created_at from ${commentsOf(owner)} and c.created_at >= ${since}
     ) as written group by 1 order by 1`.execute(db)
   return rows
-}
-
-/** Asked at noon, so that no change of clocks leads to the day before or after. */
-function dateOf(startOfThatDay: number, timeZone: string): string {
-  const noon = new Date((startOfThatDay + daySeconds / 2) * 1000)
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(noon)
 }

@@ -263,6 +263,8 @@ describe('the own votes', () => {
 })
 
 describe('contributions', () => {
+  const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000
+
   test('count what everybody may read, in all and by days', async () => {
     const old = await ask(site, author)
     site.clock.now += 400 * 86_400
@@ -281,11 +283,11 @@ describe('contributions', () => {
       answer_count: 1,
       accepted_count: 0,
       comment_count: 2,
-      from: '2026-02-07',
-      to: '2027-02-06',
+      from: noon('2026-02-07'),
+      to: noon('2027-02-06'),
       days: [
-        { date: '2027-02-05', count: 3 },
-        { date: '2027-02-06', count: 1 },
+        { at: noon('2027-02-05'), count: 3 },
+        { at: noon('2027-02-06'), count: 1 },
       ],
     })
     expect(await site.call('personalContributions', { username: 'bo' })).toMatchObject({
