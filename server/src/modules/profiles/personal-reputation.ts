@@ -49,7 +49,7 @@ function presentGain(row: ReputationRow, viewer: ListViewer): PersonalReputation
   }
 }
 
-/** texts: action_activity_type.* */
+// texts: action_activity_type.*
 const words: Readonly<Record<string, string>> = {
   vote_up: 'upvote',
   voted_up: 'upvoted',

@@ -20,6 +20,7 @@ export function createPersonalVotes({ db, settings, texts }: Dependencies) {
   }
 }
 
+// texts: action_activity_type.upvote, action_activity_type.downvote
 function presentVote(row: VoteRow, viewer: ListViewer): PersonalVote | undefined {
   const place = presentActedObject(row, viewer)
   if (place?.object_type !== 'question' && place?.object_type !== 'answer') return undefined
