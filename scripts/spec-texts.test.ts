@@ -5,7 +5,7 @@ import { flatten } from './texts.ts'
 
 const folder = join(import.meta.dirname, '../i18n/en_US/ui')
 
-/** The sentences that the product specification quotes, letter by letter. Those about flags come with the flags. */
+/** The sentences that the product specification quotes, letter by letter. */
 const quoted: Record<string, string> = {
   'account.failed.lead': 'The link you used no longer works.',
   'account.inactive.sent': 'Sent successfully',
@@ -20,6 +20,11 @@ const quoted: Record<string, string> = {
   'error_page.404.body': "Unfortunately, this page doesn't exist.",
   'error_page.50x.body': 'The server encountered an error and could not complete your request.',
   'error_page.maintenance.body': "We are under maintenance, we'll be back soon.",
+  'flag.dialog.bad_url': 'URL format is incorrect.',
+  'flag.dialog.empty': 'Cannot be empty.',
+  'flag.dialog.no_reason': 'Please select a reason.',
+  'flag.dialog.other_site': 'URL origin does not match the current website.',
+  'flag.done': 'Thanks for flagging.',
   'form.email': 'Invalid Email Address.',
   'form.password_length': 'Password must be at 8-32 characters in length.',
   'form.required': 'Cannot be empty.',

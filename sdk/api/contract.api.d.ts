@@ -6,6 +6,7 @@ export { type CurrentUser, emailChangeForm, type LoginUser, loginForm, passwordC
 export { adminSettingsEndpoints, type PrivilegeOption, privilegeLevel, privilegeOption, type SiteSecurity, sitePolicies, siteQuestionRules, siteSecurity, siteTagRules, siteUploadRules, } from './admin-settings.ts';
 export { type AdminUser, adminUserForm, adminUserProfileForm, adminUserStatusForm, type Role, type SuspendDuration, suspendDuration, } from './admin-users.ts';
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts';
+export { type AdminBadge, adminBadge, type BadgeAward, type BadgeGroup, type BadgeInfo, type BadgeLevel, type BadgeStatus, badgeAward, badgeGroup, badgeInfo, badgeLevel, badgeStatus, type EarnedBadge, earnedBadge, type ListedBadge, listedBadge, } from './badges.ts';
 export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts';
 export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts';
 export { type ConnectorItem, connectorEmailForm, connectorItem, type LoginFailure, loginFailure, type OwnConnector, ownConnector, } from './connectors.ts';
@@ -2270,6 +2271,277 @@ export declare const answerEndpoints: {
             }, z.core.$strip>>;
         }, z.core.$strip>;
         readonly reasons: readonly ["error.user.not_found"];
+    };
+};
+
+// contract/badges.d.ts
+
+import { z } from 'zod';
+/** 1 bronze, 2 silver, 3 gold. */
+export declare const badgeLevel: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+export type BadgeLevel = z.infer<typeof badgeLevel>;
+/** A badge with how often somebody earned it. */
+export declare const earnedBadge: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    earned_count: z.ZodInt;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+}, z.core.$strip>;
+export type EarnedBadge = z.infer<typeof earnedBadge>;
+/** A badge in the list of all badges; `earned_count` is the caller's. */
+export declare const listedBadge: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    earned_count: z.ZodInt;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+    award_count: z.ZodInt;
+}, z.core.$strip>;
+export type ListedBadge = z.infer<typeof listedBadge>;
+export declare const badgeGroup: z.ZodObject<{
+    group_name: z.ZodString;
+    badges: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        id: z.ZodString;
+        name: z.ZodString;
+        icon: z.ZodString;
+        earned_count: z.ZodInt;
+        level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+        award_count: z.ZodInt;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type BadgeGroup = z.infer<typeof badgeGroup>;
+export declare const badgeInfo: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    earned_count: z.ZodInt;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+    award_count: z.ZodInt;
+    description: z.ZodString;
+    is_single: z.ZodBoolean;
+}, z.core.$strip>;
+export type BadgeInfo = z.infer<typeof badgeInfo>;
+/** Somebody's badge and what it was earned with; ids and title are empty where that is not to be seen. */
+export declare const badgeAward: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    comment_id: z.ZodString;
+    object_type: z.ZodEnum<{
+        "": "";
+        answer: "answer";
+        comment: "comment";
+        question: "question";
+    }>;
+    url_title: z.ZodString;
+    author_user_info: z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type BadgeAward = z.infer<typeof badgeAward>;
+export declare const badgeStatus: z.ZodEnum<{
+    active: "active";
+    inactive: "inactive";
+}>;
+export type BadgeStatus = z.infer<typeof badgeStatus>;
+/** A badge as the administration lists it. */
+export declare const adminBadge: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    description: z.ZodString;
+    icon: z.ZodString;
+    award_count: z.ZodInt;
+    earned: z.ZodBoolean;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+    group_name: z.ZodString;
+    status: z.ZodEnum<{
+        active: "active";
+        inactive: "inactive";
+    }>;
+}, z.core.$strip>;
+export type AdminBadge = z.infer<typeof adminBadge>;
+export declare const badgeEndpoints: {
+    badgeList: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly access: "public";
+        readonly summary: "Lists the badges of the site by group, with how many of them the caller earned.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            group_name: z.ZodString;
+            badges: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                earned_count: z.ZodInt;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+                award_count: z.ZodInt;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>>;
+    };
+    badgeInfo: {
+        readonly method: "GET";
+        readonly path: "/badge";
+        readonly access: "public";
+        readonly summary: "Reads a badge.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            name: z.ZodString;
+            icon: z.ZodString;
+            earned_count: z.ZodInt;
+            level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+            award_count: z.ZodInt;
+            description: z.ZodString;
+            is_single: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.badge.object_not_found"];
+    };
+    badgeAwardPage: {
+        readonly method: "GET";
+        readonly path: "/badge/awards/page";
+        readonly access: "public";
+        readonly summary: "Lists who earned a badge, and with what; the latest first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            badge_id: z.ZodString;
+            username: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                comment_id: z.ZodString;
+                object_type: z.ZodEnum<{
+                    "": "";
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                }>;
+                url_title: z.ZodString;
+                author_user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userBadgeList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards";
+        readonly access: "public";
+        readonly summary: "Lists the badges that a user earned.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                earned_count: z.ZodInt;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    userBadgeRecentList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards/recent";
+        readonly access: "public";
+        readonly summary: "Lists the ten badges that a user earned last.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                earned_count: z.ZodInt;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminBadgePage: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Lists the badges of the site, switched off or not; all of them where no page is named.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            status: z.ZodOptional<z.ZodString>;
+            q: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                description: z.ZodString;
+                icon: z.ZodString;
+                award_count: z.ZodInt;
+                earned: z.ZodBoolean;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+                group_name: z.ZodString;
+                status: z.ZodEnum<{
+                    active: "active";
+                    inactive: "inactive";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    adminBadgeStatusUpdate: {
+        readonly method: "PUT";
+        readonly path: "/badge/status";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Switches a badge on or off.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+            status: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.badge.object_not_found", "error.common.status_invalid"];
     };
 };
 
@@ -5526,6 +5798,8 @@ export declare const reasons: {
     readonly 'error.report.not_found': 400;
     readonly 'error.revision.review_underway': 400;
     readonly 'error.common.invalid_url': 400;
+    readonly 'error.common.status_invalid': 400;
+    readonly 'error.badge.object_not_found': 400;
     readonly 'error.tag.not_found': 400;
     readonly 'error.tag.already_exist': 400;
     readonly 'error.tag.minimum_count': 400;
@@ -9611,6 +9885,172 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly reasons: readonly ["error.user.not_found"];
     };
+    badgeList: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly access: "public";
+        readonly summary: "Lists the badges of the site by group, with how many of them the caller earned.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            group_name: import("zod").ZodString;
+            badges: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                earned_count: import("zod").ZodInt;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+                award_count: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>>;
+    };
+    badgeInfo: {
+        readonly method: "GET";
+        readonly path: "/badge";
+        readonly access: "public";
+        readonly summary: "Reads a badge.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            name: import("zod").ZodString;
+            icon: import("zod").ZodString;
+            earned_count: import("zod").ZodInt;
+            level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+            award_count: import("zod").ZodInt;
+            description: import("zod").ZodString;
+            is_single: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.badge.object_not_found"];
+    };
+    badgeAwardPage: {
+        readonly method: "GET";
+        readonly path: "/badge/awards/page";
+        readonly access: "public";
+        readonly summary: "Lists who earned a badge, and with what; the latest first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            badge_id: import("zod").ZodString;
+            username: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                comment_id: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    "": "";
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                }>;
+                url_title: import("zod").ZodString;
+                author_user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userBadgeList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards";
+        readonly access: "public";
+        readonly summary: "Lists the badges that a user earned.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                earned_count: import("zod").ZodInt;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    userBadgeRecentList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards/recent";
+        readonly access: "public";
+        readonly summary: "Lists the ten badges that a user earned last.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                earned_count: import("zod").ZodInt;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminBadgePage: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Lists the badges of the site, switched off or not; all of them where no page is named.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            status: import("zod").ZodOptional<import("zod").ZodString>;
+            q: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                description: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                award_count: import("zod").ZodInt;
+                earned: import("zod").ZodBoolean;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+                group_name: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    active: "active";
+                    inactive: "inactive";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    adminBadgeStatusUpdate: {
+        readonly method: "PUT";
+        readonly path: "/badge/status";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Switches a badge on or off.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            status: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.badge.object_not_found", "error.common.status_invalid"];
+    };
     bookmarkSwitch: {
         readonly method: "POST";
         readonly path: "/collection/switch";
@@ -10000,6 +10440,23 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.connector.not_found", "error.user.external_login_unbinding_forbidden"];
+    };
+    flagAdd: {
+        readonly method: "POST";
+        readonly path: "/report";
+        readonly access: "active";
+        readonly summary: "Flags a question, an answer or a comment for the moderators.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            object_id: import("zod").ZodString;
+            report_type: import("zod").ZodInt;
+            content: import("zod").ZodDefault<import("zod").ZodString>;
+            source: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.report.not_found", "error.common.invalid_url"];
+        readonly captcha: "report";
     };
     followSwitch: {
         readonly method: "POST";

@@ -4,6 +4,8 @@
 
 /** Method and path of every endpoint, without its schemas: what a browser needs to make a call. */
 export declare const endpointPaths: {
+    readonly adminBadgePage: readonly ['GET', '/answer/admin/api/badges'];
+    readonly adminBadgeStatusUpdate: readonly ['PUT', '/answer/admin/api/badge/status'];
     readonly adminLanguageOptions: readonly ['GET', '/answer/admin/api/language/options'];
     readonly adminMailPage: readonly ['GET', '/answer/admin/api/mails'];
     readonly adminPluginConfig: readonly ['GET', '/answer/admin/api/plugin/config'];
@@ -34,6 +36,9 @@ export declare const endpointPaths: {
     readonly answerRecover: readonly ['POST', '/answer/api/v1/answer/recover'];
     readonly answerRemove: readonly ['DELETE', '/answer/api/v1/answer'];
     readonly answerUpdate: readonly ['PUT', '/answer/api/v1/answer'];
+    readonly badgeAwardPage: readonly ['GET', '/answer/api/v1/badge/awards/page'];
+    readonly badgeInfo: readonly ['GET', '/answer/api/v1/badge'];
+    readonly badgeList: readonly ['GET', '/answer/api/v1/badges'];
     readonly bookmarkSwitch: readonly ['POST', '/answer/api/v1/collection/switch'];
     readonly captchaConfig: readonly ['GET', '/answer/api/v1/captcha/config'];
     readonly commentAdd: readonly ['POST', '/answer/api/v1/comment'];
@@ -53,6 +58,7 @@ export declare const endpointPaths: {
     readonly emailVerificationSend: readonly ['POST', '/answer/api/v1/user/email/verification/send'];
     readonly emailVerify: readonly ['POST', '/answer/api/v1/user/email/verification'];
     readonly embedConfig: readonly ['GET', '/answer/api/v1/embed/config'];
+    readonly flagAdd: readonly ['POST', '/answer/api/v1/report'];
     readonly followSwitch: readonly ['POST', '/answer/api/v1/follow'];
     readonly installationBaseInfo: readonly ['POST', '/installation/base-info'];
     readonly installationConfigFileCheck: readonly ['POST', '/installation/config-file/check'];
@@ -147,6 +153,8 @@ export declare const endpointPaths: {
     readonly tagSearch: readonly ['GET', '/answer/api/v1/question/tags'];
     readonly themeOptionList: readonly ['GET', '/answer/admin/api/theme/options'];
     readonly userActionRecord: readonly ['GET', '/answer/api/v1/user/action/record'];
+    readonly userBadgeList: readonly ['GET', '/answer/api/v1/badge/user/awards'];
+    readonly userBadgeRecentList: readonly ['GET', '/answer/api/v1/badge/user/awards/recent'];
     readonly userCenterAgentInfo: readonly ['GET', '/answer/api/v1/user-center/agent'];
     readonly userCenterBranding: readonly ['GET', '/answer/api/v1/user-center/personal/branding'];
     readonly userCenterDeviceCheck: readonly ['GET', '/answer/api/v1/user-center/device/check'];
@@ -179,6 +187,7 @@ export declare const endpointCaptchas: {
     readonly commentUpdate: 'edit';
     readonly emailChangeSend: 'edit_userinfo';
     readonly emailVerificationSend: 'email';
+    readonly flagAdd: 'report';
     readonly passwordChange: 'edit_userinfo';
     readonly passwordReset: 'email';
     readonly questionAdd: 'question';

@@ -3,10 +3,12 @@ import type { ModuleDependencies } from './module-dependencies.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
 import { createAdminUsersModule } from './modules/admin-users/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
+import { createBadgesModule } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { type Captchas, createCaptchas, createCaptchasModule } from './modules/captchas/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
 import { createConnectorsModule, type LoginRoutes } from './modules/connectors/index.ts'
+import { createFlagsModule } from './modules/flags/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
@@ -176,6 +178,8 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
   createProfilesModule(dependencies)
+  createFlagsModule(dependencies)
+  createBadgesModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())

@@ -72,5 +72,6 @@ export const rateLimitRules: readonly RateLimit[] = [
   { name: 'mails by account', points: 5, seconds: hour, keyOf: on(['emailVerificationSend'], byAccount) },
   { name: 'codes by address', points: 30, seconds: quarter, keyOf: on(codeTaking, byAddress) },
   { name: 'device logins by address', points: 60, seconds: quarter, keyOf: on(settingOut, byAddress) },
+  { name: 'flags by account', points: 60, seconds: hour, keyOf: on(['flagAdd'], byAccount) },
   { name: 'passwords by account', points: 10, seconds: quarter, keyOf: on(proving, byAccount) },
 ]

@@ -68,6 +68,7 @@ test.each([
   'answerUpdate',
   'bookmarkSwitch',
   'commentAdd',
+  'flagAdd',
   'followSwitch',
   'questionInvite',
   'questionUpdate',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SiteLayout } from '../app/layout/SiteLayout.tsx'
 import { StoryPage } from '../app/testing/StoryPage.tsx'
+import { sampleEarned } from '../features/badges/badge-samples.ts'
 import {
   noContributions,
   sampleComments,
@@ -41,6 +42,7 @@ const overview: ProfileTab = {
   answers: samplePosts.slice(1),
   contributions: sampleContributions,
   branding: sampleFacets,
+  recentBadges: sampleEarned.slice(0, 4),
 }
 const list = { order: 'newest', page: 1, count: 41 } as const
 const empty = { ...list, count: 0 }
@@ -49,11 +51,18 @@ const newcomer = { role_id: 1, bio_html: '', rank: 1, question_count: 0, answer_
 export const Overview: Story = shown({ tab: overview })
 export const Newcomer: Story = shown({
   user: newcomer,
-  tab: { ...overview, questions: [], answers: [], contributions: noContributions, branding: [] },
+  tab: {
+    ...overview,
+    questions: [],
+    answers: [],
+    contributions: noContributions,
+    branding: [],
+    recentBadges: [],
+  },
 })
 export const Deleted: Story = shown({
   user: { ...newcomer, display_name: 'userE1', status: 'deleted', status_msg: 'This account was deleted.' },
-  tab: { ...overview, contributions: noContributions, branding: [] },
+  tab: { ...overview, contributions: noContributions, branding: [], recentBadges: [] },
 })
 export const Answers: Story = shown({ tab: { name: 'answers', ...list, posts: samplePosts } })
 export const Bookmarks: Story = shown({
@@ -69,6 +78,8 @@ export const NoReputation: Story = shown({
   tab: { name: 'reputation', ...empty, entries: [] },
 })
 export const LostPage: Story = shown({ tab: { name: 'reputation', ...list, page: 2, entries: [] } })
+export const Badges: Story = shown({ tab: { name: 'badges', ...list, badges: sampleEarned } })
+export const NoBadges: Story = shown({ isOwn: true, tab: { name: 'badges', ...empty, badges: [] } })
 export const Votes: Story = shown({ isOwn: true, tab: { name: 'votes', ...list, entries: sampleVotes } })
 
 const people: ShownUser[] = ['Ada Lovelace', 'Maximiliane von Hohenlohe-Wald', '李小龙', 'سلمى', 'grace'].map(

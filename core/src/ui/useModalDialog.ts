@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 export type ModalDialogProps = {
   ref: RefObject<HTMLDialogElement | null>
@@ -14,7 +14,8 @@ export type ModalDialogProps = {
 export function useModalDialog(onClose: () => void): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Closed while it is still in the page: once it is gone, the browser gives the focus back to nobody.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
     dialog.showModal()

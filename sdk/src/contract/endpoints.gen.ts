@@ -2,6 +2,8 @@
 
 /** Method and path of every endpoint, without its schemas: what a browser needs to make a call. */
 export const endpointPaths = {
+  adminBadgePage: ['GET', '/answer/admin/api/badges'],
+  adminBadgeStatusUpdate: ['PUT', '/answer/admin/api/badge/status'],
   adminLanguageOptions: ['GET', '/answer/admin/api/language/options'],
   adminMailPage: ['GET', '/answer/admin/api/mails'],
   adminPluginConfig: ['GET', '/answer/admin/api/plugin/config'],
@@ -32,6 +34,9 @@ export const endpointPaths = {
   answerRecover: ['POST', '/answer/api/v1/answer/recover'],
   answerRemove: ['DELETE', '/answer/api/v1/answer'],
   answerUpdate: ['PUT', '/answer/api/v1/answer'],
+  badgeAwardPage: ['GET', '/answer/api/v1/badge/awards/page'],
+  badgeInfo: ['GET', '/answer/api/v1/badge'],
+  badgeList: ['GET', '/answer/api/v1/badges'],
   bookmarkSwitch: ['POST', '/answer/api/v1/collection/switch'],
   captchaConfig: ['GET', '/answer/api/v1/captcha/config'],
   commentAdd: ['POST', '/answer/api/v1/comment'],
@@ -51,6 +56,7 @@ export const endpointPaths = {
   emailVerificationSend: ['POST', '/answer/api/v1/user/email/verification/send'],
   emailVerify: ['POST', '/answer/api/v1/user/email/verification'],
   embedConfig: ['GET', '/answer/api/v1/embed/config'],
+  flagAdd: ['POST', '/answer/api/v1/report'],
   followSwitch: ['POST', '/answer/api/v1/follow'],
   installationBaseInfo: ['POST', '/installation/base-info'],
   installationConfigFileCheck: ['POST', '/installation/config-file/check'],
@@ -145,6 +151,8 @@ export const endpointPaths = {
   tagSearch: ['GET', '/answer/api/v1/question/tags'],
   themeOptionList: ['GET', '/answer/admin/api/theme/options'],
   userActionRecord: ['GET', '/answer/api/v1/user/action/record'],
+  userBadgeList: ['GET', '/answer/api/v1/badge/user/awards'],
+  userBadgeRecentList: ['GET', '/answer/api/v1/badge/user/awards/recent'],
   userCenterAgentInfo: ['GET', '/answer/api/v1/user-center/agent'],
   userCenterBranding: ['GET', '/answer/api/v1/user-center/personal/branding'],
   userCenterDeviceCheck: ['GET', '/answer/api/v1/user-center/device/check'],
@@ -178,6 +186,7 @@ export const endpointCaptchas = {
   commentUpdate: 'edit',
   emailChangeSend: 'edit_userinfo',
   emailVerificationSend: 'email',
+  flagAdd: 'report',
   passwordChange: 'edit_userinfo',
   passwordReset: 'email',
   questionAdd: 'question',

@@ -30,6 +30,24 @@ export {
   suspendDuration,
 } from './admin-users.ts'
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
+export {
+  type AdminBadge,
+  adminBadge,
+  type BadgeAward,
+  type BadgeGroup,
+  type BadgeInfo,
+  type BadgeLevel,
+  type BadgeStatus,
+  badgeAward,
+  badgeGroup,
+  badgeInfo,
+  badgeLevel,
+  badgeStatus,
+  type EarnedBadge,
+  earnedBadge,
+  type ListedBadge,
+  listedBadge,
+} from './badges.ts'
 export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
 export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
 export {

@@ -66,6 +66,9 @@ export const reasons = {
   'error.report.not_found': 400,
   'error.revision.review_underway': 400,
   'error.common.invalid_url': 400,
+  'error.common.status_invalid': 400,
+
+  'error.badge.object_not_found': 400,
 
   'error.tag.not_found': 400,
   'error.tag.already_exist': 400,

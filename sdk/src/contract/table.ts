@@ -2,9 +2,11 @@ import { accountEndpoints } from './accounts.ts'
 import { adminSettingsEndpoints } from './admin-settings.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 import { answerEndpoints } from './answers.ts'
+import { badgeEndpoints } from './badges.ts'
 import { bookmarkEndpoints } from './bookmarks.ts'
 import { commentEndpoints } from './comments.ts'
 import { connectorEndpoints } from './connectors.ts'
+import { flagEndpoints } from './flags.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
@@ -47,6 +49,8 @@ export const endpoints = {
   ...voteEndpoints,
   ...followEndpoints,
   ...bookmarkEndpoints,
+  ...badgeEndpoints,
+  ...flagEndpoints,
   ...revisionEndpoints,
   ...questionViewEndpoints,
 }

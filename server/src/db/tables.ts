@@ -309,6 +309,56 @@ export type RevisionsTable = {
   created_at: Time
 }
 
+export type BadgesTable = {
+  id: number
+  /** Names its texts. */
+  key: string
+  /** 1 getting started, 2 community, 3 posting. */
+  group_id: number
+  /** 1 bronze, 2 silver, 3 gold. */
+  level: number
+  /** 1 = earned once by each, 0 = once for each thing that earns it. */
+  single: Flag
+  /** What it is awarded for. */
+  rule: string
+  /** How much the rule asks for, 0 where it asks for no number. */
+  amount: Counter
+  /** Name of a drawing, or the address of a picture. */
+  icon: DefaultedText
+  /** 1 active, 10 deleted, 11 inactive. */
+  status: number
+  award_count: Counter
+}
+
+export type BadgeAwardsTable = {
+  id: number
+  badge_id: number
+  user_id: number
+  /** The post that earned it, 0 = none. */
+  object_id: Counter
+  /** What makes it the only one: the post, or 0 for a badge that is earned once. */
+  award_key: Counter
+  created_at: Time
+}
+
+/** What members report to the moderators. */
+export type FlagsTable = {
+  id: number
+  /** Who flagged. */
+  user_id: number
+  /** Author of what was flagged. */
+  owner_id: number
+  object_id: number
+  kind: 'question' | 'answer' | 'comment'
+  /** Number of the reason. */
+  reason: number
+  content: DefaultedText
+  /** 1 pending, 2 completed, 3 ignored, 10 deleted. */
+  status: number
+  created_at: Time
+  updated_at: Time
+}
+
 /** Challenges that were handed out and not yet tried. */
 export type CaptchaChallengesTable = {
   id: string
@@ -423,6 +473,9 @@ export type Tables = {
   reputation_log: ReputationLogTable
   activities: ActivitiesTable
   revisions: RevisionsTable
+  badges: BadgesTable
+  badge_awards: BadgeAwardsTable
+  flags: FlagsTable
   captcha_challenges: CaptchaChallengesTable
   outbox: OutboxTable
   import_keys: ImportKeysTable

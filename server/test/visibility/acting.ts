@@ -40,6 +40,7 @@ export const acts: Acts = {
   commentRemove: ({ kind, id }) => (kind === 'comment' ? { comment_id: id } : undefined),
   commentUpdate: ({ kind, id }) =>
     kind === 'comment' ? { comment_id: id, original_text: content } : undefined,
+  flagAdd: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id, report_type: 57 }),
   followSwitch: (piece) => withId(question(piece) ?? tag(piece), (object_id) => ({ object_id })),
   questionClose: (piece) => withId(question(piece), (id) => ({ id, close_type: 63 })),
   questionInvite: (piece) => withId(question(piece), (id) => ({ id, invite_user: ['member'] })),
@@ -52,6 +53,7 @@ export const acts: Acts = {
   voteDown: (piece) => withId(post(piece), (object_id) => ({ object_id })),
   voteUp: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id }),
 
+  adminBadgeStatusUpdate: aboutSettings,
   adminPluginConfigUpdate: aboutSettings,
   adminPluginInstall: aboutSettings,
   adminPluginRemove: aboutSettings,

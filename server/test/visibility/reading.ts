@@ -222,6 +222,12 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: some,
   },
 
+  badgeAwardPage: {
+    probes: ({ badgeId }) => [{ input: { ...all, badge_id: badgeId } }],
+    shows: kinds(living, 'question', 'answer', 'comment'),
+  },
+
+  adminBadgePage: aboutSite,
   adminLanguageOptions: aboutSite,
   adminMailPage: 'holds mails about accounts, for administrators',
   adminPluginConfig: aboutSettings,
@@ -231,6 +237,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   adminRoleList: aboutSite,
   adminUserActivation: aboutAccounts,
   adminUserPage: aboutAccounts,
+  badgeInfo: aboutSite,
+  badgeList: aboutSite,
   captchaConfig: aboutSite,
   connectorInfo: aboutSite,
   embedConfig: aboutSite,
@@ -271,6 +279,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   adminUserCenterAgentInfo: aboutSite,
   connectorNotice: 'tells what a provider said of a login',
   connectorUserInfo: aboutAccounts,
+  userBadgeList: aboutAccounts,
+  userBadgeRecentList: aboutAccounts,
   userCenterAgentInfo: aboutSite,
   userCenterBranding: aboutAccounts,
   userCenterDeviceCheck: 'tells how far a login has come',

@@ -27,6 +27,8 @@ export type World = {
   viewers: Record<Role, Viewer>
   /** Wrote the comments. */
   commenter: TestUser
+  /** A badge that every post earned. */
+  badgeId: string
   /** Public and untouched; the other questions link to it. */
   hub: PieceOf<'question'>
   pieces: Piece[]
@@ -62,6 +64,7 @@ export async function createWorld(): Promise<World> {
   await followEverything(site, viewers, pieces)
   await voteOnEverything(site, writers, pieces)
   await site.app.events.drain()
+  const badgeId = await awardEverything(site, commenter, pieces)
   await settleStates(site, viewers, pieces)
   await site.app.events.drain()
 
@@ -73,7 +76,7 @@ export async function createWorld(): Promise<World> {
     comments: of('comment'),
     tags: of('tag'),
   }
-  return { site, viewers, commenter, hub, pieces, ...lists }
+  return { site, viewers, commenter, badgeId, hub, pieces, ...lists }
 }
 
 type Account = Pick<Actor, 'status' | 'role'>
@@ -192,6 +195,24 @@ async function commentPiece(
     ...(on.kind === 'answer' && { answer: on.answer }),
     comment: { userId: commenter.id, status },
   }
+}
+
+async function awardEverything(site: TestSite, user: TestUser, pieces: readonly Piece[]): Promise<string> {
+  const badge = await site.db
+    .selectFrom('badges')
+    .select('id')
+    .where('key', '=', 'nice_question')
+    .executeTakeFirstOrThrow()
+  for (const [index, { kind, id }] of pieces.entries()) {
+    const objectId = kind === 'tag' ? undefined : decodeId(id)?.id
+    if (objectId === undefined) continue
+    const award = { badge_id: badge.id, user_id: user.id, object_id: objectId, award_key: objectId }
+    await site.db
+      .insertInto('badge_awards')
+      .values({ id: index + 1, ...award, created_at: site.clock.now })
+      .execute()
+  }
+  return encodeId('badge', badge.id, true)
 }
 
 async function followEverything(site: TestSite, viewers: World['viewers'], pieces: readonly Piece[]) {

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
+import { FlagButton } from '../flags/index.ts'
 import { MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import { AcceptMark } from './AcceptMark.tsx'
@@ -79,6 +80,7 @@ function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'q
         editPath={`/posts/${question.id}/${answer.id}/edit`}
         onAction={act}
       />
+      <FlagButton kind="answer" id={answer.id} actions={answer.member_actions} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../app/session/index.ts'
 import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
 import { Button, classes, IconButton, icons, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
+import { FlagButton } from '../flags/index.ts'
 import { UserName } from '../users/index.ts'
 import { useVote } from '../votes/index.ts'
 import styles from './CommentRow.module.scss'
@@ -109,6 +110,7 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
           {offered.get('delete')}
         </Button>
       )}
+      <FlagButton kind="comment" id={comment.comment_id} actions={comment.member_actions} variant="link" />
     </span>
   )
 }

@@ -11,7 +11,7 @@ export type MemberActionsProps = {
 }
 
 const dangerous = new Set(['delete'])
-// Flagging comes with a call of its own.
+// Flagging has a button of its own.
 const notHere = new Set(['report', 'edit'])
 
 /** What the reader may do with a post: editing in sight, the rest behind one button. */

@@ -5,6 +5,7 @@ import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { Slot } from '../../slots/index.ts'
+import { FlagButton } from '../flags/index.ts'
 import { FollowButton } from '../follows/index.ts'
 import { MemberActions, ShareLink } from '../posts/index.ts'
 import { useQuestionActions } from './useQuestionActions.ts'
@@ -43,6 +44,7 @@ export function QuestionActions({ question }: QuestionActionsProps) {
         editPath={`/posts/${question.id}/edit`}
         onAction={handleAction}
       />
+      <FlagButton kind="question" id={question.id} actions={question.member_actions ?? []} />
       <Slot name="question.actions" props={useQuestionSlot(question)} />
       {isClosing && (
         <Suspense>

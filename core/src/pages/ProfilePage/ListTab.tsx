@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BadgeGrid } from '../../features/badges/index.ts'
 import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
@@ -14,7 +15,7 @@ export type ListTabProps = { username: string; tab: ListedTab; isOwn: boolean }
 export function ListTab({ username, tab, isOwn }: ListTabProps) {
   const t = useText()
   const { name, order, page, count } = tab
-  const rows = rowsOf(tab)
+  const rows = rowsOf(tab, username)
   if (rows === undefined && page === 1) {
     return <EmptyState icon={emptyIcons[name]}>{t(emptyKey(name, isOwn))}</EmptyState>
   }
@@ -37,7 +38,8 @@ export function ListTab({ username, tab, isOwn }: ListTabProps) {
       <Pagination
         page={page}
         pageSize={profilePageSize}
-        total={count}
+        // The badges stand on one page, however many they are.
+        total={name === 'badges' ? 0 : count}
         hrefFor={(other) => tabHref(username, name, { order, page: other })}
       />
     </>
@@ -57,10 +59,11 @@ const emptyIcons: Record<ListedTab['name'], string> = {
   comments: icons.commentIcon,
   reputation: icons.starIcon,
   votes: icons.voteUpIcon,
+  badges: icons.starIcon,
 }
 
 /** The rows of the page, or nothing when it has none. */
-function rowsOf(tab: ListedTab): ReactNode | undefined {
+function rowsOf(tab: ListedTab, username: string): ReactNode | undefined {
   switch (tab.name) {
     case 'questions':
     case 'answers':
@@ -71,6 +74,8 @@ function rowsOf(tab: ListedTab): ReactNode | undefined {
     case 'reputation':
     case 'votes':
       return tab.entries.length > 0 ? <HistoryList entries={tab.entries} /> : undefined
+    case 'badges':
+      return tab.badges.length > 0 ? <BadgeGrid badges={tab.badges} username={username} /> : undefined
     default:
       return tab satisfies never
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BadgeChip } from '../../features/badges/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
 import { Contributions, PersonalPostList, ProfileFigures } from '../../features/profiles/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -16,13 +17,24 @@ export type OverviewProps = {
 /** Somebody at a glance: figures, what they say of themselves, and their best posts. */
 export function Overview({ user, tab }: OverviewProps) {
   const t = useText()
-  const { questions, answers, contributions } = tab
+  const { questions, answers, contributions, recentBadges } = tab
   return (
     <div className={styles.overview}>
       <ProfileFigures user={user} />
       {user.bio_html && (
         <Part title={t('profile.overview.about')}>
           <WrittenContent html={user.bio_html} />
+        </Part>
+      )}
+      {recentBadges.length > 0 && (
+        <Part title={t('profile.overview.recent_badges')} more={tabHref(user.username, 'badges')}>
+          <ul className={styles.badges}>
+            {recentBadges.map((badge) => (
+              <li key={badge.id}>
+                <BadgeChip badge={badge} username={user.username} />
+              </li>
+            ))}
+          </ul>
         </Part>
       )}
       <Part

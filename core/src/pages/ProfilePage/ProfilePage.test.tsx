@@ -62,11 +62,14 @@ const place = {
   url_title: 'what-is-an-engine',
   content: '<p>It <em>turns</em> &lt;heat&gt; into work.</p>',
 }
+const badge = { id: 'b9', name: 'Nice answer', icon: 'x', level: 1, earned_count: 2 }
 const gone = { ...place, object_id: '14', title: 'Deleted question', content: '' }
 const answers = {
   personalUserInfo: ada,
   personalContributions: contributions,
   userCenterBranding: { enabled: false, personal_branding: [] },
+  userBadgeRecentList: { count: 1, list: [badge] },
+  userBadgeList: { count: 21, list: [badge, { ...badge, id: 'b2', name: 'Editor', earned_count: 1 }] },
   personalCommentPage: {
     count: 1,
     list: [{ ...place, comment_id: '15', content: '<p>Which <em>kind</em>?</p>' }],
@@ -133,7 +136,7 @@ describe('a profile', () => {
     )
   })
 
-  it.each(['bookmarks', 'votes', 'badges', 'nonsense'])('has no tab %s for others', async (tab) => {
+  it.each(['bookmarks', 'votes', 'nonsense'])('has no tab %s for others', async (tab) => {
     const { status, document } = await openPage(`/users/ada/${tab}`, answers)
 
     expect(status).toBe(404)
@@ -158,6 +161,15 @@ describe('a profile', () => {
     })
 
     expect(document.querySelector('main a[href="https://firm.example/kitchen"]')?.textContent).toBe('Kitchen')
+  })
+
+  it('shows badges, all of them on one page, and the recent ones at a glance', async () => {
+    const { document } = await openPage('/users/ada/badges', answers)
+    const overview = await openPage('/users/ada', answers)
+
+    expect(document.querySelectorAll('main a[href^="/badges/b"]')).toHaveLength(2)
+    expect(document.querySelector('main a[rel=next]')).toBeNull()
+    expect(overview.document.querySelector('main a[href="/badges/b9?username=ada"]')).not.toBeNull()
   })
 
   it('lists comments with where they stand', async () => {
@@ -192,7 +204,7 @@ describe('a profile', () => {
     expect((await openPage('/users/ada/votes', answers, { user: other })).status).toBe(404)
   })
 
-  it.each(['questions', 'answers', 'comments', 'reputation'])(
+  it.each(['questions', 'answers', 'comments', 'reputation', 'badges'])(
     'says that there are no %s yet',
     async (tab) => {
       const nothing = { count: 0, list: [] }
@@ -202,6 +214,7 @@ describe('a profile', () => {
         personalAnswerPage: nothing,
         personalCommentPage: nothing,
         personalRankPage: nothing,
+        userBadgeList: nothing,
       })
 
       expect(status).toBe(200)

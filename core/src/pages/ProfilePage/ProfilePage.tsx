@@ -48,7 +48,7 @@ function Tabs({ user, current, isOwn }: TabsProps) {
     questions: user.question_count,
     answers: user.answer_count,
   }
-  const shown = tabNames.filter((name) => name !== 'badges' && (isOwn || !ownTabs.includes(name)))
+  const shown = tabNames.filter((name) => isOwn || !ownTabs.includes(name))
   return (
     <LinkTabs
       label={t('profile.tab.label')}

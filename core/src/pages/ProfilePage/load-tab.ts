@@ -1,3 +1,4 @@
+import type { EarnedBadge } from '@querent/sdk/contract'
 import type { ApiClient, DataFor } from '../../api/index.ts'
 import { type LoaderArgs, notFound } from '../../app/page/index.ts'
 import {
@@ -19,6 +20,7 @@ export type OverviewTab = {
   answers: PersonalPost[]
   contributions: DataFor<'personalContributions'>
   branding: BrandingFacet[]
+  recentBadges: EarnedBadge[]
 }
 
 /** A page of a list, and how long the list is. */
@@ -28,7 +30,10 @@ export type PostTabData = Listing & { name: 'questions' | 'answers' | 'bookmarks
 export type CommentTabData = Listing & { name: 'comments'; comments: ListedComment[] }
 export type HistoryTabData = Listing & { name: 'reputation' | 'votes'; entries: HistoryEntry[] }
 
-export type ProfileTab = OverviewTab | PostTabData | CommentTabData | HistoryTabData
+/** All on one page. */
+export type BadgeTabData = Listing & { name: 'badges'; badges: EarnedBadge[] }
+
+export type ProfileTab = OverviewTab | PostTabData | CommentTabData | HistoryTabData | BadgeTabData
 
 /** What the tab of the address shows. Bookmarks and votes of others are not there. */
 export async function loadTab(args: LoaderArgs, username: string): Promise<ProfileTab> {
@@ -72,8 +77,10 @@ export async function loadTab(args: LoaderArgs, username: string): Promise<Profi
       const { count, list } = await api.call('personalVotePage', window)
       return { name, ...listing(query, count), entries: list.map(voteEntry) }
     }
-    case 'badges':
-      throw notFound()
+    case 'badges': {
+      const { count, list } = await api.call('userBadgeList', { username })
+      return { name, ...listing(query, count), badges: list }
+    }
     default:
       return name satisfies never
   }
@@ -90,10 +97,11 @@ function listing(query: TabQuery, count: number): Listing {
 }
 
 async function loadOverview(api: ApiClient, username: string): Promise<OverviewTab> {
-  const [top, contributions, { personal_branding: branding }] = await Promise.all([
+  const [top, contributions, { personal_branding: branding }, { list: recentBadges }] = await Promise.all([
     api.call('personalQaTop', { username }),
     api.call('personalContributions', { username }),
     api.call('userCenterBranding', { username }),
+    api.call('userBadgeRecentList', { username }),
   ])
   return {
     name: 'overview',
@@ -101,5 +109,6 @@ async function loadOverview(api: ApiClient, username: string): Promise<OverviewT
     answers: top.answer.map(answerPost),
     contributions,
     branding,
+    recentBadges,
   }
 }

@@ -42,7 +42,10 @@ function neighbours(username: string, tab: Exclude<ProfileTab, { name: 'overview
   const { name, order, page, count } = tab
   return {
     previousPath: page > 1 ? tabHref(username, name, { order, page: page - 1 }) : undefined,
-    nextPath: page * profilePageSize < count ? tabHref(username, name, { order, page: page + 1 }) : undefined,
+    nextPath:
+      name !== 'badges' && page * profilePageSize < count
+        ? tabHref(username, name, { order, page: page + 1 })
+        : undefined,
   }
 }
 

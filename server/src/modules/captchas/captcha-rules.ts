@@ -44,7 +44,7 @@ export const captchaRules: Readonly<Record<CaptchaAction, CaptchaRule>> = {
   edit: rule({ isDue: atLeast(10) }),
   invitation_answer: rule({ isDue: atLeast(30) }),
   search: rule({ unit: 'either', counts: 'everything', isDue: atLeast(20, 60), forgetsAfter: 60 }),
-  report: rule({ isDue: soonOrOften(1, 30) }),
+  report: rule({ counts: 'everything', isDue: soonOrOften(1, 30) }),
   delete: rule({ isDue: soonOrOften(5, 5) }),
   vote: rule({ counts: 'everything', isDue: atLeast(40) }),
 }

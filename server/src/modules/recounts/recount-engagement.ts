@@ -48,6 +48,11 @@ const figures: StoredFigure[] = [
   { table: 'tags', column: 'follow_count', counted: followersOf('tags', 'tag') },
   { table: 'users', column: 'follow_count', counted: followersOf('users', 'user') },
   {
+    table: 'badges',
+    column: 'award_count',
+    counted: sql`(select count(*) from badge_awards w where w.badge_id = badges.id)`,
+  },
+  {
     table: 'users',
     column: 'answer_count',
     counted: sql`(select count(*) from answers a where a.user_id = users.id and a.status = 1)`,
@@ -60,7 +65,7 @@ const figures: StoredFigure[] = [
   },
 ]
 
-/** Compares every figure of votes, answers, follows, bookmarks and reputation with what it stands for. */
+/** Compares every figure of votes, answers, follows, bookmarks, badges and reputation with what it stands for. */
 export async function recountEngagement(db: Executor): Promise<CounterDifference[]> {
   const found: CounterDifference[] = []
   for (const figure of figures) found.push(...(await findDifferences(db, figure)))

@@ -50,6 +50,7 @@ test('finds every figure that is wrong, and puts it right', async () => {
   await site.db.updateTable('answers').set({ vote_count: 9 }).execute()
   await site.db.updateTable('comments').set({ vote_count: 9 }).execute()
   await site.db.updateTable('tags').set(more).execute()
+  await site.db.updateTable('badges').set({ award_count: 9 }).execute()
   await site.db
     .updateTable('users')
     .set({ ...more, answer_count: 9, reputation: 9 })
@@ -58,6 +59,7 @@ test('finds every figure that is wrong, and puts it right', async () => {
   const differences = await recountCounters(site.db)
   expect([...new Set(differences.map(({ counter }) => counter))].sort()).toEqual([
     'answers.vote_count',
+    'badges.award_count',
     'comments.vote_count',
     'questions.accepted_answer_id',
     'questions.answer_count',

@@ -1,0 +1,72 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { addQuestion } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson } from './support/people.ts'
+import { visitAs } from './support/visitors.ts'
+
+test('a member flags a post, and earns a badge with it that everybody can see', async ({ browser, site }) => {
+  const person = await addPerson(site, 'watcher')
+  const question = await addQuestion(site, {
+    title: `Does anybody want to buy the watch of ${person.name}?`,
+    content: `It is very cheap, and it nearly runs, says ${person.name}.`,
+    tags: ['support'],
+  })
+  const page = await visitAs(browser, site, person)
+
+  await test.step('the dialog says what is missing', async () => {
+    await page.goto(`/questions/${question.id}`)
+    await page.getByRole('button', { name: 'Flag', exact: true }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Flag for the moderators' })
+    await expect(dialog.getByRole('radio')).toHaveCount(4)
+    await dialog.getByRole('button', { name: 'Send flag' }).click()
+    await expect(dialog.getByText('Please select a reason.')).toBeVisible()
+    await expectAccessible(page)
+
+    await dialog.getByRole('radio', { name: 'Something else' }).check()
+    await dialog.getByRole('button', { name: 'Send flag' }).click()
+    await expect(dialog.getByText('Cannot be empty.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'A duplicate' }).check()
+    await dialog.getByRole('textbox').fill('https://elsewhere.example/questions/1')
+    await dialog.getByRole('textbox').press('Enter')
+    await expect(dialog.getByText('URL origin does not match the current website.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Flag', exact: true }).first()).toBeFocused()
+  })
+
+  await test.step('the flag is sent and thanked for', async () => {
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Flag for the moderators' })
+    await dialog.getByRole('radio', { name: 'Spam' }).check()
+    await dialog.getByRole('button', { name: 'Send flag' }).click()
+    await expect(page.getByText('Thanks for flagging.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the badge comes, and says whose it is and for what', async () => {
+    const badge = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'First flag' }) })
+    await expect(async () => {
+      await page.goto('/badges')
+      await expect(badge.getByText('Earned')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+    await expectAccessible(page)
+    await badge.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'First flag' })).toBeVisible()
+    await expect(page.getByText('You earned it')).toBeVisible()
+    const award = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: person.name }) })
+    await expect(award.getByRole('link', { name: question.title })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('without script, too', async () => {
+    const path = new URL(page.url()).pathname
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const reader = await context.newPage()
+    await reader.goto(`${path}?username=${encodeURIComponent(person.name)}`)
+    await expect(reader.getByRole('heading', { name: `Earned by ${person.name}` })).toBeVisible()
+    await reader.getByRole('link', { name: 'Show everybody' }).click()
+    await reader.getByRole('link', { name: 'All badges' }).click()
+    await expect(reader.getByRole('heading', { name: 'Getting started' })).toBeVisible()
+    await context.close()
+  })
+})

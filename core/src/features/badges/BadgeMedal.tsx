@@ -1,0 +1,26 @@
+import { classes, Icon } from '../../ui/index.ts'
+import styles from './BadgeMedal.module.scss'
+import { badgeDrawing, isBadgePicture } from './badge-icons.ts'
+import { badgeLevel } from './badge-level.ts'
+
+export type BadgeMedalProps = {
+  badge: { icon: string; level: number }
+  size?: 'small' | 'normal' | 'large'
+}
+
+/** The drawing or picture of a badge in a ring of its metal. The name stands beside it, so it is decorative. */
+export function BadgeMedal({ badge, size = 'normal' }: BadgeMedalProps) {
+  const { icon, level } = badge
+  return (
+    <span className={classes(styles.medal, styles[badgeLevel(level)], styles[size])} aria-hidden="true">
+      {isBadgePicture(icon) ? (
+        <img className={styles.picture} src={icon} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Icon
+          of={badgeDrawing(icon)}
+          size={size === 'small' ? 'small' : size === 'large' ? 'large' : 'normal'}
+        />
+      )}
+    </span>
+  )
+}

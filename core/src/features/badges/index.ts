@@ -1,0 +1,7 @@
+export { AwardList, type AwardListProps } from './AwardList.tsx'
+export { BadgeChip, type BadgeChipProps } from './BadgeChip.tsx'
+export { BadgeGrid, type BadgeGridProps } from './BadgeGrid.tsx'
+export { BadgeGroups, type BadgeGroupsProps } from './BadgeGroups.tsx'
+export { BadgeHead, type BadgeHeadProps } from './BadgeHead.tsx'
+export { BadgeList, type BadgeListProps } from './BadgeList.tsx'
+export { badgePath } from './badge-path.ts'

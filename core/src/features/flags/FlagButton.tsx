@@ -1,0 +1,32 @@
+import type { MemberAction } from '@querent/sdk/contract'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/index.ts'
+
+export type FlagButtonProps = {
+  kind: 'question' | 'answer' | 'comment'
+  id: string
+  /** What the server offers this reader: the button is there when flagging is. */
+  actions: readonly MemberAction[]
+  variant?: 'subtle' | 'link'
+}
+
+const FlagDialog = lazy(async () => ({ default: (await import('./FlagDialog.tsx')).FlagDialog }))
+
+/** Flags a post for the moderators; the dialog comes with the first click. */
+export function FlagButton({ kind, id, actions, variant = 'subtle' }: FlagButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const offered = actions.find(({ action }) => action === 'report')
+  if (!offered) return null
+  return (
+    <>
+      <Button className="q-needs-script" variant={variant} size="small" onClick={() => setIsOpen(true)}>
+        {offered.name}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FlagDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { createPortal } from 'react-dom'
+import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { ReasonDialog } from '../reasons/index.ts'
+
+export type FlagDialogProps = {
+  kind: 'question' | 'answer' | 'comment'
+  id: string
+  onClose: () => void
+}
+
+/** Tells the moderators what is wrong with a post. */
+export function FlagDialog({ kind, id, onClose }: FlagDialogProps) {
+  const api = useApi()
+  const t = useText()
+  const toasts = useToasts()
+  const dialog = (
+    <ReasonDialog
+      about={{ objectType: kind, action: 'flag' }}
+      words="flag.dialog"
+      sending={{
+        send: ({ number, text }) =>
+          api.call('flagAdd', { source: kind, object_id: id, report_type: number, content: text }),
+        textField: 'content',
+        onSent: () => {
+          onClose()
+          toasts.show(t('flag.done'))
+        },
+      }}
+      onCancel={onClose}
+    />
+  )
+  // Away from the line of buttons that it belongs to, whose looks are not for it.
+  return createPortal(dialog, document.body)
+}

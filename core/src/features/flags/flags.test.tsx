@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { openQuestionPage } from '../../app/testing/open-question-page.ts'
+import {
+  buildAction,
+  buildAnswer,
+  buildComment,
+  buildQuestionInfo,
+  buildQuestionView,
+} from '../questions/view-samples.ts'
+import { sampleReasons } from '../reasons/reason-samples.ts'
+
+afterEach(cleanup)
+
+const member_actions = [buildAction('report', 'Flag')]
+const questionId = '10010000000000001'
+const view = buildQuestionView({
+  info: buildQuestionInfo({ member_actions }),
+  answers: { count: 1, page: 1, page_size: 30, list: [buildAnswer({ id: 'a1', member_actions })] },
+  comments: { [questionId]: { count: 1, list: [buildComment({ comment_id: 'c1', member_actions })] } },
+})
+const calls = { reasonList: () => sampleReasons, flagAdd: () => null }
+
+type Calls = NonNullable<Parameters<typeof openQuestionPage>[1]>['calls']
+
+/** Opens the dialog of a post by the place of its button. */
+async function openDialog(place = 0, changed: Calls = {}) {
+  const opened = await openQuestionPage(view, { calls: { ...calls, ...changed } })
+  const button = screen.getAllByRole('button', { name: 'Flag' })[place]
+  if (button) fireEvent.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Flag for the moderators' }))
+  const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }))
+  return {
+    ...opened,
+    dialog,
+    press,
+    choose: async (name: string) => fireEvent.click(await dialog.findByRole('radio', { name })),
+    write: (value: string) =>
+      fireEvent.change(dialog.getByRole('textbox', { name: 'Details' }), { target: { value } }),
+  }
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+it.each([
+  [0, 'question', questionId],
+  [1, 'comment', 'c1'],
+  [2, 'answer', 'a1'],
+])('flags a post by the button at place %i, and thanks for it', async (place, kind, id) => {
+  const { inputsOf, choose, press } = await openDialog(place)
+  await choose('Spam')
+  press('Send flag')
+
+  await isClosed()
+  expect(await screen.findByText('Thanks for flagging.')).toBeDefined()
+  expect(inputsOf('reasonList')).toEqual([{ object_type: kind, action: 'flag' }])
+  expect(inputsOf('flagAdd')).toEqual([{ source: kind, object_id: id, report_type: 57, content: '' }])
+})
+
+it('wants a reason, and a text where the reason does', async () => {
+  const { dialog, inputsOf, choose, press, write } = await openDialog()
+  await dialog.findByRole('radio', { name: 'Spam' })
+  press('Send flag')
+  expect(dialog.getByText('Please select a reason.')).toBeDefined()
+
+  await choose('Something else')
+  expect(dialog.queryByText('Please select a reason.')).toBeNull()
+  press('Send flag')
+  expect(dialog.getByText('Cannot be empty.')).toBeDefined()
+  expect(dialog.getByRole('textbox', { name: 'Details' }).getAttribute('aria-invalid')).toBe('true')
+
+  await choose('A duplicate')
+  write('see above')
+  press('Send flag')
+  expect(dialog.getByText('URL format is incorrect.')).toBeDefined()
+  write('https://elsewhere.example/questions/1')
+  press('Send flag')
+  expect(dialog.getByText('URL origin does not match the current website.')).toBeDefined()
+  expect(inputsOf('flagAdd')).toEqual([])
+
+  write(' http://localhost:3000/questions/1 ')
+  press('Send flag')
+  await isClosed()
+  expect(inputsOf('flagAdd')).toMatchObject([
+    { report_type: 60, content: 'http://localhost:3000/questions/1' },
+  ])
+})
+
+it('shows what the server says of the text, and stays open', async () => {
+  const { dialog, choose, press, write } = await openDialog(0, {
+    flagAdd: () => {
+      throw refuseFields({ content: 'Too long.' })
+    },
+  })
+  await choose('Something else')
+  write('Because.')
+  press('Send flag')
+
+  expect(await dialog.findByText('Too long.')).toBeDefined()
+})
+
+it('asks for a captcha where the server does, and flags then', async () => {
+  let isDue = true
+  const { inputsOf, choose, press, state } = await openDialog(0, {
+    userActionRecord: () => ({ captcha_id: 'c', captcha_img: '', verify: true }),
+    captchaConfig: () => ({ slug_name: '', config: null }),
+    flagAdd: () => {
+      if (isDue) throw refuseFields({ captcha_code: 'Solve this.' })
+      return null
+    },
+  })
+  await choose('Spam')
+  press('Send flag')
+  await waitFor(() => expect(state.captcha.store.getState().open).not.toBeNull())
+  isDue = false
+  state.captcha.solve('sesame')
+
+  expect(await screen.findByText('Thanks for flagging.')).toBeDefined()
+  expect(inputsOf('userActionRecord')).toEqual([{ action: 'report' }])
+  expect(inputsOf('flagAdd').at(-1)).toMatchObject({ captcha_id: 'c', captcha_code: 'sesame' })
+})
+
+it('says when the reasons cannot be loaded, and tries again', async () => {
+  let isDown = true
+  const { dialog, press } = await openDialog(0, {
+    reasonList: () => {
+      if (isDown) throw refuse(429, null, 'Slower.')
+      return sampleReasons
+    },
+  })
+  expect(await dialog.findByText(/could not be loaded/)).toBeDefined()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send flag' }).disabled).toBe(true)
+  isDown = false
+  press('Try again')
+
+  expect(await dialog.findByRole('radio', { name: 'Spam' })).toBeDefined()
+})
+
+it('is not there for those whom the server does not offer it', async () => {
+  await openQuestionPage(buildQuestionView())
+
+  expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull()
+})

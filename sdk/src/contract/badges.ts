@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { intParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { text } from './text-length.ts'
+import { userBasic } from './users.ts'
+
+/** 1 bronze, 2 silver, 3 gold. */
+export const badgeLevel = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type BadgeLevel = z.infer<typeof badgeLevel>
+
+/** A badge with how often somebody earned it. */
+export const earnedBadge = z.object({
+  /** In the short form, whatever the permalinks are. */
+  id: z.string(),
+  name: z.string(),
+  /** The name of a drawing, or the address of a picture. */
+  icon: z.string(),
+  earned_count: z.int(),
+  level: badgeLevel,
+})
+export type EarnedBadge = z.infer<typeof earnedBadge>
+
+/** A badge in the list of all badges; `earned_count` is the caller's. */
+export const listedBadge = earnedBadge.extend({ award_count: z.int() })
+export type ListedBadge = z.infer<typeof listedBadge>
+
+export const badgeGroup = z.object({
+  group_name: z.string(),
+  /** null where the group is empty. */
+  badges: z.array(listedBadge).nullable(),
+})
+export type BadgeGroup = z.infer<typeof badgeGroup>
+
+export const badgeInfo = listedBadge.extend({
+  /** HTML. */
+  description: z.string(),
+  /** Earned once by each, or once for each thing that earns it. */
+  is_single: z.boolean(),
+})
+export type BadgeInfo = z.infer<typeof badgeInfo>
+
+/** Somebody's badge and what it was earned with; ids and title are empty where that is not to be seen. */
+export const badgeAward = z.object({
+  created_at: z.int(),
+  object_id: z.string(),
+  question_id: z.string(),
+  answer_id: z.string(),
+  comment_id: z.string(),
+  object_type: z.enum(['', 'question', 'answer', 'comment']),
+  /** The title of the question, as it was written. */
+  url_title: z.string(),
+  author_user_info: userBasic,
+})
+export type BadgeAward = z.infer<typeof badgeAward>
+
+export const badgeStatus = z.enum(['active', 'inactive'])
+export type BadgeStatus = z.infer<typeof badgeStatus>
+
+/** A badge as the administration lists it. */
+export const adminBadge = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  award_count: z.int(),
+  earned: z.boolean(),
+  level: badgeLevel,
+  group_name: z.string(),
+  status: badgeStatus,
+})
+export type AdminBadge = z.infer<typeof adminBadge>
+
+const ofUser = z.object({ username: text({ min: 1, max: 100 }) })
+
+export const badgeEndpoints = {
+  badgeList: endpoint({
+    method: 'GET',
+    path: '/badges',
+    access: 'public',
+    summary: 'Lists the badges of the site by group, with how many of them the caller earned.',
+    data: z.array(badgeGroup),
+  }),
+  badgeInfo: endpoint({
+    method: 'GET',
+    path: '/badge',
+    access: 'public',
+    summary: 'Reads a badge.',
+    query: z.object({ id: text({ min: 1, max: 100 }) }),
+    data: badgeInfo,
+    reasons: ['error.badge.object_not_found'],
+  }),
+  badgeAwardPage: endpoint({
+    method: 'GET',
+    path: '/badge/awards/page',
+    access: 'public',
+    summary: 'Lists who earned a badge, and with what; the latest first.',
+    query: z.object({
+      badge_id: text({ min: 1, max: 100 }),
+      /** Awards of this user alone; an unknown one leaves nobody out. */
+      username: text({ max: 100 }).optional(),
+      ...pageQuery.shape,
+    }),
+    data: pageOf(badgeAward),
+  }),
+  userBadgeList: endpoint({
+    method: 'GET',
+    path: '/badge/user/awards',
+    access: 'public',
+    summary: 'Lists the badges that a user earned.',
+    query: ofUser,
+    data: pageOf(earnedBadge),
+    reasons: ['error.user.not_found'],
+  }),
+  userBadgeRecentList: endpoint({
+    method: 'GET',
+    path: '/badge/user/awards/recent',
+    access: 'public',
+    summary: 'Lists the ten badges that a user earned last.',
+    query: ofUser,
+    data: pageOf(earnedBadge),
+    reasons: ['error.user.not_found'],
+  }),
+  adminBadgePage: endpoint({
+    method: 'GET',
+    path: '/badges',
+    base: 'admin',
+    access: 'admin',
+    summary: 'Lists the badges of the site, switched off or not; all of them where no page is named.',
+    query: z.object({
+      page: intParam({ min: 0, max: 1_000_000 }),
+      page_size: intParam({ min: 0, max: 1000 }),
+      /** `active` or `inactive`; anything else leaves none out. */
+      status: z.string().max(100).optional(),
+      /** Part of the name, or `badge:` and an id. */
+      q: z.string().max(100).optional(),
+    }),
+    data: pageOf(adminBadge),
+  }),
+  adminBadgeStatusUpdate: endpoint({
+    method: 'PUT',
+    path: '/badge/status',
+    base: 'admin',
+    access: 'admin',
+    summary: 'Switches a badge on or off.',
+    body: z.object({ id: text({ min: 1, max: 100 }), status: text({ min: 1, max: 100 }) }),
+    data: nothing,
+    reasons: ['error.badge.object_not_found', 'error.common.status_invalid'],
+  }),
+}

@@ -1,0 +1,57 @@
+import { nextObjectId } from '../../db/object-ids.ts'
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import {
+  changeAwardCount,
+  findDueBadges,
+  insertAward,
+  isAccountThere,
+  removeAwards,
+} from './award.repository.ts'
+import type { Merit } from './badge-rules.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
+
+export type Awards = ReturnType<typeof createAwards>
+
+export function createAwards({ db, clock, events }: Dependencies) {
+  async function award(tx: Tx, { userId, objectId }: Merit, badge: { id: number; single: number }) {
+    const id = await nextObjectId(tx)
+    const isNew = await insertAward(tx, {
+      id,
+      badge_id: badge.id,
+      user_id: userId,
+      object_id: objectId,
+      award_key: badge.single === 1 ? 0 : objectId,
+      created_at: clock(),
+    })
+    if (!isNew) return
+    await changeAwardCount(tx, badge.id, 1)
+    await events.record(tx, 'badge.awarded', { awardId: id, badgeId: badge.id, userId, objectId })
+  }
+
+  return {
+    /** Awards what the merit earns and its owner does not hold yet. */
+    async grant(merit: Merit): Promise<void> {
+      // What nobody wrote (user 0) is nobody's merit. Most merits earn nothing new: then nothing is locked.
+      if (merit.userId === 0 || (await findDueBadges(db, merit)).length === 0) return
+      await inTransaction(db, async (tx) => {
+        // Held first, so that an account that is deleted meanwhile keeps no badge.
+        await lockRow(tx, 'users', merit.userId)
+        if (!(await isAccountThere(tx, merit.userId))) return
+        for (const badge of await findDueBadges(tx, merit)) await award(tx, merit, badge)
+      })
+    },
+
+    /** Takes back everything that an account was awarded. */
+    async removeAllOf(userId: number): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        await lockRow(tx, 'users', userId)
+        for (const [badgeId, count] of await removeAwards(tx, userId)) {
+          await changeAwardCount(tx, badgeId, -count)
+        }
+      })
+    },
+  }
+}

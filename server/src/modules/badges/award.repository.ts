@@ -1,0 +1,87 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { accountState } from '../sessions/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import type { Merit } from './badge-rules.ts'
+import { badgeState } from './badge-state.ts'
+
+/** Badges that a merit earns and that its owner does not hold yet. */
+export async function findDueBadges(db: Executor, { rule, userId, objectId, amount = 0 }: Merit) {
+  return db
+    .selectFrom('badges as b')
+    .leftJoin('badge_awards as a', (join) =>
+      join
+        .onRef('a.badge_id', '=', 'b.id')
+        .on('a.user_id', '=', userId)
+        .on((eb) => eb.or([eb('b.single', '=', 1), eb('a.award_key', '=', objectId)])),
+    )
+    .select(['b.id', 'b.single'])
+    .where('b.rule', '=', rule)
+    .where('b.amount', '<=', amount)
+    .where('b.status', '=', badgeState.active)
+    .where('a.id', 'is', null)
+    .orderBy('b.id')
+    .execute()
+}
+
+export async function isAccountThere(tx: Executor, userId: number): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined && row.status !== accountState.deleted
+}
+
+export type NewAward = {
+  id: number
+  badge_id: number
+  user_id: number
+  object_id: number
+  award_key: number
+  created_at: number
+}
+
+/** False when the badge is held already: the key decides. */
+export async function insertAward(tx: Executor, award: NewAward): Promise<boolean> {
+  const result = await tx
+    .insertInto('badge_awards')
+    .values(award)
+    .onConflict((conflict) => conflict.columns(['user_id', 'badge_id', 'award_key']).doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function changeAwardCount(tx: Executor, badgeId: number, by: number): Promise<void> {
+  await tx
+    .updateTable('badges')
+    .set((eb) => ({ award_count: eb('award_count', '+', by) }))
+    .where('id', '=', badgeId)
+    .execute()
+}
+
+/** Takes all badges of an account back; tells how many of each there were, in the order of the badges. */
+export async function removeAwards(tx: Executor, userId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .deleteFrom('badge_awards')
+    .where('user_id', '=', userId)
+    .returning('badge_id')
+    .execute()
+  const counts = new Map<number, number>()
+  for (const { badge_id } of rows.sort((a, b) => a.badge_id - b.badge_id)) {
+    counts.set(badge_id, (counts.get(badge_id) ?? 0) + 1)
+  }
+  return counts
+}
+
+export async function hasBio(db: Executor, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('bio').where('id', '=', userId).executeTakeFirst()
+  return (row?.bio ?? '').trim() !== ''
+}
+
+/** How many available answers of an account are accepted. */
+export async function countAcceptedAnswers(db: Executor, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('answers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('accepted', '=', 1)
+    .where('status', '=', contentStatus.available)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

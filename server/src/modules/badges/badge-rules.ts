@@ -1,0 +1,40 @@
+/** What a badge is awarded for; `badges.rule` in the database. */
+export type BadgeRule =
+  | 'first_profile'
+  | 'first_edit'
+  | 'first_flag'
+  | 'first_vote'
+  | 'first_reaction'
+  | 'first_share'
+  | 'first_acceptance'
+  | 'accepted_answers'
+  | 'answer_votes'
+  | 'question_votes'
+
+/** That somebody did what a rule asks for. */
+export type Merit = {
+  rule: BadgeRule
+  userId: number
+  /** The post it was done with, 0 = none. */
+  objectId: number
+  /** How much of it there is, for rules that ask for a number. */
+  amount?: number
+}
+
+type Vote = {
+  objectKind: 'question' | 'answer' | 'comment'
+  objectId: number
+  actorId: number
+  ownerId: number
+  direction: number
+  upVotes: number
+}
+
+/** A vote is a merit of the voter, whatever its direction; up votes are one of the author. */
+export function meritsOfVote({ objectKind, objectId, actorId, ownerId, direction, upVotes }: Vote): Merit[] {
+  if (direction === 0) return []
+  const voted: Merit = { rule: 'first_vote', userId: actorId, objectId }
+  if (objectKind === 'comment') return [voted]
+  const rule = objectKind === 'answer' ? 'answer_votes' : 'question_votes'
+  return [voted, { rule, userId: ownerId, objectId, amount: upVotes }]
+}

@@ -1,0 +1,96 @@
+import type {
+  AdminBadge,
+  BadgeGroup,
+  BadgeInfo,
+  BadgeLevel,
+  EarnedBadge,
+  ListedBadge,
+} from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { encodeId } from '../identifiers/index.ts'
+import { sanitizeHtml } from '../markdown/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import type { BadgeRow, EarnedRow } from './badge.repository.ts'
+import { badgeState } from './badge-state.ts'
+
+/** In which language, and where the site is. */
+export type Wording = { texts: Texts; language: string; settings: SiteSettings }
+
+/** Groups in their order, by their number. */
+const groups = [
+  [1, 'getting_started'],
+  [2, 'community'],
+  [3, 'posting'],
+] as const
+
+export function presentBadgeGroups(rows: readonly BadgeRow[], wording: Wording): BadgeGroup[] {
+  return groups.map(([number]) => {
+    const badges = rows.filter(({ group_id }) => group_id === number)
+    return {
+      group_name: groupName(number, wording),
+      badges: badges.length === 0 ? null : badges.map((row) => presentListed(row, wording)),
+    }
+  })
+}
+
+export function presentBadgeInfo(row: BadgeRow, wording: Wording): BadgeInfo {
+  return {
+    ...presentListed(row, wording),
+    description: badgeDescription(row, wording),
+    is_single: row.single === 1,
+  }
+}
+
+export function presentEarned(row: EarnedRow, wording: Wording): EarnedBadge {
+  return {
+    id: encodeId('badge', row.id, true),
+    name: badgeName(row, wording),
+    icon: row.icon,
+    earned_count: row.earned_count,
+    level: levelOf(row),
+  }
+}
+
+export function presentAdminBadge(row: BadgeRow, wording: Wording): AdminBadge {
+  return {
+    id: encodeId('badge', row.id, true),
+    name: badgeName(row, wording),
+    description: badgeDescription(row, wording),
+    icon: row.icon,
+    award_count: row.award_count,
+    earned: false,
+    level: levelOf(row),
+    group_name: groupName(row.group_id, wording),
+    status: row.status === badgeState.active ? 'active' : 'inactive',
+  }
+}
+
+const presentListed = (row: BadgeRow, wording: Wording): ListedBadge => ({
+  ...presentEarned(row, wording),
+  award_count: row.award_count,
+})
+
+/** The name of a badge in a language. */
+export function badgeName(
+  { key }: { key: string },
+  { texts, language }: Pick<Wording, 'texts' | 'language'>,
+): string {
+  // texts: badge.default_badges.*
+  return texts.text(language, `badge.default_badges.${key}.name`)
+}
+
+function badgeDescription({ key }: { key: string }, { texts, language, settings }: Wording): string {
+  const site_url = settings.general.site_url.replace(/\/+$/, '')
+  // Language packs may come from elsewhere, and pages show this as HTML.
+  return sanitizeHtml(texts.text(language, `badge.default_badges.${key}.desc`, { site_url }))
+}
+
+function groupName(number: number, { texts, language }: Wording): string {
+  const name = groups.find(([known]) => known === number)?.[1]
+  // texts: badge.default_badge_groups.*
+  return name ? texts.text(language, `badge.default_badge_groups.${name}.name`) : ''
+}
+
+function levelOf({ level }: { level: number }): BadgeLevel {
+  return level === 3 || level === 2 ? level : 1
+}

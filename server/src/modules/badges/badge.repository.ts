@@ -1,0 +1,75 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { badgeState } from './badge-state.ts'
+
+const columns = [
+  'b.id',
+  'b.key',
+  'b.group_id',
+  'b.level',
+  'b.single',
+  'b.icon',
+  'b.status',
+  'b.award_count',
+] as const
+
+/** A badge with how often the account that asks earned it. */
+export type BadgeRow = {
+  id: number
+  key: string
+  group_id: number
+  level: number
+  single: number
+  icon: string
+  status: number
+  award_count: number
+  earned_count: number
+}
+
+function selectBadges(db: Executor, viewerId: number) {
+  return db
+    .selectFrom('badges as b')
+    .select(columns)
+    .select((eb) =>
+      eb
+        .selectFrom('badge_awards as a')
+        .whereRef('a.badge_id', '=', 'b.id')
+        .where('a.user_id', '=', viewerId)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('earned_count'),
+    )
+    .where('b.status', '<>', badgeState.deleted)
+    .orderBy('b.group_id')
+    .orderBy('b.id')
+}
+
+/** Badges in the order of their groups, those that are switched off included. */
+export function listBadges(db: Executor, viewerId = 0): Promise<BadgeRow[]> {
+  return selectBadges(db, viewerId).execute()
+}
+
+export function findBadge(db: Executor, id: number, viewerId = 0): Promise<BadgeRow | undefined> {
+  return selectBadges(db, viewerId).where('b.id', '=', id).executeTakeFirst()
+}
+
+export async function setBadgeStatus(tx: Executor, id: number, status: number): Promise<void> {
+  await tx.updateTable('badges').set({ status }).where('id', '=', id).execute()
+}
+
+/** A badge with how often an account earned it, and when last. */
+export type EarnedRow = Pick<BadgeRow, 'id' | 'key' | 'level' | 'icon' | 'status' | 'earned_count'>
+
+/** The badges of an account, the one that was earned last first. */
+export function listEarned(db: Executor, userId: number): Promise<EarnedRow[]> {
+  return db
+    .selectFrom('badge_awards as a')
+    .innerJoin('badges as b', 'b.id', 'a.badge_id')
+    .select(['b.id', 'b.key', 'b.level', 'b.icon', 'b.status'])
+    .select(({ fn }) => fn.countAll<number>().as('earned_count'))
+    .where('a.user_id', '=', userId)
+    .where('b.status', '<>', badgeState.deleted)
+    .groupBy(['b.id', 'b.key', 'b.level', 'b.icon', 'b.status'])
+    .orderBy(({ fn }) => fn.max('a.id'), 'desc')
+    .execute()
+}

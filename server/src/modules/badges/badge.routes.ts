@@ -1,0 +1,60 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
+import { presentAward } from './award.presenter.ts'
+import {
+  badgeName,
+  presentAdminBadge,
+  presentBadgeGroups,
+  presentBadgeInfo,
+  presentEarned,
+} from './badge.presenter.ts'
+import type { EarnedRow } from './badge.repository.ts'
+import type { Badges } from './badge.service.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
+
+export function addBadgeRoutes({ routes, settings, texts }: Dependencies, badges: Badges): void {
+  const wordingFor = (language: string) => ({ texts, language, settings: settings.current })
+  const presentList = (rows: readonly EarnedRow[], language: string) => ({
+    count: rows.length,
+    list: rows.map((row) => presentEarned(row, wordingFor(language))),
+  })
+
+  routes.handle('badgeList', async ({ actor, caller }) =>
+    presentBadgeGroups(await badges.list(actor), wordingFor(caller.language)),
+  )
+
+  routes.handle('badgeInfo', async ({ actor, input, caller }) =>
+    presentBadgeInfo(await badges.get(actor, input.id), wordingFor(caller.language)),
+  )
+
+  routes.handle('badgeAwardPage', async ({ actor, input }) => {
+    const { count, awards } = await badges.awards(input.badge_id, input.username ?? '', pageWindow(input))
+    return { count, list: awards.map((row) => presentAward(row, { actor, settings: settings.current })) }
+  })
+
+  routes.handle('userBadgeList', async ({ input, caller }) =>
+    presentList(await badges.ofUser(input.username), caller.language),
+  )
+
+  routes.handle('userBadgeRecentList', async ({ input, caller }) =>
+    presentList(await badges.recentOfUser(input.username), caller.language),
+  )
+
+  routes.handle('adminBadgePage', async ({ input, caller }) => {
+    const { page, page_size, status = '', q = '' } = input
+    const wording = wordingFor(caller.language)
+    const search = q.trim()
+    const found = await badges.find({ status, search, nameOf: (badge) => badgeName(badge, wording) })
+    const { offset, limit } = page || page_size ? pageWindow(input) : { offset: 0, limit: found.length }
+    return {
+      count: found.length,
+      list: found.slice(offset, offset + limit).map((row) => presentAdminBadge(row, wording)),
+    }
+  })
+
+  routes.handle('adminBadgeStatusUpdate', async ({ input }) => {
+    await badges.changeStatus(input.id, input.status)
+    return null
+  })
+}

@@ -1,0 +1,86 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { findUserByUsername } from '../users/index.ts'
+import { countAwards, listAwards } from './award-list.repository.ts'
+import { type BadgeRow, findBadge, listBadges, listEarned, setBadgeStatus } from './badge.repository.ts'
+import { badgeState } from './badge-state.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db'>
+
+export type AdminFilter = { status: string; search: string; nameOf: (badge: BadgeRow) => string }
+
+const recentCount = 10
+
+export type Badges = ReturnType<typeof createBadges>
+
+export function createBadges({ db }: Dependencies) {
+  async function getUserId(username: string): Promise<number> {
+    const user = await findUserByUsername(db, username)
+    if (!user) throw new AppError('error.user.not_found')
+    return user.id
+  }
+
+  return {
+    async list(actor: Actor): Promise<BadgeRow[]> {
+      return (await listBadges(db, actor.userId)).filter(isActive)
+    },
+
+    async get(actor: Actor, wireId: string): Promise<BadgeRow> {
+      const id = decodeIdOf('badge', wireId)
+      const badge = id === undefined ? undefined : await findBadge(db, id, actor.userId)
+      if (!badge || !isActive(badge)) throw new AppError('error.badge.object_not_found')
+      return badge
+    },
+
+    /** Who earned a badge; an unknown username leaves nobody out. */
+    async awards(wireId: string, username: string, window: PageWindow) {
+      const badgeId = decodeIdOf('badge', wireId)
+      if (badgeId === undefined) return { count: 0, awards: [] }
+      const user = username === '' ? undefined : await findUserByUsername(db, username)
+      const filter = { badgeId, userId: user?.id ?? 0 }
+      const count = await countAwards(db, filter)
+      return { count, awards: window.offset < count ? await listAwards(db, filter, window) : [] }
+    },
+
+    async ofUser(username: string) {
+      return listEarned(db, await getUserId(username))
+    },
+
+    async recentOfUser(username: string) {
+      const earned = await listEarned(db, await getUserId(username))
+      return earned.filter(isActive).slice(0, recentCount)
+    },
+
+    /** Every badge that the filter leaves; there are few, and their names are in the language packs. */
+    async find({ status, search, nameOf }: AdminFilter): Promise<BadgeRow[]> {
+      const badges = await listBadges(db)
+      const named = /^badge:(.*)$/s.exec(search)?.[1]?.trim()
+      if (named !== undefined) {
+        const id = decodeIdOf('badge', named)
+        return badges.filter((badge) => badge.id === id)
+      }
+      if (search !== '') {
+        const part = search.toLowerCase()
+        return badges.filter((badge) => nameOf(badge).toLowerCase().includes(part))
+      }
+      if (status !== 'active' && status !== 'inactive') return badges
+      return badges.filter((badge) => isActive(badge) === (status === 'active'))
+    },
+
+    async changeStatus(wireId: string, status: string): Promise<void> {
+      if (status !== 'active' && status !== 'inactive') throw new AppError('error.common.status_invalid')
+      const id = decodeIdOf('badge', wireId)
+      await inTransaction(db, async (tx) => {
+        const badge = id === undefined ? undefined : await findBadge(tx, id)
+        if (!badge) throw new AppError('error.badge.object_not_found')
+        await setBadgeStatus(tx, badge.id, badgeState[status])
+      })
+    },
+  }
+}
+
+const isActive = ({ status }: { status: number }) => status === badgeState.active

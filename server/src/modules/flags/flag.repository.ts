@@ -1,0 +1,26 @@
+import { type Insertable, sql } from 'kysely'
+import type { FlagsTable } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { flagState } from './flag-state.ts'
+
+export type NewFlag = Insertable<FlagsTable>
+
+/**
+ * Keeps a flag. Somebody's flag with the same reason on the same post that still waits is brought up to date
+ * instead: false then.
+ */
+export async function putFlag(tx: Executor, flag: NewFlag): Promise<boolean> {
+  const kept = await tx
+    .insertInto('flags')
+    .values(flag)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'object_id', 'reason'])
+        // As a value it would not be seen to be the condition of the key.
+        .where('status', '=', sql.lit(flagState.pending))
+        .doUpdateSet({ content: flag.content, updated_at: flag.updated_at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return kept.id === flag.id
+}

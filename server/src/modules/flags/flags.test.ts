@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fate, sampleCaptcha } from '../../../test/captcha.ts'
+import { answer, ask, comment, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { encodeId } from '../identifiers/index.ts'
+
+let plugins: FakePluginHost
+let site: TestSite
+let asker: TestUser
+let reader: TestUser
+let moderator: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
+  asker = await site.addUser('Ada')
+  reader = await site.addUser('Cy')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+type Flag = { object_id: string; report_type?: number; content?: string; source?: string }
+const flag = (input: Flag, as: TestUser | undefined = reader) =>
+  site.call('flagAdd', { report_type: 57, ...input }, as)
+const stored = () => site.db.selectFrom('flags').selectAll().orderBy('id').execute()
+
+test('keeps flags of questions, answers and comments for the moderators', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, moderator, question)
+  const item = await comment(site, reader, posted)
+
+  expect(await flag({ object_id: question.id, source: 'user' })).toBeNull()
+  await flag({ object_id: posted.id, report_type: 59, content: '  Not nice.  ' })
+  await flag({ object_id: item.comment_id, report_type: 62 })
+
+  expect(await stored()).toMatchObject([
+    { user_id: reader.id, owner_id: asker.id, kind: 'question', reason: 57, content: '', status: 1 },
+    { user_id: reader.id, owner_id: moderator.id, kind: 'answer', reason: 59, content: 'Not nice.' },
+    { user_id: reader.id, owner_id: reader.id, kind: 'comment', reason: 62 },
+  ])
+  const told = await recordedEvents(site, 'post.flagged')
+  expect(told.map(({ objectKind, actorId }) => [objectKind, actorId])).toEqual([
+    ['question', reader.id],
+    ['answer', reader.id],
+    ['comment', reader.id],
+  ])
+})
+
+test('takes short ids', async () => {
+  const { id } = await ask(site, asker)
+  await flag({ object_id: encodeId('question', Number(id.slice(4)), true) })
+
+  expect(await stored()).toHaveLength(1)
+})
+
+test('asks for power, object and reason, in this order', async () => {
+  const question = await ask(site, asker)
+  const gone = await ask(site, asker)
+  await site.call('questionRemove', { id: gone.id }, admin)
+  const hidden = await ask(site, asker)
+  await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+  const refusal = async (input: Flag) => (await refusalOf(flag(input))).reason
+  const nonsense = { report_type: 1, content: '' }
+
+  expect(await refusal({ object_id: hidden.id, ...nonsense })).toBe('error.object.not_found')
+  expect(await refusal({ object_id: 'x', ...nonsense })).toBe('error.object.not_found')
+  expect(await refusal({ object_id: encodeId('tag', 1) })).toBe('error.object.not_found')
+  expect(await refusal({ object_id: encodeId('comment', 99_999) })).toBe('error.object.not_found')
+  expect(await refusal({ object_id: gone.id, ...nonsense })).toBe('error.object.already_deleted')
+  expect(await refusal({ object_id: question.id, ...nonsense })).toBe('error.report.not_found')
+  for (const content of ['', 'see above', 'javascript:alert(1)']) {
+    expect(await refusal({ object_id: question.id, report_type: 60, content })).toBe(
+      'error.common.invalid_url',
+    )
+  }
+  const tooLong = { object_id: question.id, content: 'x'.repeat(501) }
+  expect(await refusal(tooLong)).toBe('base.request_format_error')
+  expect(await refusal({ object_id: 'x'.repeat(21) })).toBe('base.request_format_error')
+
+  await setReputation(site, reader, 0)
+  expect(await refusalOf(flag({ object_id: 'x', ...nonsense }))).toEqual({
+    reason: 'error.rank.fail_to_meet_the_condition',
+    status: 403,
+  })
+  expect(await stored()).toEqual([])
+})
+
+test('is for members alone', async () => {
+  const { id } = await ask(site, asker)
+  const inactive = await site.addUser('Ina', { mail_status: 2 })
+
+  expect(await refusalOf(site.call('flagAdd', { object_id: id, report_type: 57 }))).toMatchObject({
+    status: 401,
+  })
+  expect(await refusalOf(flag({ object_id: id }, inactive))).toMatchObject({ status: 403 })
+})
+
+test('takes the address of the original with a duplicate', async () => {
+  const question = await ask(site, asker)
+  await flag({ object_id: question.id, report_type: 60, content: 'https://elsewhere.example/q/1' })
+
+  expect(await stored()).toMatchObject([{ reason: 60, content: 'https://elsewhere.example/q/1' }])
+})
+
+test('brings a flag that waits up to date instead of keeping it twice', async () => {
+  const question = await ask(site, asker)
+  await flag({ object_id: question.id, report_type: 59, content: 'First.' })
+  site.clock.now += 60
+  await flag({ object_id: question.id, report_type: 59, content: 'Second.' })
+  await flag({ object_id: question.id, report_type: 57 })
+  await flag({ object_id: question.id, report_type: 59, content: 'Mine.' }, moderator)
+
+  const flags = await stored()
+  expect(flags.map(({ user_id, reason, content }) => [user_id, reason, content])).toEqual([
+    [reader.id, 59, 'Second.'],
+    [reader.id, 57, ''],
+    [moderator.id, 59, 'Mine.'],
+  ])
+  expect(flags[0]?.updated_at).toBe((flags[0]?.created_at ?? 0) + 60)
+  expect(await recordedEvents(site, 'post.flagged')).toHaveLength(3)
+
+  await site.db.updateTable('flags').set({ status: 3 }).execute()
+  await flag({ object_id: question.id, report_type: 59, content: 'Still.' })
+  expect(await stored()).toHaveLength(4)
+})
+
+test('two hundred equal flags at once are one', async () => {
+  const question = await ask(site, asker)
+  await Promise.all(Array.from({ length: 200 }, () => flag({ object_id: question.id })))
+
+  expect(await stored()).toHaveLength(1)
+  expect(await recordedEvents(site, 'post.flagged')).toHaveLength(1)
+})
+
+test('wants a captcha before anything else from whoever flags in haste, except from moderators', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, moderator, question)
+  plugins.enable('test_captcha', { captcha: sampleCaptcha })
+
+  for (const as of [reader, moderator]) await flag({ object_id: question.id }, as)
+  expect(await fate(flag({ object_id: 'nonsense' }))).toBe('challenged')
+  expect(await fate(flag({ object_id: posted.id }, moderator))).toBe('passed')
+
+  const { captcha_id } = await site.call('userActionRecord', { action: 'report' }, reader)
+  const solved = { object_id: posted.id, report_type: 57, captcha_id, captcha_code: 'sesame' }
+  expect(await fate(site.call('flagAdd', solved, reader))).toBe('passed')
+  site.clock.now += 2
+  expect(await fate(flag({ object_id: 'nonsense' }))).toBe('passed')
+  // One that was refused counts as well.
+  expect(await fate(flag({ object_id: posted.id }))).toBe('challenged')
+  expect(await stored()).toHaveLength(4)
+})

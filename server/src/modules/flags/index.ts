@@ -1,0 +1,15 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import './flag.events.ts'
+import { createFlags } from './flag.service.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings'>
+
+/** What members tell the moderators about posts. */
+export function createFlagsModule(dependencies: Dependencies): void {
+  const flags = createFlags(dependencies)
+  dependencies.routes.handle('flagAdd', async ({ actor, input }) => {
+    const { object_id: objectId, report_type: reasonNumber, content } = input
+    await flags.add(actor, { objectId, reasonNumber, text: content.trim() })
+    return null
+  })
+}
