@@ -15,6 +15,7 @@ export { type AccountBarrier, boolParam, captchaFields, type Envelope, type Erro
 export { type FollowResult, followResult } from './follows.ts';
 export { type DatabaseForm, databaseForm, type InstallationForm, type InstallationState, installationEndpoints, installationForm, installationState, } from './installation.ts';
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts';
+export { type Contributions, contributions, type PersonalComment, type PersonalReputation, type PersonalVote, personalComment, personalReputation, personalVote, } from './personal-history.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
 export { type ConfigFormField, configFieldOption, configFormField, type InstalledPlugin, installedPlugin, type PluginConfig, type PluginState, type PluginStatus, pluginConfig, pluginState, pluginStatus, secretMask, } from './plugins.ts';
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
@@ -3466,6 +3467,190 @@ export declare const languagePack: z.ZodObject<{
     plugin: z.ZodNull;
 }, z.core.$catchall<z.ZodUnknown>>;
 export type LanguagePack = z.infer<typeof languagePack>;
+
+// contract/personal-history.d.ts
+
+import { z } from 'zod';
+/** A comment on the profile of whoever wrote it. */
+export declare const personalComment: z.ZodObject<{
+    comment_id: z.ZodString;
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    object_type: z.ZodEnum<{
+        answer: "answer";
+        question: "question";
+    }>;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+}, z.core.$strip>;
+export type PersonalComment = z.infer<typeof personalComment>;
+/** An entry of somebody's reputation history. */
+export declare const personalReputation: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    object_type: z.ZodEnum<{
+        answer: "answer";
+        comment: "comment";
+        question: "question";
+        tag: "tag";
+    }>;
+    reputation: z.ZodInt;
+    rank_type: z.ZodString;
+}, z.core.$strip>;
+export type PersonalReputation = z.infer<typeof personalReputation>;
+/** A vote of the caller. */
+export declare const personalVote: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    object_type: z.ZodEnum<{
+        answer: "answer";
+        question: "question";
+    }>;
+    vote_type: z.ZodString;
+    direction: z.ZodInt;
+}, z.core.$strip>;
+export type PersonalVote = z.infer<typeof personalVote>;
+/** What somebody wrote that everybody may read, and on which days of the last year. */
+export declare const contributions: z.ZodObject<{
+    question_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    accepted_count: z.ZodInt;
+    comment_count: z.ZodInt;
+    from: z.ZodInt;
+    to: z.ZodInt;
+    days: z.ZodArray<z.ZodObject<{
+        at: z.ZodInt;
+        count: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type Contributions = z.infer<typeof contributions>;
+export declare const personalHistoryEndpoints: {
+    personalCommentPage: {
+        readonly method: "GET";
+        readonly path: "/personal/comment/page";
+        readonly access: "public";
+        readonly summary: "Lists the comments of a user; without a name, those of the caller.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                comment_id: z.ZodString;
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                object_type: z.ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalRankPage: {
+        readonly method: "GET";
+        readonly path: "/personal/rank/page";
+        readonly access: "public";
+        readonly summary: "Lists what brought reputation to a user; without a name, to the caller.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                object_type: z.ZodEnum<{
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                reputation: z.ZodInt;
+                rank_type: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalVotePage: {
+        readonly method: "GET";
+        readonly path: "/personal/vote/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's votes on questions and answers, the last changed first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                object_type: z.ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                vote_type: z.ZodString;
+                direction: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    personalContributions: {
+        readonly method: "GET";
+        readonly path: "/personal/contributions";
+        readonly access: "public";
+        readonly summary: "Tells how much a user wrote, and on which days of the last year. An addition of this server.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            question_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            accepted_count: z.ZodInt;
+            comment_count: z.ZodInt;
+            from: z.ZodInt;
+            to: z.ZodInt;
+            days: z.ZodArray<z.ZodObject<{
+                at: z.ZodInt;
+                count: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+};
 
 // contract/personal-questions.d.ts
 
@@ -10649,6 +10834,118 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
+    };
+    personalCommentPage: {
+        readonly method: "GET";
+        readonly path: "/personal/comment/page";
+        readonly access: "public";
+        readonly summary: "Lists the comments of a user; without a name, those of the caller.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                comment_id: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalRankPage: {
+        readonly method: "GET";
+        readonly path: "/personal/rank/page";
+        readonly access: "public";
+        readonly summary: "Lists what brought reputation to a user; without a name, to the caller.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                reputation: import("zod").ZodInt;
+                rank_type: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalVotePage: {
+        readonly method: "GET";
+        readonly path: "/personal/vote/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's votes on questions and answers, the last changed first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                vote_type: import("zod").ZodString;
+                direction: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    personalContributions: {
+        readonly method: "GET";
+        readonly path: "/personal/contributions";
+        readonly access: "public";
+        readonly summary: "Tells how much a user wrote, and on which days of the last year. An addition of this server.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            question_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            accepted_count: import("zod").ZodInt;
+            comment_count: import("zod").ZodInt;
+            from: import("zod").ZodInt;
+            to: import("zod").ZodInt;
+            days: import("zod").ZodArray<import("zod").ZodObject<{
+                at: import("zod").ZodInt;
+                count: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
     };
     pluginStatusList: {
         readonly method: "GET";

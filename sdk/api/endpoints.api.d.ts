@@ -39,9 +39,13 @@ export declare const endpointPaths: {
     readonly permissionInfo: readonly ['GET', '/answer/api/v1/permission'];
     readonly personalAnswerPage: readonly ['GET', '/answer/api/v1/personal/answer/page'];
     readonly personalBookmarkPage: readonly ['GET', '/answer/api/v1/personal/collection/page'];
+    readonly personalCommentPage: readonly ['GET', '/answer/api/v1/personal/comment/page'];
+    readonly personalContributions: readonly ['GET', '/answer/api/v1/personal/contributions'];
     readonly personalQaTop: readonly ['GET', '/answer/api/v1/personal/qa/top'];
     readonly personalQuestionPage: readonly ['GET', '/answer/api/v1/personal/question/page'];
+    readonly personalRankPage: readonly ['GET', '/answer/api/v1/personal/rank/page'];
     readonly personalUserInfo: readonly ['GET', '/answer/api/v1/personal/user/info'];
+    readonly personalVotePage: readonly ['GET', '/answer/api/v1/personal/vote/page'];
     readonly pluginFaultReport: readonly ['POST', '/answer/api/v1/plugin/fault'];
     readonly pluginStatusList: readonly ['GET', '/answer/api/v1/plugin/status'];
     readonly postRender: readonly ['POST', '/answer/api/v1/post/render'];

@@ -13,6 +13,7 @@ import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
+import { createProfilesModule } from './modules/profiles/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReactionsModule } from './modules/reactions/index.ts'
@@ -102,7 +103,6 @@ export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1 } = options
   const settings = createSettings({ db, clock })
   const sessions = createSessions({ db, clock })
-  const reputation = createReputation({ settings })
   const events = createEvents({ db, clock, log })
   const jobs = createJobs(log)
   const ownPlugins = createPlugins({
@@ -114,6 +114,7 @@ export function createApp(options: AppOptions): App {
   const plugins = options.pluginHost ?? ownPlugins.host
   const captchas = createCaptchas({ db, clock, plugins, settings })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
+  const reputation = createReputation({ settings, isKeptElsewhere: () => hosting.takesOver('rank') })
   const routes = createRegistry(createGate({ clock, captchas, hosting, sessions, settings, rateLimitScale }))
   const mail = createMail({
     smtp: () => settings.current.smtp,
@@ -180,6 +181,7 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createFollowsModule(dependencies)
   createTagMergesModule(dependencies)
   createBookmarksModule(dependencies)
+  createProfilesModule(dependencies)
   createFlagsModule(dependencies)
   createBadgesModule(dependencies)
   createReactionsModule(dependencies)

@@ -129,6 +129,35 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
     ).toBeGreaterThan(250)
   })
 
+  test('what profiles tell of comments, reputation and votes', async () => {
+    const bea = await site.addUser('Bea', { reputation: 100_000 })
+    // Their field is called `content`, which elsewhere is the source.
+    const listed = async () => {
+      const page = { page: 1, page_size: 1000 }
+      const lists = [
+        await site.call('personalCommentPage', { ...page, username: 'bea' }),
+        await site.call('personalRankPage', { ...page, username: 'bea' }),
+        await site.call('personalVotePage', page, ada),
+      ]
+      return lists.map(({ list }) =>
+        list.filter(({ content }) => content !== '').map(({ content }) => content),
+      )
+    }
+    const someVectors = shortVectors(500).filter((text, n) => n % 4 === 0 && !text.includes('\0'))
+    for (const vector of someVectors) {
+      const posted = await ask(site, bea, { content: withWords(vector) })
+      await site.call('voteUp', { object_id: posted.id }, ada)
+      await comment(site, bea, posted, withWords(vector)).catch(() => undefined)
+    }
+    // More than a day may bring.
+    await site.db.updateTable('reputation_log').set({ amount: 10 }).where('object_id', '>', 0).execute()
+
+    for (const contents of await listed()) {
+      expect(contents.length).toBeGreaterThan(60)
+      for (const content of contents) assertInert(content)
+    }
+  })
+
   test('tags that are described while asking', async () => {
     let count = 0
     await attack(async (vector) => {

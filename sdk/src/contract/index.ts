@@ -98,6 +98,16 @@ export {
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export {
+  type Contributions,
+  contributions,
+  type PersonalComment,
+  type PersonalReputation,
+  type PersonalVote,
+  personalComment,
+  personalReputation,
+  personalVote,
+} from './personal-history.ts'
+export {
   type PersonalAnswer,
   type PersonalQuestion,
   personalAnswer,

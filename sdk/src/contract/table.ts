@@ -10,6 +10,7 @@ import { flagEndpoints } from './flags.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
+import { personalHistoryEndpoints } from './personal-history.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...installationEndpoints,
   ...questionEndpoints,
   ...personalQuestionEndpoints,
+  ...personalHistoryEndpoints,
   ...tagEndpoints,
   ...reportReasonEndpoints,
   ...adminUserEndpoints,

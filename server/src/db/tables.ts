@@ -281,6 +281,8 @@ export type ReputationLogTable = {
   cancelled: DefaultedFlag
   created_at: Time
   cancelled_at: DefaultedTime
+  /** The approved suggestion that it is for, 0 = none. */
+  revision_id: Counter
 }
 
 export type ActivitiesTable = {

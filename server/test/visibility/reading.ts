@@ -40,6 +40,9 @@ const all = { page: 1, page_size: 100 } as const
 /** Requests that are found by the words of content. */
 const words = (pieces: readonly Piece[]) => pieces.flatMap((piece) => piece.words)
 
+/** What the authors voted on: see `voteOnEverything`. */
+const votedOn: Readonly<Record<string, Piece['kind']>> = { author: 'answer', answerer: 'question' }
+
 type GetName = {
   [Name in EndpointName]: Endpoints[Name] extends { method: 'GET' } ? Name : never
 }[EndpointName]
@@ -155,6 +158,23 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
       [viewers.author, viewers.answerer].map(({ user }) => ({ input: { username: user?.username } })),
     shows: some,
   },
+  personalCommentPage: {
+    probes: ({ commenter }) => [{ input: { ...all, username: commenter.username } }],
+    shows: kinds(living, 'comment'),
+  },
+  personalRankPage: {
+    probes: ({ viewers }) =>
+      [viewers.author, viewers.answerer].map(({ user }) => ({
+        input: { ...all, username: user?.username },
+      })),
+    shows: kinds(living, 'question', 'answer'),
+    keepsIds: true,
+  },
+  personalVotePage: {
+    probes: () => [{ input: all }],
+    shows: (actor, piece) => living(actor, piece) && votedOn[actor.username] === piece.kind,
+    keepsIds: true,
+  },
   personalBookmarkPage: {
     probes: () => [{ input: all }],
     shows: kinds(living, 'question'),
@@ -237,6 +257,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   languageConfig: aboutSite,
   languageOptions: aboutSite,
   permissionInfo: 'tells what the caller may do, whatever the object',
+  personalContributions: 'counts what everybody may read',
   personalUserInfo: aboutAccounts,
   pluginStatusList: aboutSite,
   privilegeSettingInfo: aboutSettings,

@@ -62,6 +62,7 @@ export async function createWorld(): Promise<World> {
     }
   }
   await followEverything(site, viewers, pieces)
+  await voteOnEverything(site, writers, pieces)
   await site.app.events.drain()
   const badgeId = await awardEverything(site, commenter, pieces)
   await settleStates(site, viewers, pieces)
@@ -151,6 +152,7 @@ async function askPiece(
 }
 
 type Writers = { answerer: TestUser; commenter: TestUser }
+type Authors = { author: TestUser; answerer: TestUser }
 
 /** An answer in every state, each with a comment. */
 async function answersTo(
@@ -222,6 +224,16 @@ async function followEverything(site: TestSite, viewers: World['viewers'], piece
         await site.call('bookmarkSwitch', { object_id: id, group_id: '0', bookmark: true }, user)
       }
     }
+  }
+}
+
+/** Who asked votes on the answers, who answered on the questions: a few a day, below what a day may bring. */
+async function voteOnEverything(site: TestSite, { author, answerer }: Authors, pieces: readonly Piece[]) {
+  site.clock.now += 86_400
+  for (const { kind, id } of pieces) {
+    if (kind !== 'question' && kind !== 'answer') continue
+    site.clock.now += 3 * 3600
+    await site.call('voteUp', { object_id: id }, kind === 'answer' ? author : answerer)
   }
 }
 

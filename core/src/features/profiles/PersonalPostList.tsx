@@ -50,9 +50,13 @@ function Title({ post }: { post: PersonalPost }) {
   const site = useSite()
   return (
     <span className={styles.title}>
-      <Link to={questionPath(site, post.address)} dir="auto">
-        {post.title}
-      </Link>
+      {post.status === 'deleted' ? (
+        <span className="q-muted">{post.title}</span>
+      ) : (
+        <Link to={questionPath(site, post.address)} dir="auto">
+          {post.title}
+        </Link>
+      )}
       {post.status !== 'available' && (
         <StatusLabel className={styles.state} kind={post.status === 'pending' ? 'waiting' : 'neutral'}>
           {t(`question_list.state.${post.status}`)}

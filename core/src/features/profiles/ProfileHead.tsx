@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/index.ts'
+import { type ReactNode, use } from 'react'
+import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
 import { Avatar, FormAlert, globeIcon, Icon, icons, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
 import type { ShownProfile } from './shown-profile.ts'
@@ -77,10 +77,22 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
       </Fact>
       {user.last_login_date > 0 && (
         <Fact icon={icons.clockIcon} name={t('profile.fact.seen')}>
-          {t('profile.fact.seen')} <Time at={user.last_login_date} />
+          <Seen at={user.last_login_date} />
         </Fact>
       )}
     </ul>
+  )
+}
+
+/** How long ago somebody was here, in whole hours or days. */
+function Seen({ at }: { at: number }) {
+  const t = useText()
+  const { duration, date } = useFormat()
+  const { now } = use(ClockContext)
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()} title={date(at, 'date_time')} suppressHydrationWarning>
+      {t('profile.fact.seen_ago', { duration: duration(Math.max(now - at, 0)) })}
+    </time>
   )
 }
 

@@ -1,4 +1,10 @@
-import type { PersonalAnswer, PersonalQuestion, QuestionStatusName, TagItem } from '@querent/sdk/contract'
+import type {
+  BookmarkedQuestion,
+  PersonalAnswer,
+  PersonalQuestion,
+  QuestionStatusName,
+  TagItem,
+} from '@querent/sdk/contract'
 
 /** A question or an answer as its author's profile shows it. */
 export type PersonalPost = {
@@ -26,6 +32,28 @@ export function questionPost(question: PersonalQuestion): PersonalPost {
     tags: question.tags,
     at: question.created_at,
     status: question.status,
+  }
+}
+
+const statusNames: Readonly<Record<number, QuestionStatusName>> = {
+  1: 'available',
+  2: 'closed',
+  10: 'deleted',
+  11: 'pending',
+}
+
+/** A question that the reader keeps. Of a deleted one its number is left. */
+export function bookmarkPost(question: BookmarkedQuestion): PersonalPost {
+  return {
+    id: question.id,
+    title: question.title,
+    address: { id: question.id, slug: question.url_title },
+    votes: question.vote_count,
+    answers: question.answer_count,
+    isAccepted: question.accepted_answer_id !== '0' && question.accepted_answer_id !== '',
+    tags: question.tags,
+    at: question.create_time,
+    status: statusNames[question.status] ?? 'deleted',
   }
 }
 

@@ -1,13 +1,14 @@
 import { withLatinDigits } from './number-format.ts'
 import type { Translate } from './texts.ts'
 
-export type DateStyle = 'date' | 'month_day' | 'date_time'
+export type DateStyle = 'date' | 'month' | 'month_day' | 'date_time'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
   month_day: { month: 'short', day: 'numeric' },
   date_time: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 }

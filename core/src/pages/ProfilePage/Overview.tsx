@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BadgeChip } from '../../features/badges/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
-import { PersonalPostList, ProfileFigures } from '../../features/profiles/index.ts'
+import { Contributions, PersonalPostList, ProfileFigures } from '../../features/profiles/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import type { OverviewTab } from './load-tab.ts'
 import styles from './Overview.module.scss'
-import { type Profile, type ProfileTab, tabHref } from './profile.ts'
+import type { Profile } from './profile.ts'
+import { tabHref } from './profile-tabs.ts'
 
 export type OverviewProps = {
   user: Profile['user']
-  tab: Extract<ProfileTab, { name: 'overview' }>
+  tab: OverviewTab
 }
 
 /** Somebody at a glance: figures, what they say of themselves, and their best posts. */
 export function Overview({ user, tab }: OverviewProps) {
   const t = useText()
-  const { questions, answers } = tab
+  const { questions, answers, contributions, recentBadges } = tab
   return (
     <div className={styles.overview}>
       <ProfileFigures user={user} />
@@ -23,9 +26,20 @@ export function Overview({ user, tab }: OverviewProps) {
           <WrittenContent html={user.bio_html} />
         </Part>
       )}
+      {recentBadges.length > 0 && (
+        <Part title={t('profile.overview.recent_badges')} more={tabHref(user.username, 'badges')}>
+          <ul className={styles.badges}>
+            {recentBadges.map((badge) => (
+              <li key={badge.id}>
+                <BadgeChip badge={badge} username={user.username} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part
         title={t('profile.overview.top_answers')}
-        more={user.answer_count > answers.length && tabHref(user.username, 'answers', 'score')}
+        more={user.answer_count > answers.length && tabHref(user.username, 'answers', { order: 'score' })}
       >
         {answers.length > 0 ? (
           <PersonalPostList form="short" posts={answers} />
@@ -35,13 +49,18 @@ export function Overview({ user, tab }: OverviewProps) {
       </Part>
       <Part
         title={t('profile.overview.top_questions')}
-        more={user.question_count > questions.length && tabHref(user.username, 'questions', 'score')}
+        more={
+          user.question_count > questions.length && tabHref(user.username, 'questions', { order: 'score' })
+        }
       >
         {questions.length > 0 ? (
           <PersonalPostList form="short" posts={questions} />
         ) : (
           <p className="q-muted">{t('profile.overview.no_questions')}</p>
         )}
+      </Part>
+      <Part title={t('profile.overview.contributions')}>
+        <Contributions contributions={contributions} />
       </Part>
     </div>
   )

@@ -43,8 +43,62 @@ const answer = {
   update_time: 0,
   question_info: { title: 'What is an engine?', url_title: 'what-is-an-engine', tags: [] },
 }
+const contributions = {
+  question_count: 1,
+  answer_count: 30,
+  accepted_count: 4,
+  comment_count: 0,
+  from: 1_758_456_000,
+  to: 1_789_905_600,
+  days: [{ at: 1_789_819_200, count: 2 }],
+}
+const place = {
+  created_at: 1_700_000_000,
+  object_id: '13',
+  object_type: 'answer',
+  question_id: '11',
+  answer_id: '13',
+  title: 'What is an engine?',
+  url_title: 'what-is-an-engine',
+  content: '<p>It <em>turns</em> &lt;heat&gt; into work.</p>',
+}
+const badge = { id: 'b9', name: 'Nice answer', icon: 'x', level: 1, earned_count: 2 }
+const gone = { ...place, object_id: '14', title: 'Deleted question', content: '' }
 const answers = {
   personalUserInfo: ada,
+  personalContributions: contributions,
+  userCenterBranding: { enabled: false, personal_branding: [] },
+  userBadgeRecentList: { count: 1, list: [badge] },
+  userBadgeList: { count: 21, list: [badge, { ...badge, id: 'b2', name: 'Editor', earned_count: 1 }] },
+  personalCommentPage: {
+    count: 1,
+    list: [{ ...place, comment_id: '15', content: '<p>Which <em>kind</em>?</p>' }],
+  },
+  personalRankPage: {
+    count: 3,
+    list: [
+      { ...place, reputation: 15, rank_type: 'Answer accepted' },
+      {
+        ...place,
+        object_type: 'tag',
+        question_id: '',
+        answer_id: '',
+        title: 'steam',
+        url_title: 'steam',
+        reputation: 2,
+        rank_type: 'Edit approved',
+      },
+      { ...gone, reputation: 10, rank_type: 'Received an upvote' },
+    ],
+  },
+  personalVotePage: { count: 1, list: [{ ...place, vote_type: 'Downvoted', direction: -1 }] },
+  personalBookmarkPage: {
+    count: 2,
+    list: [
+      { ...question, id: '11', create_time: 1_600_000_000, status: 2 },
+      { ...question, id: '16', title: 'Deleted question', create_time: 1_600_000_000, status: 10 },
+    ],
+  },
   personalQaTop: { question: [question], answer: [answer] },
   personalQuestionPage: { count: 1, list: [question] },
   personalAnswerPage: { count: 30, list: [answer] },
@@ -75,22 +129,110 @@ describe('a profile', () => {
 
     expect(calls).toContainEqual({
       name: 'personalAnswerPage',
-      input: { username: 'ada', order: 'score', page: 1, page_size: 20 },
+      input: { username: 'ada', page: 1, page_size: 20, order: 'score' },
     })
     expect(document.querySelector('main a[rel=next]')?.getAttribute('href')).toBe(
       '/users/ada/answers?order=score&page=2',
     )
   })
 
-  it.each(['bookmarks', 'comments', 'reputation', 'votes', 'badges', 'nonsense'])(
-    'has no tab %s yet',
-    async (tab) => {
-      const { status, document } = await openPage(`/users/ada/${tab}`, answers)
+  it.each(['bookmarks', 'votes', 'nonsense'])('has no tab %s for others', async (tab) => {
+    const { status, document } = await openPage(`/users/ada/${tab}`, answers)
 
-      expect(status).toBe(404)
-      expect(document.querySelector(`a[href="/users/ada/${tab}"]`)).toBeNull()
+    expect(status).toBe(404)
+    expect(document.querySelector(`a[href="/users/ada/${tab}"]`)).toBeNull()
+  })
+
+  it('tells how much somebody wrote, to those who see the strip and to those who do not', async () => {
+    const { document } = await openPage('/users/ada', answers)
+
+    const main = document.querySelector('main')
+    expect(main?.textContent).toContain('4 accepted answers')
+    expect(main?.querySelector('figcaption')?.textContent).toContain('2 contributions in a year')
+    expect(main?.querySelector('figure svg')?.getAttribute('aria-hidden')).toBe('true')
+    expect(main?.querySelector('figure table th[scope=row]')?.textContent).toBe('September 2026')
+  })
+
+  it('shows what the user center knows of somebody', async () => {
+    const facet = { icon: '', name: 'department', label: 'Kitchen', url: 'https://firm.example/kitchen' }
+    const { document } = await openPage('/users/ada', {
+      ...answers,
+      userCenterBranding: { enabled: true, personal_branding: [facet] },
+    })
+
+    expect(document.querySelector('main a[href="https://firm.example/kitchen"]')?.textContent).toBe('Kitchen')
+  })
+
+  it('shows badges, all of them on one page, and the recent ones at a glance', async () => {
+    const { document } = await openPage('/users/ada/badges', answers)
+    const overview = await openPage('/users/ada', answers)
+
+    expect(document.querySelectorAll('main a[href^="/badges/b"]')).toHaveLength(2)
+    expect(document.querySelector('main a[rel=next]')).toBeNull()
+    expect(overview.document.querySelector('main a[href="/badges/b9?username=ada"]')).not.toBeNull()
+  })
+
+  it('lists comments with where they stand', async () => {
+    const { document } = await openPage('/users/ada/comments', answers)
+
+    const link = document.querySelector('main li a[href*=commentId]')
+    expect(link?.getAttribute('href')).toBe('/questions/11/what-is-an-engine/13?commentId=15')
+    expect(document.querySelector('main li em')?.textContent).toBe('kind')
+  })
+
+  it('lists what brought reputation, and links only what can be read', async () => {
+    const { document, data } = await openPage('/users/ada/reputation', answers)
+
+    const rows = [...document.querySelectorAll('main ol > li')].map((row) => row.textContent)
+    expect(rows[0]).toContain('+15What is an engine?It turns <heat> into work.Answer accepted')
+    expect(document.querySelector('main li a[href="/tags/steam"]')).not.toBeNull()
+    expect(rows[2]).toContain('Deleted question')
+    expect(document.querySelectorAll('main ol > li:nth-child(3) a')).toHaveLength(0)
+    expect(JSON.stringify(data)).not.toContain('<em>')
+  })
+
+  it('shows the own bookmarks and votes to their owner alone', async () => {
+    const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
+    const bookmarks = await openPage('/users/Ada/bookmarks', answers, { user })
+    const votes = await openPage('/users/ada/votes', answers, { user })
+
+    expect(bookmarks.status).toBe(200)
+    expect(bookmarks.document.querySelectorAll('main ol a')).toHaveLength(1)
+    expect(votes.document.querySelector('main ol')?.textContent).toContain('Downvoted')
+    expect(votes.document.querySelector('main a[href="/users/ada/bookmarks"]')).not.toBeNull()
+    const other = { ...user, id: '8', username: 'bob' }
+    expect((await openPage('/users/ada/votes', answers, { user: other })).status).toBe(404)
+  })
+
+  it.each(['questions', 'answers', 'comments', 'reputation', 'badges'])(
+    'says that there are no %s yet',
+    async (tab) => {
+      const nothing = { count: 0, list: [] }
+      const { status, document } = await openPage(`/users/ada/${tab}`, {
+        ...answers,
+        personalQuestionPage: nothing,
+        personalAnswerPage: nothing,
+        personalCommentPage: nothing,
+        personalRankPage: nothing,
+        userBadgeList: nothing,
+      })
+
+      expect(status).toBe(200)
+      expect(document.querySelector('main')?.textContent).toMatch(/No .* yet\./)
     },
   )
+
+  it('keeps the pages of a list whose entries cannot all be shown', async () => {
+    const { status, document } = await openPage('/users/ada/reputation?page=2', {
+      ...answers,
+      personalRankPage: { count: 41, list: [] },
+    })
+
+    expect(status).toBe(200)
+    expect(document.querySelector('main a[rel=next]')?.getAttribute('href')).toBe(
+      '/users/ada/reputation?page=3',
+    )
+  })
 
   it('has one address for the overview', async () => {
     expect(await openPage('/users/ada/overview', answers)).toMatchObject({

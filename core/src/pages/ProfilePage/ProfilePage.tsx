@@ -1,14 +1,14 @@
 import { definePage, type PageProps } from '../../app/page/index.ts'
 import { isLivePath } from '../../app/routing/index.ts'
 import { useSession } from '../../app/session/index.ts'
-import { ProfileHead } from '../../features/profiles/index.ts'
-import { userPath } from '../../features/users/index.ts'
+import { ProfileBranding, ProfileHead } from '../../features/profiles/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
+import { ListTab } from './ListTab.tsx'
 import { Overview } from './Overview.tsx'
-import { PostTab } from './PostTab.tsx'
-import { loadProfile, type Profile, type ProfileTab, profileMeta, tabHref } from './profile.ts'
+import { loadProfile, type Profile, profileMeta } from './profile.ts'
+import { ownTabs, type TabName, tabHref, tabNames } from './profile-tabs.ts'
 
 function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
   const t = useText()
@@ -27,49 +27,39 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
           )
         }
       />
+      {tab.name === 'overview' && <ProfileBranding facets={tab.branding} />}
       <Slot name="profile.branding" props={{ username: user.username }} />
-      <Tabs user={user} current={tab.name} />
-      <Content user={user} tab={tab} isOwn={isOwn} />
+      <Tabs user={user} current={tab.name} isOwn={isOwn} />
+      {tab.name === 'overview' ? (
+        <Overview user={user} tab={tab} />
+      ) : (
+        <ListTab username={user.username} tab={tab} isOwn={isOwn} />
+      )}
     </PageColumns>
   )
 }
 
-function Tabs({ user, current }: { user: Profile['user']; current: ProfileTab['name'] }) {
+type TabsProps = { user: Profile['user']; current: TabName; isOwn: boolean }
+
+// texts: profile.tab.*
+function Tabs({ user, current, isOwn }: TabsProps) {
   const t = useText()
-  const { username } = user
-  const tabs = [
-    { name: 'overview', to: userPath(username), label: t('profile.tab.overview') },
-    {
-      name: 'questions',
-      to: tabHref(username, 'questions', 'newest'),
-      label: t('profile.tab.questions'),
-      count: user.question_count,
-    },
-    {
-      name: 'answers',
-      to: tabHref(username, 'answers', 'newest'),
-      label: t('profile.tab.answers'),
-      count: user.answer_count,
-    },
-  ]
+  const counts: Partial<Record<TabName, number>> = {
+    questions: user.question_count,
+    answers: user.answer_count,
+  }
+  const shown = tabNames.filter((name) => isOwn || !ownTabs.includes(name))
   return (
     <LinkTabs
       label={t('profile.tab.label')}
-      tabs={tabs.map(({ name, ...tab }) => ({ ...tab, isCurrent: name === current }))}
+      tabs={shown.map((name) => ({
+        to: tabHref(user.username, name),
+        label: t(`profile.tab.${name}`),
+        count: counts[name],
+        isCurrent: name === current,
+      }))}
     />
   )
-}
-
-function Content({ user, tab, isOwn }: Profile & { isOwn: boolean }) {
-  switch (tab.name) {
-    case 'overview':
-      return <Overview user={user} tab={tab} />
-    case 'questions':
-    case 'answers':
-      return <PostTab username={user.username} tab={tab} isOwn={isOwn} />
-    default:
-      return tab satisfies never
-  }
 }
 
 export const page = definePage({ loader: loadProfile, meta: profileMeta, Component: ProfilePage })

@@ -1,43 +1,10 @@
 import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../app/page/index.ts'
-import {
-  answerPost,
-  type PersonalPost,
-  questionPost,
-  type ShownProfile,
-} from '../../features/profiles/index.ts'
+import type { ShownProfile } from '../../features/profiles/index.ts'
 import { userPath } from '../../features/users/index.ts'
-
-export const profilePageSize = 20
-export const profileOrders = ['newest', 'score'] as const
-export type ProfileOrder = (typeof profileOrders)[number]
-
-export type PostListing = {
-  count: number
-  posts: PersonalPost[]
-  order: ProfileOrder
-  page: number
-}
-
-export type ProfileTab =
-  | { name: 'overview'; questions: PersonalPost[]; answers: PersonalPost[] }
-  | ({ name: 'questions' } & PostListing)
-  | ({ name: 'answers' } & PostListing)
+import { loadTab, type ProfileTab } from './load-tab.ts'
+import { profilePageSize, tabHref } from './profile-tabs.ts'
 
 export type Profile = { user: ShownProfile; tab: ProfileTab }
-
-/** The address of a tab, with no more in it than differs from the plain one. */
-export function tabHref(
-  username: string,
-  tab: 'questions' | 'answers',
-  order: ProfileOrder,
-  page = 1,
-): string {
-  const params = new URLSearchParams()
-  if (order !== 'newest') params.set('order', order)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return userPath(username, tab) + (query && `?${query}`)
-}
 
 export async function loadProfile(args: LoaderArgs): Promise<Profile> {
   const { api, params } = args
@@ -51,66 +18,34 @@ export async function loadProfile(args: LoaderArgs): Promise<Profile> {
   return { user, tab }
 }
 
-/** Tabs whose calls come later answer like any address that is not there. */
-async function loadTab({ api, url, params }: LoaderArgs, username: string): Promise<ProfileTab> {
-  switch (params.tabName) {
-    case undefined: {
-      const top = await api.call('personalQaTop', { username })
-      const [questions, answers] = [top.question.map(questionPost), top.answer.map(answerPost)]
-      return { name: 'overview', questions, answers }
-    }
-    case 'questions': {
-      const query = readTabQuery(url)
-      const { count, list } = await api.call('personalQuestionPage', { username, ...inputOf(query) })
-      return { name: 'questions', ...listing(query, count, list.map(questionPost)) }
-    }
-    case 'answers': {
-      const query = readTabQuery(url)
-      const { count, list } = await api.call('personalAnswerPage', { username, ...inputOf(query) })
-      return { name: 'answers', ...listing(query, count, list.map(answerPost)) }
-    }
-    default:
-      throw notFound()
+// texts: profile.title.*
+export function profileMeta({ user, tab }: Profile, { t, siteUrl }: MetaArgs): PageMeta {
+  const isListed = user.status === 'normal'
+  const isOverview = tab.name === 'overview'
+  return {
+    title: t(`profile.title.${tab.name}`, { name: user.display_name }),
+    description: t('profile.description', {
+      name: user.display_name,
+      questions: user.question_count,
+      answers: user.answer_count,
+      reputation: user.rank,
+    }),
+    canonical: tabHref(user.username, tab.name, isOverview ? {} : tab),
+    robots: isListed && isOverview ? undefined : 'noindex',
+    og: { type: 'profile', image: user.avatar || undefined },
+    jsonLd: isListed && isOverview ? profileJsonLd(user, siteUrl) : undefined,
+    ...(isOverview ? {} : neighbours(user.username, tab)),
   }
 }
 
-type TabQuery = { order: ProfileOrder; page: number }
-
-function readTabQuery({ searchParams }: URL): TabQuery {
-  const named = searchParams.get('order') || 'newest'
-  const order = profileOrders.find((known) => known === named)
-  const page = searchParams.get('page') || '1'
-  if (order === undefined || !/^[1-9]\d{0,5}$/.test(page)) throw notFound()
-  return { order, page: Number(page) }
-}
-
-function inputOf({ order, page }: TabQuery) {
-  return { order, page, page_size: profilePageSize }
-}
-
-function listing(query: TabQuery, count: number, posts: PersonalPost[]): PostListing {
-  if (posts.length === 0 && query.page > 1) throw notFound()
-  return { ...query, count, posts }
-}
-
-// texts: profile.title.*
-export function profileMeta({ user, tab }: Profile, { t, siteUrl }: MetaArgs): PageMeta {
-  const path = userPath(user.username)
-  const isListed = user.status === 'normal'
-  const title = t(`profile.title.${tab.name}`, { name: user.display_name })
-  const about = t('profile.description', {
-    name: user.display_name,
-    questions: user.question_count,
-    answers: user.answer_count,
-    reputation: user.rank,
-  })
+function neighbours(username: string, tab: Exclude<ProfileTab, { name: 'overview' }>) {
+  const { name, order, page, count } = tab
   return {
-    title,
-    description: about,
-    canonical: tab.name === 'overview' ? path : tabHref(user.username, tab.name, tab.order, tab.page),
-    robots: isListed && tab.name === 'overview' ? undefined : 'noindex',
-    og: { type: 'profile', image: user.avatar || undefined },
-    jsonLd: isListed && tab.name === 'overview' ? profileJsonLd(user, siteUrl) : undefined,
+    previousPath: page > 1 ? tabHref(username, name, { order, page: page - 1 }) : undefined,
+    nextPath:
+      name !== 'badges' && page * profilePageSize < count
+        ? tabHref(username, name, { order, page: page + 1 })
+        : undefined,
   }
 }
 

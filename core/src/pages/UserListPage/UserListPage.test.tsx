@@ -41,10 +41,43 @@ it('finds people by name, through the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+const ranked = (display_name: string, rank: number, vote_count = 0) => ({
+  username: display_name.toLowerCase(),
+  display_name,
+  avatar: '',
+  rank,
+  vote_count,
+})
+const ranking = {
+  users_with_the_most_reputation: [ranked('Ada', 120)],
+  users_with_the_most_vote: [ranked('Bob', 0, 1)],
+  staffs: [ranked('Cy', 12_345)],
+}
+
+it.each([
+  ['gained', 'Ada', '+120 reputation'],
+  ['voters', 'Bob', '1 vote'],
+  ['staff', 'Cy', '12.3k reputation'],
+])('shows the short list %s, and searches everybody from there', async (order, name, figure) => {
+  openApp(`/users?order=${order}`, { calls: { userRanking: () => ranking } })
+
+  expect(await screen.findByRole('link', { name })).toBeDefined()
+  expect(screen.getByText(figure)).toBeDefined()
+  expect(document.querySelector('main form input[name=order]')).toBeNull()
+})
+
+it('says that nobody gained anything this week', async () => {
+  const nobody = { users_with_the_most_reputation: [], users_with_the_most_vote: [], staffs: [] }
+  openApp('/users?order=gained', { calls: { userRanking: () => nobody } })
+
+  expect(await screen.findByText('Nobody yet in the last seven days.')).toBeDefined()
+})
+
 it.each([
   ['', { page: 1, order: 'reputation', name: '' }],
   ['?page=3&order=newest&name=%20ada', { page: 3, order: 'newest', name: 'ada' }],
   ['?page=-1&order=x', { page: 1, order: 'reputation', name: '' }],
+  ['?page=4&order=staff&name=x', { page: 1, order: 'staff', name: '' }],
   ['?page=1e99', { page: 1, order: 'reputation', name: '' }],
 ])('reads the address /users%s', (search, expected) => {
   expect(queryOf(new URL(`http://x.example/users${search}`))).toEqual(expected)

@@ -8,6 +8,7 @@ import * as captchas from './0011-captchas.ts'
 import * as plugins from './0012-plugins.ts'
 import * as badgesAndFlags from './0015-badges-and-flags.ts'
 import * as reactionsAndShares from './0019-reactions-and-shares.ts'
+import * as personalPages from './0016-personal-pages.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0012-plugins': plugins,
   '0015-badges-and-flags': badgesAndFlags,
   '0019-reactions-and-shares': reactionsAndShares,
+  '0016-personal-pages': personalPages,
 }

@@ -1,7 +1,9 @@
 export {
+  type ApprovedEdit,
   createReputation,
   type Reputation,
   type ReputationCause,
   type ReputationChange,
 } from './reputation.service.ts'
-export type { ReputationAction } from './reputation-rules.ts'
+export { type ReputationAction, reputationActions } from './reputation-rules.ts'
+export { startOfDay } from './start-of-day.ts'

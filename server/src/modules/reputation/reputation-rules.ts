@@ -11,10 +11,14 @@ export const reputationAmounts = {
   'comment.vote_up': 0,
   'answer.accept': 2,
   'answer.accepted': 15,
+  'edit.accepted': 2,
   'user.activated': 1,
 } as const
 
 export type ReputationAction = keyof typeof reputationAmounts
+
+/** What the log may hold besides entries that only keep its sum right. */
+export const reputationActions = Object.keys(reputationAmounts)
 
 /** Reputation never drops below this. */
 export const reputationFloor = 1

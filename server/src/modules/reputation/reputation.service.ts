@@ -31,6 +31,17 @@ export type ReputationCause = {
 /** What is taken back: a cause, or the standing one of that person, object and action, whoever caused it. */
 export type WithdrawnCause = Omit<ReputationCause, 'actorId'> & { actorId?: number }
 
+/** A suggested revision of a question, an answer or a tag that was approved. */
+export type ApprovedEdit = {
+  revisionId: number
+  /** Sequence number of what was edited. */
+  objectId: number
+  /** Who suggested it. */
+  userId: number
+  /** Who approved it. */
+  reviewerId: number
+}
+
 /** How much an account gained or lost in the end. */
 export type ReputationChange = { userId: number; amount: number }
 
@@ -46,6 +57,13 @@ export type Reputation = {
   ): Promise<ReputationChange[]>
   /** The point for activating an account: once ever, however often it is activated. */
   grantActivation(tx: Executor, userId: number, at: number): Promise<void>
+  /**
+   * What an approved suggestion is worth to whoever made it: once for each revision, whoever approves it, and
+   * nothing to somebody who approves their own. To be called where the approval is written.
+   */
+  creditApprovedEdit(tx: Executor, edit: ApprovedEdit, at: number): Promise<ReputationChange[]>
+  /** Whether a user center decides on reputation: then nothing is changed or listed here. */
+  isKeptElsewhere(): boolean
 }
 
 type Standings = Map<number, number>
@@ -53,8 +71,14 @@ type Standings = Map<number, number>
 /** The day of the daily limit begins at midnight in the site's time zone. */
 type DaySettings = { readonly current: { interface: { time_zone: string } } }
 
+type Dependencies = {
+  settings: DaySettings
+  /** Whether a user center decides on reputation. */
+  isKeptElsewhere?: () => boolean
+}
+
 /** The ledger: every change of reputation is an entry, and the sum of the entries is the reputation. */
-export function createReputation({ settings }: { settings: DaySettings }): Reputation {
+export function createReputation({ settings, isKeptElsewhere = () => false }: Dependencies): Reputation {
   async function credit(tx: Executor, cause: ReputationCause, standings: Standings, at: number) {
     const reputation = standings.get(cause.userId)
     if (reputation === undefined) return
@@ -72,6 +96,7 @@ export function createReputation({ settings }: { settings: DaySettings }): Reput
 
   return {
     async change(tx, { cancel = [], credit: credits = [], at }) {
+      if (isKeptElsewhere()) return []
       const before = await lockReputations(
         tx,
         [...cancel, ...credits].map((cause) => cause.userId),
@@ -82,10 +107,22 @@ export function createReputation({ settings }: { settings: DaySettings }): Reput
       return settle(tx, before, standings)
     },
     async grantActivation(tx, userId, at) {
+      if (isKeptElsewhere()) return
       const amount = reputationAmounts['user.activated']
       const key = { userId, actorId: userId, objectId: 0, action: 'user.activated' }
       if (await addEntryOnce(tx, key, amount, at)) await addToReputation(tx, userId, amount)
     },
+    async creditApprovedEdit(tx, { revisionId, objectId, userId, reviewerId }, at) {
+      if (isKeptElsewhere() || userId === reviewerId) return []
+      const standings = await lockReputations(tx, [userId])
+      if (!standings.has(userId)) return []
+      const amount = reputationAmounts['edit.accepted']
+      const key = { userId, actorId: reviewerId, objectId, action: 'edit.accepted', revisionId }
+      if (!(await addEntryOnce(tx, key, amount, at))) return []
+      await addToReputation(tx, userId, amount)
+      return [{ userId, amount }]
+    },
+    isKeptElsewhere,
   }
 }
 

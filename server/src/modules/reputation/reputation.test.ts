@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { recountCounters } from '../recounts/index.ts'
@@ -153,6 +153,65 @@ test('grants the point for activation once ever', async () => {
   }
 
   expect(await reputationOf(newcomer)).toBe(1)
+  await expectBalance()
+})
+
+describe('an approved suggestion', () => {
+  const credit = (revisionId: number, userId = author.id, reviewerId = voters[0]?.id ?? 0) =>
+    inTransaction(site.db, (tx) =>
+      reputation.creditApprovedEdit(tx, { revisionId, objectId: 7, userId, reviewerId }, site.clock.now),
+    )
+
+  test('is worth two to whoever made it, once for each revision', async () => {
+    expect(await credit(1)).toEqual([{ userId: author.id, amount: 2 }])
+    expect(await credit(1)).toEqual([])
+    expect(await credit(1, author.id, voters[1]?.id)).toEqual([])
+    expect(await credit(2)).toEqual([{ userId: author.id, amount: 2 }])
+
+    expect(await reputationOf(author)).toBe(5)
+    await expectBalance()
+  })
+
+  test('counts once when it is approved many times at the same moment', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, n) => credit(3, author.id, voters[n % 6]?.id)))
+
+    expect(await reputationOf(author)).toBe(3)
+    await expectBalance()
+  })
+
+  test('is worth nothing to who approved it themselves, or to nobody', async () => {
+    expect(await credit(1, author.id, author.id)).toEqual([])
+    expect(await credit(1, 999_999)).toEqual([])
+  })
+
+  test('is worth the same beyond what votes may bring a day', async () => {
+    for (let question = 1; question <= 20; question++)
+      await change({ credit: [vote(0, 'question.voted_up', question)] })
+
+    expect(await credit(1)).toEqual([{ userId: author.id, amount: 2 }])
+  })
+})
+
+test('changes nothing while a user center decides on reputation', async () => {
+  let isKeptElsewhere = false
+  reputation = createReputation({
+    settings: site.app.settings,
+    isKeptElsewhere: () => isKeptElsewhere,
+  })
+  await change({ credit: [vote(0, 'answer.voted_up')] })
+  isKeptElsewhere = true
+  const newcomer = await site.addUser('Nia', { reputation: 0 })
+  const edit = { revisionId: 1, objectId: 7, userId: author.id, reviewerId: newcomer.id }
+
+  expect(
+    await change({ cancel: [vote(0, 'answer.voted_up')], credit: [vote(1, 'answer.voted_up')] }),
+  ).toEqual([])
+  await inTransaction(site.db, async (tx) => {
+    await reputation.grantActivation(tx, newcomer.id, site.clock.now)
+    expect(await reputation.creditApprovedEdit(tx, edit, site.clock.now)).toEqual([])
+  })
+
+  expect([await reputationOf(author), await reputationOf(newcomer)]).toEqual([11, 0])
   await expectBalance()
 })
 

@@ -10,10 +10,13 @@ import { followStatus } from './center-status.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'plugins' | 'sessions'>
 
+/** No call changes reputation alone: what it comes to here stands still while a user center decides on it. */
+type GovernedPart = HostedPart | 'rank'
+
 /** How a user center governs the accounts. Made before everything that asks it. */
 export type Hosting = {
   /** Whether the user center keeps a part of the accounts to itself. */
-  takesOver(part: HostedPart): boolean
+  takesOver(part: GovernedPart): boolean
   /** May this call be made beside the user center? */
   mayCall(definition: EndpointDefinition): Verdict
   /** Asks now and then, in the background, whether the account of somebody who acts is still in order. */
@@ -41,7 +44,7 @@ export function createHosting(dependencies: Dependencies): Hosting {
 
   const center = () => plugins.offering('userCenter', { timeout })[0]
 
-  function takesOver(part: HostedPart): boolean {
+  function takesOver(part: GovernedPart): boolean {
     const offer = center()
     if (!offer) return false
     const agent = readAgent(offer.data)
@@ -52,6 +55,8 @@ export function createHosting(dependencies: Dependencies): Hosting {
         return agent.decidesStatus
       case 'role':
         return agent.decidesRole
+      case 'rank':
+        return agent.decidesRank
       default:
         return part satisfies never
     }

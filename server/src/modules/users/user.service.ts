@@ -20,7 +20,7 @@ import {
 
 export type UserServiceDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'settings' | 'texts' | 'markdown'
+  'db' | 'clock' | 'events' | 'settings' | 'texts' | 'markdown' | 'reputation'
 >
 
 const rankingSeconds = 7 * 24 * 3600
@@ -29,7 +29,9 @@ const searchLength = 5
 
 export type UserService = ReturnType<typeof createUserService>
 
-export function createUserService({ db, clock, events, settings, texts, markdown }: UserServiceDependencies) {
+export function createUserService(dependencies: UserServiceDependencies) {
+  const { db, clock, events, settings, texts, markdown, reputation } = dependencies
+
   async function getUser(id: number): Promise<UserRow> {
     const user = await findUser(db, id)
     if (!user) throw new AppError('error.user.not_found')
@@ -72,11 +74,13 @@ export function createUserService({ db, clock, events, settings, texts, markdown
     staff: (start: string, limit: number) => findStaff(db, start, limit),
 
     async ranking() {
+      const staff = await findRankedStaff(db)
+      if (reputation.isKeptElsewhere()) return { mostReputed: [], mostVoting: [], staff }
       const span = { since: clock() - rankingSeconds, limit: rankingLength }
       return {
         mostReputed: await findMostReputed(db, span),
         mostVoting: await findMostVoting(db, span),
-        staff: await findRankedStaff(db),
+        staff,
       }
     },
 

@@ -1,0 +1,108 @@
+import type { DataFor } from '../../api/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { Count } from '../../ui/index.ts'
+import styles from './Contributions.module.scss'
+import { type ContributionYear, cellsOf, columnsOf, monthsOf, rowsOfStrip } from './contribution-days.ts'
+
+export type ContributionsProps = { contributions: DataFor<'personalContributions'> }
+
+/** How much somebody wrote: the kinds in numbers, and the last year day by day. */
+export function Contributions({ contributions }: ContributionsProps) {
+  const t = useText()
+  const kinds = [
+    { name: 'questions', count: contributions.question_count },
+    { name: 'answers', count: contributions.answer_count },
+    { name: 'accepted', count: contributions.accepted_count },
+    { name: 'comments', count: contributions.comment_count },
+  ]
+  return (
+    <>
+      <ul className={styles.kinds}>
+        {kinds.map(({ name, count }) => (
+          <li key={name}>
+            <strong>
+              <Count value={count} />
+            </strong>{' '}
+            {t(`profile.contributions.${name}`, { count })}
+          </li>
+        ))}
+      </ul>
+      <Strip year={contributions} />
+    </>
+  )
+}
+
+// texts: profile.contributions.questions, profile.contributions.answers, profile.contributions.accepted
+// texts: profile.contributions.comments
+
+const step = 10
+const size = 8
+
+/** The year as a strip of squares; for those who do not see it, the same as a table of months. */
+function Strip({ year }: { year: ContributionYear }) {
+  const t = useText()
+  const { date } = useFormat()
+  const total = year.days.reduce((sum, { count }) => sum + count, 0)
+  const columns = columnsOf(year)
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.strip}
+        viewBox={`0 0 ${columns * step - (step - size)} ${rowsOfStrip * step - (step - size)}`}
+        aria-hidden="true"
+      >
+        <path className={styles.empty} d={emptyCells(year)} />
+        {cellsOf(year).map(({ at, column, row, level, count }) => (
+          <rect
+            key={at}
+            className={styles[`level${level}`]}
+            x={column * step}
+            y={row * step}
+            width={size}
+            height={size}
+            rx="1.5"
+          >
+            <title>{t('profile.contributions.day', { count, date: date(at) })}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>
+        <span suppressHydrationWarning>{date(year.from)}</span>
+        <span>{t('profile.contributions.year', { count: total })}</span>
+        <span suppressHydrationWarning>{date(year.to)}</span>
+      </figcaption>
+      {total > 0 && <Months year={year} />}
+    </figure>
+  )
+}
+
+/** One path for all days of the strip: the days with something in them are drawn over it. */
+function emptyCells({ from, to }: ContributionYear): string {
+  const days = Math.round((to - from) / 86_400) + 1
+  return Array.from({ length: days }, (_, day) => {
+    const [x, y] = [Math.floor(day / rowsOfStrip) * step, (day % rowsOfStrip) * step]
+    return `M${x} ${y}h${size}v${size}h-${size}z`
+  }).join('')
+}
+
+function Months({ year }: { year: ContributionYear }) {
+  const t = useText()
+  const { date } = useFormat()
+  return (
+    <div className="q-visually-hidden">
+      <table>
+        <caption>{t('profile.contributions.by_month')}</caption>
+        <tbody>
+          {monthsOf(year, (at) => date(at, 'month')).map(({ key, count }) => (
+            <tr key={key}>
+              <th scope="row" suppressHydrationWarning>
+                {key}
+              </th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

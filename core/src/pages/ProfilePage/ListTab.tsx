@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { BadgeGrid } from '../../features/badges/index.ts'
+import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
+import styles from './ListTab.module.scss'
+import type { ProfileTab } from './load-tab.ts'
+import { profileOrders, profilePageSize, tabHref } from './profile-tabs.ts'
+
+type ListedTab = Exclude<ProfileTab, { name: 'overview' }>
+
+export type ListTabProps = { username: string; tab: ListedTab; isOwn: boolean }
+
+/** A tab that is one long list: page by page, and where there are orders, in any of them. */
+export function ListTab({ username, tab, isOwn }: ListTabProps) {
+  const t = useText()
+  const { name, order, page, count } = tab
+  const rows = rowsOf(tab, username)
+  if (rows === undefined && page === 1) {
+    return <EmptyState icon={emptyIcons[name]}>{t(emptyKey(name, isOwn))}</EmptyState>
+  }
+  return (
+    <>
+      {hasOrders(name) && (
+        <div className={styles.order}>
+          <LinkTabs
+            look="segment"
+            label={t('profile.order.label')}
+            tabs={profileOrders.map((other) => ({
+              to: tabHref(username, name, { order: other }),
+              label: t(`profile.order.${other}`),
+              isCurrent: other === order,
+            }))}
+          />
+        </div>
+      )}
+      <div className={styles.list}>{rows ?? <p className="q-muted">{t('profile.empty.page')}</p>}</div>
+      <Pagination
+        page={page}
+        pageSize={profilePageSize}
+        // The badges stand on one page, however many they are.
+        total={name === 'badges' ? 0 : count}
+        hrefFor={(other) => tabHref(username, name, { order, page: other })}
+      />
+    </>
+  )
+}
+
+// texts: profile.order.*, profile.empty.*
+
+const hasOrders = (name: ListedTab['name']) => name === 'questions' || name === 'answers'
+
+const emptyKey = (name: ListedTab['name'], isOwn: boolean) => `profile.empty.${isOwn ? 'own_' : ''}${name}`
+
+const emptyIcons: Record<ListedTab['name'], string> = {
+  questions: icons.questionIcon,
+  answers: icons.commentIcon,
+  bookmarks: icons.bookmarkIcon,
+  comments: icons.commentIcon,
+  reputation: icons.starIcon,
+  votes: icons.voteUpIcon,
+  badges: icons.starIcon,
+}
+
+/** The rows of the page, or nothing when it has none. */
+function rowsOf(tab: ListedTab, username: string): ReactNode | undefined {
+  switch (tab.name) {
+    case 'questions':
+    case 'answers':
+    case 'bookmarks':
+      return tab.posts.length > 0 ? <PersonalPostList posts={tab.posts} /> : undefined
+    case 'comments':
+      return tab.comments.length > 0 ? <PersonalCommentList comments={tab.comments} /> : undefined
+    case 'reputation':
+    case 'votes':
+      return tab.entries.length > 0 ? <HistoryList entries={tab.entries} /> : undefined
+    case 'badges':
+      return tab.badges.length > 0 ? <BadgeGrid badges={tab.badges} username={username} /> : undefined
+    default:
+      return tab satisfies never
+  }
+}

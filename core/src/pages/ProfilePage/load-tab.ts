@@ -1,0 +1,114 @@
+import type { EarnedBadge } from '@querent/sdk/contract'
+import type { ApiClient, DataFor } from '../../api/index.ts'
+import { type LoaderArgs, notFound } from '../../app/page/index.ts'
+import {
+  answerPost,
+  type BrandingFacet,
+  bookmarkPost,
+  type HistoryEntry,
+  type ListedComment,
+  type PersonalPost,
+  questionPost,
+  reputationEntry,
+  voteEntry,
+} from '../../features/profiles/index.ts'
+import { ownTabs, profilePageSize, readTabQuery, type TabQuery, tabNames } from './profile-tabs.ts'
+
+export type OverviewTab = {
+  name: 'overview'
+  questions: PersonalPost[]
+  answers: PersonalPost[]
+  contributions: DataFor<'personalContributions'>
+  branding: BrandingFacet[]
+  recentBadges: EarnedBadge[]
+}
+
+/** A page of a list, and how long the list is. */
+type Listing = TabQuery & { count: number }
+
+export type PostTabData = Listing & { name: 'questions' | 'answers' | 'bookmarks'; posts: PersonalPost[] }
+export type CommentTabData = Listing & { name: 'comments'; comments: ListedComment[] }
+export type HistoryTabData = Listing & { name: 'reputation' | 'votes'; entries: HistoryEntry[] }
+
+/** All on one page. */
+export type BadgeTabData = Listing & { name: 'badges'; badges: EarnedBadge[] }
+
+export type ProfileTab = OverviewTab | PostTabData | CommentTabData | HistoryTabData | BadgeTabData
+
+/** What the tab of the address shows. Bookmarks and votes of others are not there. */
+export async function loadTab(args: LoaderArgs, username: string): Promise<ProfileTab> {
+  const { api, url, params } = args
+  const name = tabNames.find((known) => known === (params.tabName ?? 'overview'))
+  if (name === undefined || (ownTabs.includes(name) && !isOwnPage(args, username))) throw notFound()
+  if (name === 'overview') return loadOverview(api, username)
+  const query = readTabQuery(url)
+  if (!query) throw notFound()
+  const window = { page: query.page, page_size: profilePageSize }
+  switch (name) {
+    case 'questions': {
+      const { count, list } = await api.call('personalQuestionPage', {
+        username,
+        ...window,
+        order: query.order,
+      })
+      return { name, ...listing(query, count), posts: list.map(questionPost) }
+    }
+    case 'answers': {
+      const { count, list } = await api.call('personalAnswerPage', {
+        username,
+        ...window,
+        order: query.order,
+      })
+      return { name, ...listing(query, count), posts: list.map(answerPost) }
+    }
+    case 'bookmarks': {
+      const { count, list } = await api.call('personalBookmarkPage', window)
+      return { name, ...listing(query, count), posts: list.map(bookmarkPost) }
+    }
+    case 'comments': {
+      const { count, list } = await api.call('personalCommentPage', { username, ...window })
+      return { name, ...listing(query, count), comments: list }
+    }
+    case 'reputation': {
+      const { count, list } = await api.call('personalRankPage', { username, ...window })
+      return { name, ...listing(query, count), entries: list.map(reputationEntry) }
+    }
+    case 'votes': {
+      const { count, list } = await api.call('personalVotePage', window)
+      return { name, ...listing(query, count), entries: list.map(voteEntry) }
+    }
+    case 'badges': {
+      const { count, list } = await api.call('userBadgeList', { username })
+      return { name, ...listing(query, count), badges: list }
+    }
+    default:
+      return name satisfies never
+  }
+}
+
+function isOwnPage({ session }: LoaderArgs, username: string): boolean {
+  return session.user()?.username.toLowerCase() === username.toLowerCase()
+}
+
+/** A page behind the last is not there; entries that a page leaves out still count. */
+function listing(query: TabQuery, count: number): Listing {
+  if (query.page > 1 && (query.page - 1) * profilePageSize >= count) throw notFound()
+  return { ...query, count }
+}
+
+async function loadOverview(api: ApiClient, username: string): Promise<OverviewTab> {
+  const [top, contributions, { personal_branding: branding }, { list: recentBadges }] = await Promise.all([
+    api.call('personalQaTop', { username }),
+    api.call('personalContributions', { username }),
+    api.call('userCenterBranding', { username }),
+    api.call('userBadgeRecentList', { username }),
+  ])
+  return {
+    name: 'overview',
+    questions: top.question.map(questionPost),
+    answers: top.answer.map(answerPost),
+    contributions,
+    branding,
+    recentBadges,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SiteLayout } from '../app/layout/SiteLayout.tsx'
+import { StoryPage } from '../app/testing/StoryPage.tsx'
+import { sampleEarned } from '../features/badges/badge-samples.ts'
+import {
+  noContributions,
+  sampleComments,
+  sampleContributions,
+  sampleFacets,
+  sampleGains,
+  samplePosts,
+  sampleProfile,
+  sampleVotes,
+} from '../features/profiles/profile-samples.ts'
+import type { ProfileTab } from './ProfilePage/load-tab.ts'
+import { page as profile } from './ProfilePage/ProfilePage.tsx'
+import type { Profile } from './ProfilePage/profile.ts'
+import type { ShownUser } from './UserListPage/load-users.ts'
+import { page as users } from './UserListPage/UserListPage.tsx'
+
+const meta: Meta = { title: 'pages/Profile' }
+export default meta
+type Story = StoryObj
+
+const owner = { id: '7', username: 'ada', display_name: 'Ada Lovelace', mail_status: 1 }
+
+type Shown = { tab: ProfileTab; user?: Partial<Profile['user']>; isOwn?: boolean }
+
+function shown({ tab, user, isOwn = false }: Shown): Story {
+  return {
+    render: () => (
+      <StoryPage layout={<SiteLayout />} user={isOwn ? owner : undefined}>
+        <profile.Component data={{ user: { ...sampleProfile, ...user }, tab }} />
+      </StoryPage>
+    ),
+  }
+}
+
+const overview: ProfileTab = {
+  name: 'overview',
+  questions: samplePosts.slice(0, 3),
+  answers: samplePosts.slice(1),
+  contributions: sampleContributions,
+  branding: sampleFacets,
+  recentBadges: sampleEarned.slice(0, 4),
+}
+const list = { order: 'newest', page: 1, count: 41 } as const
+const empty = { ...list, count: 0 }
+const newcomer = { role_id: 1, bio_html: '', rank: 1, question_count: 0, answer_count: 0 }
+
+export const Overview: Story = shown({ tab: overview })
+export const Newcomer: Story = shown({
+  user: newcomer,
+  tab: {
+    ...overview,
+    questions: [],
+    answers: [],
+    contributions: noContributions,
+    branding: [],
+    recentBadges: [],
+  },
+})
+export const Deleted: Story = shown({
+  user: { ...newcomer, display_name: 'userE1', status: 'deleted', status_msg: 'This account was deleted.' },
+  tab: { ...overview, contributions: noContributions, branding: [], recentBadges: [] },
+})
+export const Answers: Story = shown({ tab: { name: 'answers', ...list, posts: samplePosts } })
+export const Bookmarks: Story = shown({
+  isOwn: true,
+  tab: { name: 'bookmarks', ...list, posts: samplePosts },
+})
+export const NoBookmarks: Story = shown({ isOwn: true, tab: { name: 'bookmarks', ...empty, posts: [] } })
+export const Comments: Story = shown({ tab: { name: 'comments', ...list, comments: sampleComments } })
+export const NoComments: Story = shown({ tab: { name: 'comments', ...empty, comments: [] } })
+export const Reputation: Story = shown({ tab: { name: 'reputation', ...list, entries: sampleGains } })
+export const NoReputation: Story = shown({
+  isOwn: true,
+  tab: { name: 'reputation', ...empty, entries: [] },
+})
+export const LostPage: Story = shown({ tab: { name: 'reputation', ...list, page: 2, entries: [] } })
+export const Badges: Story = shown({ tab: { name: 'badges', ...list, badges: sampleEarned } })
+export const NoBadges: Story = shown({ isOwn: true, tab: { name: 'badges', ...empty, badges: [] } })
+export const Votes: Story = shown({ isOwn: true, tab: { name: 'votes', ...list, entries: sampleVotes } })
+
+const people: ShownUser[] = ['Ada Lovelace', 'Maximiliane von Hohenlohe-Wald', '李小龙', 'سلمى', 'grace'].map(
+  (name, index) => ({
+    username: name.toLowerCase(),
+    display_name: name,
+    avatar: '',
+    role_id: index === 0 ? 2 : 1,
+    measure: 'reputation',
+    amount: 10 ** index * 3,
+  }),
+)
+
+function userList(order: 'reputation' | 'gained' | 'voters', shownUsers: ShownUser[], name = ''): Story {
+  const query = { page: 1, order, name }
+  return {
+    render: () => (
+      <StoryPage layout={<SiteLayout />}>
+        <users.Component data={{ query, count: shownUsers.length, users: shownUsers }} />
+      </StoryPage>
+    ),
+  }
+}
+
+export const Users: Story = userList('reputation', people)
+export const UsersWhoGained: Story = userList(
+  'gained',
+  people.map((user) => ({ ...user, measure: 'gained' })),
+)
+export const UsersWhoVoted: Story = userList(
+  'voters',
+  people.map((user) => ({ ...user, measure: 'votes' })),
+)
+export const NobodyGained: Story = userList('gained', [])
+export const NobodyFound: Story = userList('reputation', [], 'zoe')

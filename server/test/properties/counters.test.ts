@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recountCounters } from '../../src/modules/recounts/index.ts'
+import { createTestSite, type TestSite, testEngine } from '../site.ts'
+import { addWorld, anyStep, attempt, operations } from './operations.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+  const { write } = site.app.settings.current
+  await site.app.settings.replace({ write: { ...write, restrict_answer: false } })
+})
+afterEach(() => site.close())
+
+/** Every counter is what a count finds, every reputation the sum of its log, and nobody's below the floor. */
+async function expectBalance() {
+  expect(await recountCounters(site.db)).toEqual([])
+  const low = await site.db
+    .selectFrom('users')
+    .select(['username', 'reputation'])
+    .where('reputation', '<', 1)
+    .where('mail_status', '=', 1)
+    .execute()
+  expect(low).toEqual([])
+}
+
+/** PostgreSQL waits for a disk where SQLite does not. */
+const runs = testEngine === 'sqlite' ? 25 : 12
+
+test('any sequence of operations leaves every counter at its recount', { timeout: 120_000 }, async () => {
+  const done = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
+      const world = await addWorld(site)
+      for (const step of steps) {
+        site.clock.now += step.minutes * 60
+        if (await attempt(world, step)) done.add(step.operation)
+      }
+      await expectBalance()
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+
+  // A property that only ever sees refusals would prove nothing.
+  expect(Object.keys(operations).filter((name) => !done.has(name))).toEqual([])
+})
+
+test('operations at the same time leave every counter at its recount', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 50 }), async (steps) => {
+      const world = await addWorld(site)
+      await Promise.all(steps.map((step) => attempt(world, step)))
+      await expectBalance()
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+})

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { encodeId } from '../../src/modules/identifiers/index.ts'
+import { recountCounters } from '../../src/modules/recounts/index.ts'
+import { addTag, answer, ask, comment, reputationOf } from '../content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../site.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+async function expectBalance() {
+  expect(await recountCounters(site.db)).toEqual([])
+  const low = await site.db
+    .selectFrom('users')
+    .select(['username', 'reputation'])
+    .where('reputation', '<', 1)
+    .execute()
+  expect(low).toEqual([])
+}
+
+describe('two hundred equal calls at the same time have one effect', () => {
+  let asker: TestUser
+  let author: TestUser
+  let reader: TestUser
+
+  beforeEach(async () => {
+    asker = await site.addUser('Ada')
+    author = await site.addUser('Bo')
+    reader = await site.addUser('Cy', { reputation: 200 })
+  })
+
+  const atOnce = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 200 }, call))
+
+  test('votes', async () => {
+    const posted = await answer(site, author, await ask(site, asker))
+
+    const results = await atOnce(() => site.call('voteUp', { object_id: posted.id }, reader))
+
+    expect(results).toEqual(
+      Array.from({ length: 200 }, () => ({ up_votes: 1, down_votes: 0, votes: 1, vote_status: 'vote_up' })),
+    )
+    expect(await reputationOf(site, author)).toBe(11)
+    expect(
+      await site.db.selectFrom('outbox').select('id').where('name', '=', 'vote.cast').execute(),
+    ).toHaveLength(1)
+    await expectBalance()
+  })
+
+  test('votes in both directions of many voters', async () => {
+    const posted = await answer(site, author, await ask(site, asker))
+    const voters: TestUser[] = []
+    for (let n = 0; n < 20; n++) voters.push(await site.addUser(`Voter${n}`, { reputation: 200 }))
+
+    await Promise.all(
+      voters.flatMap((voter) => [
+        site.call('voteUp', { object_id: posted.id }, voter),
+        site.call('voteDown', { object_id: posted.id }, voter),
+        site.call('voteUp', { object_id: posted.id, is_cancel: true }, voter),
+      ]),
+    )
+
+    await expectBalance()
+  })
+
+  test('follows', async () => {
+    const question = await ask(site, asker)
+
+    const results = await atOnce(() => site.call('followSwitch', { object_id: question.id }, reader))
+
+    expect(new Set(results.map(({ follows }) => follows))).toEqual(new Set([1]))
+    await expectBalance()
+  })
+
+  test('bookmarks', async () => {
+    const question = await ask(site, asker)
+
+    const results = await atOnce(() =>
+      site.call('bookmarkSwitch', { object_id: question.id, group_id: '0', bookmark: true }, reader),
+    )
+
+    expect(results.filter((result) => result !== null)).toEqual([{ object_collection_count: 1 }])
+    await expectBalance()
+  })
+
+  test.each(['tag', 'user'] as const)('follows of a %s', async (kind) => {
+    const id = kind === 'tag' ? encodeId('tag', await addTag(site)) : String(asker.id)
+
+    await atOnce(() => site.call('followSwitch', { object_id: id }, reader))
+    await expectBalance()
+    await atOnce(() => site.call('followSwitch', { object_id: id, is_cancel: true }, reader))
+
+    expect(await site.db.selectFrom('follows').select('object_id').execute()).toEqual([])
+    await expectBalance()
+  })
+
+  test('votes on a comment, and their withdrawals', async () => {
+    const item = await comment(site, author, await ask(site, asker))
+
+    await atOnce(() => site.call('voteUp', { object_id: item.comment_id }, reader))
+    const results = await atOnce(() =>
+      site.call('voteUp', { object_id: item.comment_id, is_cancel: true }, reader),
+    )
+
+    expect(new Set(results.map(({ votes }) => votes))).toEqual(new Set([0]))
+    await expectBalance()
+  })
+
+  test('invitations', async () => {
+    const question = await ask(site, asker)
+    const moderator = await site.addUser('Moe', { role_id: 3 })
+
+    await atOnce(() =>
+      site.call(
+        'questionInvite',
+        { id: question.id, invite_user: [reader.username, author.username] },
+        moderator,
+      ),
+    )
+
+    const invited = await site.call('questionInvited', { id: question.id })
+    expect(invited.map(({ username }) => username)).toEqual([reader.username, author.username])
+    const told = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('name', '=', 'question.answerInvited')
+      .execute()
+    expect(told).toHaveLength(1)
+  })
+
+  test('deletions and restorations', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+    const admin = await site.addUser('Root', { role_id: 2 })
+
+    await Promise.allSettled(
+      Array.from({ length: 100 }, () => site.call('answerRemove', { id: posted.id }, admin)),
+    )
+    await expectBalance()
+    await Promise.allSettled(
+      Array.from({ length: 100 }, () => site.call('answerRecover', { answer_id: posted.id }, admin)),
+    )
+
+    const { answer_count } = await site.call('questionInfo', { id: question.id })
+    expect(answer_count).toBe(1)
+    await expectBalance()
+  })
+
+  test('acceptances', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+
+    await atOnce(() => site.call('answerAccept', { question_id: question.id, answer_id: posted.id }, asker))
+
+    expect([await reputationOf(site, asker), await reputationOf(site, author)]).toEqual([3, 16])
+    const told = await site.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('name', '=', 'answer.accepted')
+      .execute()
+    expect(told).toHaveLength(1)
+    await expectBalance()
+  })
+
+  test('acceptances of two answers', async () => {
+    const question = await ask(site, asker)
+    const answers = [await answer(site, author, question), await answer(site, reader, question)]
+
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        site.call('answerAccept', { question_id: question.id, answer_id: answers[n % 2]?.id }, asker),
+      ),
+    )
+
+    const accepted = await site.db.selectFrom('answers').select('id').where('accepted', '=', 1).execute()
+    expect(accepted).toHaveLength(1)
+    await expectBalance()
+  })
+
+  test('answers of one account, while the site allows one', async () => {
+    const question = await ask(site, asker)
+
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => answer(site, author, question, `Give them more sun, ${n} hours.`)),
+    )
+
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    await expectBalance()
+  })
+})
