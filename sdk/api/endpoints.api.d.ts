@@ -96,6 +96,7 @@ export declare const endpointPaths: {
     readonly reasonList: readonly ['GET', '/answer/api/v1/reasons'];
     readonly renderConfig: readonly ['GET', '/answer/api/v1/render/config'];
     readonly revisionEditCheck: readonly ['GET', '/answer/api/v1/revisions/edit/check'];
+    readonly revisionList: readonly ['GET', '/answer/api/v1/revisions'];
     readonly search: readonly ['GET', '/answer/api/v1/search'];
     readonly searchDescription: readonly ['GET', '/answer/api/v1/search/desc'];
     readonly sidebarConfig: readonly ['GET', '/answer/api/v1/sidebar/config'];
@@ -135,6 +136,8 @@ export declare const endpointPaths: {
     readonly siteWriteUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/write'];
     readonly smtpSettingInfo: readonly ['GET', '/answer/admin/api/setting/smtp'];
     readonly smtpSettingUpdate: readonly ['PUT', '/answer/admin/api/setting/smtp'];
+    readonly suggestedEditAudit: readonly ['PUT', '/answer/api/v1/revisions/audit'];
+    readonly suggestedEditPage: readonly ['GET', '/answer/api/v1/revisions/unreviewed'];
     readonly tagFollowReplace: readonly ['PUT', '/answer/api/v1/follow/tags'];
     readonly tagFollowing: readonly ['GET', '/answer/api/v1/tags/following'];
     readonly tagInfo: readonly ['GET', '/answer/api/v1/tag'];
@@ -142,6 +145,8 @@ export declare const endpointPaths: {
     readonly tagPage: readonly ['GET', '/answer/api/v1/tags/page'];
     readonly tagSearch: readonly ['GET', '/answer/api/v1/question/tags'];
     readonly themeOptionList: readonly ['GET', '/answer/admin/api/theme/options'];
+    readonly timeline: readonly ['GET', '/answer/api/v1/activity/timeline'];
+    readonly timelineDetail: readonly ['GET', '/answer/api/v1/activity/timeline/detail'];
     readonly userActionRecord: readonly ['GET', '/answer/api/v1/user/action/record'];
     readonly userCenterAgentInfo: readonly ['GET', '/answer/api/v1/user-center/agent'];
     readonly userCenterBranding: readonly ['GET', '/answer/api/v1/user-center/personal/branding'];

@@ -8,6 +8,7 @@ import { type Captchas, createCaptchas, createCaptchasModule } from './modules/c
 import { createCommentsModule } from './modules/comments/index.ts'
 import { createConnectorsModule, type LoginRoutes } from './modules/connectors/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
+import { createHistoriesModule } from './modules/histories/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
@@ -20,6 +21,7 @@ import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
+import { createSuggestedEditsModule } from './modules/suggested-edits/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
 import {
@@ -174,6 +176,8 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createVotesModule(dependencies)
   createFollowsModule(dependencies)
   createBookmarksModule(dependencies)
+  createHistoriesModule(dependencies)
+  createSuggestedEditsModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())

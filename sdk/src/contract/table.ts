@@ -18,6 +18,7 @@ import { revisionEndpoints } from './revisions.ts'
 import { searchEndpoints } from './search.ts'
 import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
+import { timelineEndpoints } from './timelines.ts'
 import { userCenterEndpoints } from './user-centers.ts'
 import { userEndpoints } from './users.ts'
 import { voteEndpoints } from './votes.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...followEndpoints,
   ...bookmarkEndpoints,
   ...revisionEndpoints,
+  ...timelineEndpoints,
   ...questionViewEndpoints,
 }
 

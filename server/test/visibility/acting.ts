@@ -98,6 +98,7 @@ export const acts: Acts = {
   siteUsersUpdate: aboutSettings,
   siteWriteUpdate: aboutSettings,
   smtpSettingUpdate: aboutSettings,
+  suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',
   userInfoUpdate: aboutAccounts,
   userInterfaceUpdate: aboutAccounts,

@@ -11,6 +11,7 @@ export const reputationAmounts = {
   'comment.vote_up': 0,
   'answer.accept': 2,
   'answer.accepted': 15,
+  'edit.accepted': 2,
   'user.activated': 1,
 } as const
 

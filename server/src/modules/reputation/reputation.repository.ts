@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import { lockRows } from '../../db/row-lock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Names one entry of the log: there is one per person, object, actor and action, ever. */
-export type EntryKey = { userId: number; objectId: number; actorId: number; action: string }
+/** Names one entry of the log: there is one per person, object, actor, action and edit, ever. */
+export type EntryKey = {
+  userId: number
+  objectId: number
+  actorId: number
+  action: string
+  /** 0 and absence mean that no edit earned it. */
+  revisionId?: number
+}
 export type Entry = { id: number; amount: number; cancelled: number }
 
 /** The reputation of accounts, by id, held until the transaction ends. */
@@ -23,6 +30,7 @@ export function findEntry(tx: Executor, key: EntryKey): Promise<Entry | undefine
     .where('object_id', '=', key.objectId)
     .where('actor_id', '=', key.actorId)
     .where('action', '=', key.action)
+    .where('revision_id', '=', key.revisionId ?? 0)
     .executeTakeFirst()
 }
 
@@ -45,15 +53,25 @@ export async function putEntry(tx: Executor, key: EntryKey, amount: number, at: 
     .insertInto('reputation_log')
     .values(entryRow(key, amount, at))
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'object_id', 'actor_id', 'action'])
-        .doUpdateSet({ amount, cancelled: 0, cancelled_at: 0, created_at: at }),
+      conflict.columns(entryColumns).doUpdateSet({ amount, cancelled: 0, cancelled_at: 0, created_at: at }),
     )
     .execute()
 }
 
-function entryRow({ userId, objectId, actorId, action }: EntryKey, amount: number, at: number) {
-  return { user_id: userId, object_id: objectId, actor_id: actorId, action, amount, created_at: at }
+/** The unique key of the log. */
+const entryColumns = ['user_id', 'object_id', 'actor_id', 'action', 'revision_id'] as const
+
+function entryRow(key: EntryKey, amount: number, at: number) {
+  const { userId, objectId, actorId, action, revisionId = 0 } = key
+  return {
+    user_id: userId,
+    object_id: objectId,
+    actor_id: actorId,
+    action,
+    revision_id: revisionId,
+    amount,
+    created_at: at,
+  }
 }
 
 /** True when this call added the entry; false when it was there before, cancelled or not. */
@@ -66,7 +84,7 @@ export async function addEntryOnce(
   const result = await tx
     .insertInto('reputation_log')
     .values(entryRow(key, amount, at))
-    .onConflict((conflict) => conflict.columns(['user_id', 'object_id', 'actor_id', 'action']).doNothing())
+    .onConflict((conflict) => conflict.columns(entryColumns).doNothing())
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
 }

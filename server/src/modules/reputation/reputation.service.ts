@@ -25,6 +25,8 @@ export type ReputationCause = {
   actorId: number
   /** Sequence number of the object, 0 = none. */
   objectId: number
+  /** The edit that earns it. */
+  revisionId?: number
   action: ReputationAction
 }
 
