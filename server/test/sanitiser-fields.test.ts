@@ -206,12 +206,14 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
 
   test('suggested edits, on their way and approved', async () => {
     const writer = await site.addUser('Writer')
-    const reader = await site.addUser('Suggester', { reputation: 100 })
+    const suggester = await site.addUser('Suggester')
     const { id } = await ask(site, writer)
     const posted = await answer(site, writer, { id })
     await attack(async (vector) => {
+      // What approved edits earn would let later ones through at once.
+      await setReputation(site, suggester, 100)
       const content = `${vector} with words in the same line.`
-      await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, reader)
+      await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, suggester)
       const page = await site.call('suggestedEditPage', {}, admin)
       const [suggested] = page.list
       if (suggested) {

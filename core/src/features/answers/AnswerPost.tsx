@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
-import { MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
+import { HistoryLink, MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import { AcceptMark } from './AcceptMark.tsx'
 import styles from './AnswerPost.module.scss'
@@ -63,6 +63,7 @@ function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) 
   return (
     <VoteControl subject={subject} label={label}>
       <AcceptMark isAccepted={isAccepted} onToggle={onAccept} />
+      <HistoryLink postPath={`/posts/${answer.question_id}/${answer.id}`} />
     </VoteControl>
   )
 }
