@@ -4597,6 +4597,7 @@ export declare const questionEndpoints: {
         readonly summary: "Reads a question and counts the view.";
         readonly query: z.ZodObject<{
             id: z.ZodString;
+            without_view: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             view_count: z.ZodInt;
@@ -8964,6 +8965,7 @@ export declare const endpoints: {
         readonly summary: "Reads a question and counts the view.";
         readonly query: import("zod").ZodObject<{
             id: import("zod").ZodString;
+            without_view: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodBoolean, import("zod").ZodString]>>, import("zod").ZodTransform<boolean, string | boolean | undefined>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             view_count: import("zod").ZodInt;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { refuse } from '../../app/testing/refusals.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
+import { buildQuestionInfo } from '../questions/view-samples.ts'
 import { ChangeSkeleton } from './ChangeSkeleton.tsx'
 import { EditNotices } from './EditNotices.tsx'
 import { buildRevision } from './timeline-samples.ts'
@@ -24,13 +25,13 @@ function choosing(revisionList: NonNullable<StoryAppProps['calls']>[string]): St
 }
 
 export const Versions: Story = choosing(() => [
-  buildRevision('4', {
+  buildRevision('4', buildQuestionInfo(), {
     reason: 'Say what it is for, and why the shorter way of the answer below does not do',
   }),
-  buildRevision('3', { create_at: 1_788_000_000 }),
-  buildRevision('2', { create_at: 1_787_000_000, status: 0 }),
+  buildRevision('3', buildQuestionInfo(), { create_at: 1_788_000_000 }),
+  buildRevision('2', buildQuestionInfo(), { create_at: 1_787_000_000, status: 0 }),
 ])
-export const OneVersion: Story = choosing(() => [buildRevision('2')])
+export const OneVersion: Story = choosing(() => [buildRevision('2', buildQuestionInfo())])
 export const Loading: Story = choosing(() => new Promise(() => undefined))
 export const Failed: Story = choosing(() => {
   throw refuse(500, null, 'Broken.')

@@ -309,7 +309,7 @@ describe('editing a question', () => {
       site: { site_questions: { min_tags: 0 } },
       calls: {
         ...calls,
-        revisionList: () => [buildRevision('4'), buildRevision('3', { content: older })],
+        revisionList: () => [buildRevision('4', info), buildRevision('3', older)],
         questionUpdate: () => ({ url_title: 'an-older-title', wait_for_review: false }),
       },
     })

@@ -31,7 +31,7 @@ async function loadForm(args: LoaderArgs): Promise<AskPageData> {
     return { mayCreateTags, barrier: asking?.has_permission ? '' : (asking?.no_permission_tip ?? '') }
   }
   await editable(api.call('revisionEditCheck', { id }))
-  const question = await api.call('questionInfo', { id })
+  const question = await api.call('questionInfo', { id, without_view: true })
   const edited = { kind: 'question', id: question.id, authorId: question.user_info.id } as const
   return { editing: { question, start: await loadEditStart(args, edited) }, mayCreateTags, barrier: '' }
 }

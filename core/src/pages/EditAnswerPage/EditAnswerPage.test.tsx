@@ -98,8 +98,8 @@ it('asks nothing about review where the author edits', async () => {
 
 describe('an earlier version', () => {
   const versions = [
-    buildRevision('9', { content: buildAnswer({ content: 'Use a `Map`.' }) }),
-    buildRevision('7', { content: buildAnswer({ content: 'Use an array.' }), reason: 'At first' }),
+    buildRevision('9', buildAnswer({ content: 'Use a `Map`.' })),
+    buildRevision('7', buildAnswer({ content: 'Use an array.' }), { reason: 'At first' }),
   ]
   const restored = /^Restore the version of .+ by Ada Lovelace$/
 
