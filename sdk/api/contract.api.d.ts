@@ -23,6 +23,7 @@ export { type Operation, operation, type QuestionDraft, type QuestionInfo, type 
 export { type Reaction, type ReactionCount, type ReactionEmoji, type ReactionSummary, reaction, reactionCount, reactionEmoji, reactionSummary, } from './reactions.ts';
 export { type Reason, reasons } from './reasons.ts';
 export { type ReportReason, reportReason } from './report-reasons.ts';
+export { type RevisedObject, type Revision, revisedObject, revision, type SuggestedEdit, suggestedEdit, } from './revisions.ts';
 export { type SearchIndexStatus, type SearchOrder, type SearchResult, searchIndexStatus, searchOrder, searchResult, } from './search.ts';
 export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, } from './site.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
@@ -30,6 +31,7 @@ export { type EndpointName, type Endpoints, endpoints } from './table.ts';
 export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, type TagSynonym, tagBasic, tagEditForm, tagForm, tagInfo, tagInput, tagItem, tagListItem, tagSynonym, } from './tags.ts';
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
+export { type TimelineItem, type TimelineSubject, type TimelineVersion, timelineItem, timelineSubject, timelineVersion, } from './timelines.ts';
 export { type DeviceLoginState, deviceLoginState, type UserCenterAgent, userCenterAgent, } from './user-centers.ts';
 export { type AvatarChoice, avatarChoice, type CaptchaDemand, type ListedUser, type MemberAction, memberAction, type Permission, profileForm, type RankedUser, type StaffMember, type UserBasic, type UserOrder, type UserProfile, type UserRanking, userBasic, userOrder, userStatus, } from './users.ts';
 export { type VoteResult, voteResult } from './votes.ts';
@@ -5074,6 +5076,7 @@ export declare const questionEndpoints: {
         readonly summary: "Reads a question and counts the view.";
         readonly query: z.ZodObject<{
             id: z.ZodString;
+            without_view: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             view_count: z.ZodInt;
@@ -5922,6 +5925,7 @@ export declare const reasons: {
     readonly 'error.comment.content_cannot_empty': 400;
     readonly 'error.report.not_found': 400;
     readonly 'error.revision.review_underway': 400;
+    readonly 'error.revision.no_permission': 400;
     readonly 'error.common.invalid_url': 400;
     readonly 'error.common.status_invalid': 400;
     readonly 'error.badge.object_not_found': 400;
@@ -6014,6 +6018,1084 @@ export declare const reportReasonEndpoints: {
             placeholder: z.ZodString;
         }, z.core.$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
+    };
+};
+
+// contract/revisions.d.ts
+
+import { z } from 'zod';
+/** A version of a question, an answer or a tag. */
+export declare const revision: z.ZodObject<{
+    id: z.ZodString;
+    use_id: z.ZodString;
+    object_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodUnion<readonly [z.ZodObject<{
+        view_count: z.ZodInt;
+        unique_view_count: z.ZodInt;
+        vote_count: z.ZodInt;
+        answer_count: z.ZodInt;
+        collection_count: z.ZodInt;
+        follow_count: z.ZodInt;
+        accepted_answer_id: z.ZodString;
+        last_answer_id: z.ZodString;
+        pin: z.ZodInt;
+        show: z.ZodInt;
+        status: z.ZodInt;
+        id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        content: z.ZodString;
+        html: z.ZodString;
+        description: z.ZodString;
+        tags: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            main_tag_slug_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>;
+        create_time: z.ZodInt;
+        update_time: z.ZodInt;
+        edit_time: z.ZodInt;
+        operation: z.ZodOptional<z.ZodObject<{
+            type: z.ZodString;
+            description: z.ZodString;
+            msg: z.ZodString;
+            time: z.ZodInt;
+            level: z.ZodEnum<{
+                danger: "danger";
+                info: "info";
+                secondary: "secondary";
+                warning: "warning";
+            }>;
+        }, z.core.$strip>>;
+        user_info: z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        update_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        last_answered_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        answered: z.ZodBoolean;
+        first_answer_id: z.ZodString;
+        collected: z.ZodBoolean;
+        is_followed: z.ZodBoolean;
+        vote_status: z.ZodEnum<{
+            "": "";
+            vote_down: "vote_down";
+            vote_up: "vote_up";
+        }>;
+        member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>>;
+        extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>, z.ZodObject<{
+        id: z.ZodString;
+        question_id: z.ZodString;
+        content: z.ZodString;
+        html: z.ZodString;
+        create_time: z.ZodInt;
+        update_time: z.ZodInt;
+        accepted: z.ZodInt;
+        user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        update_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        collected: z.ZodBoolean;
+        vote_status: z.ZodEnum<{
+            "": "";
+            vote_down: "vote_down";
+            vote_up: "vote_up";
+        }>;
+        vote_count: z.ZodInt;
+        status: z.ZodInt;
+        member_actions: z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>, z.ZodObject<{
+        tag_id: z.ZodString;
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+        excerpt: z.ZodString;
+        description: z.ZodString;
+        original_text: z.ZodString;
+        parsed_text: z.ZodString;
+        follow_count: z.ZodInt;
+        question_count: z.ZodInt;
+        is_follower: z.ZodBoolean;
+        created_at: z.ZodInt;
+        updated_at: z.ZodInt;
+        status: z.ZodEnum<{
+            available: "available";
+            deleted: "deleted";
+        }>;
+        main_tag_slug_name: z.ZodString;
+        member_actions: z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>]>;
+    status: z.ZodInt;
+    create_at: z.ZodInt;
+    user_info: z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>;
+    reason: z.ZodString;
+}, z.core.$strip>;
+export type Revision = z.infer<typeof revision>;
+/** What a suggestion would change, as it is now. */
+export declare const revisedObject: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    comment_id: z.ZodString;
+    object_type: z.ZodString;
+    object_creator_user_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    html: z.ZodString;
+    answer_count: z.ZodInt;
+    answer_accepted: z.ZodBoolean;
+    tags: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>>;
+    status: z.ZodInt;
+    show_status: z.ZodInt;
+}, z.core.$strip>;
+export type RevisedObject = z.infer<typeof revisedObject>;
+export declare const suggestedEdit: z.ZodObject<{
+    type: z.ZodEnum<{
+        answer: "answer";
+        question: "question";
+        tag: "tag";
+    }>;
+    info: z.ZodObject<{
+        created_at: z.ZodInt;
+        object_id: z.ZodString;
+        question_id: z.ZodString;
+        answer_id: z.ZodString;
+        comment_id: z.ZodString;
+        object_type: z.ZodString;
+        object_creator_user_id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        content: z.ZodString;
+        html: z.ZodString;
+        answer_count: z.ZodInt;
+        answer_accepted: z.ZodBoolean;
+        tags: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            main_tag_slug_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>>;
+        status: z.ZodInt;
+        show_status: z.ZodInt;
+    }, z.core.$strip>;
+    unreviewed_info: z.ZodObject<{
+        id: z.ZodString;
+        use_id: z.ZodString;
+        object_id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        content: z.ZodUnion<readonly [z.ZodObject<{
+            view_count: z.ZodInt;
+            unique_view_count: z.ZodInt;
+            vote_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            collection_count: z.ZodInt;
+            follow_count: z.ZodInt;
+            accepted_answer_id: z.ZodString;
+            last_answer_id: z.ZodString;
+            pin: z.ZodInt;
+            show: z.ZodInt;
+            status: z.ZodInt;
+            id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            content: z.ZodString;
+            html: z.ZodString;
+            description: z.ZodString;
+            tags: z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+            }, z.core.$strip>>;
+            create_time: z.ZodInt;
+            update_time: z.ZodInt;
+            edit_time: z.ZodInt;
+            operation: z.ZodOptional<z.ZodObject<{
+                type: z.ZodString;
+                description: z.ZodString;
+                msg: z.ZodString;
+                time: z.ZodInt;
+                level: z.ZodEnum<{
+                    danger: "danger";
+                    info: "info";
+                    secondary: "secondary";
+                    warning: "warning";
+                }>;
+            }, z.core.$strip>>;
+            user_info: z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>;
+            update_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            answered: z.ZodBoolean;
+            first_answer_id: z.ZodString;
+            collected: z.ZodBoolean;
+            is_followed: z.ZodBoolean;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+            extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>, z.ZodObject<{
+            id: z.ZodString;
+            question_id: z.ZodString;
+            content: z.ZodString;
+            html: z.ZodString;
+            create_time: z.ZodInt;
+            update_time: z.ZodInt;
+            accepted: z.ZodInt;
+            user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            update_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            collected: z.ZodBoolean;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            vote_count: z.ZodInt;
+            status: z.ZodInt;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>, z.ZodObject<{
+            tag_id: z.ZodString;
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+            excerpt: z.ZodString;
+            description: z.ZodString;
+            original_text: z.ZodString;
+            parsed_text: z.ZodString;
+            follow_count: z.ZodInt;
+            question_count: z.ZodInt;
+            is_follower: z.ZodBoolean;
+            created_at: z.ZodInt;
+            updated_at: z.ZodInt;
+            status: z.ZodEnum<{
+                available: "available";
+                deleted: "deleted";
+            }>;
+            main_tag_slug_name: z.ZodString;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>]>;
+        status: z.ZodInt;
+        create_at: z.ZodInt;
+        user_info: z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        reason: z.ZodString;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type SuggestedEdit = z.infer<typeof suggestedEdit>;
+export declare const revisionEndpoints: {
+    revisionEditCheck: {
+        readonly method: "GET";
+        readonly path: "/revisions/edit/check";
+        readonly access: "active";
+        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+    };
+    revisionList: {
+        readonly method: "GET";
+        readonly path: "/revisions";
+        readonly access: "active";
+        readonly summary: "Lists the last fifty versions of a question, an answer or a tag, newest first.";
+        readonly query: z.ZodObject<{
+            object_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            use_id: z.ZodString;
+            object_id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            content: z.ZodUnion<readonly [z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                description: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                edit_time: z.ZodInt;
+                operation: z.ZodOptional<z.ZodObject<{
+                    type: z.ZodString;
+                    description: z.ZodString;
+                    msg: z.ZodString;
+                    time: z.ZodInt;
+                    level: z.ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, z.core.$strip>>;
+                user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                answered: z.ZodBoolean;
+                first_answer_id: z.ZodString;
+                collected: z.ZodBoolean;
+                is_followed: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+                extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>, z.ZodObject<{
+                id: z.ZodString;
+                question_id: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                accepted: z.ZodInt;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                collected: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: z.ZodInt;
+                status: z.ZodInt;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>, z.ZodObject<{
+                tag_id: z.ZodString;
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+                excerpt: z.ZodString;
+                description: z.ZodString;
+                original_text: z.ZodString;
+                parsed_text: z.ZodString;
+                follow_count: z.ZodInt;
+                question_count: z.ZodInt;
+                is_follower: z.ZodBoolean;
+                created_at: z.ZodInt;
+                updated_at: z.ZodInt;
+                status: z.ZodEnum<{
+                    available: "available";
+                    deleted: "deleted";
+                }>;
+                main_tag_slug_name: z.ZodString;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>]>;
+            status: z.ZodInt;
+            create_at: z.ZodInt;
+            user_info: z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>;
+            reason: z.ZodString;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.tag.not_found"];
+    };
+    suggestedEditPage: {
+        readonly method: "GET";
+        readonly path: "/revisions/unreviewed";
+        readonly access: "active";
+        readonly summary: "Shows the suggested edits that the caller may review, one a page, oldest first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                type: z.ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                info: z.ZodObject<{
+                    created_at: z.ZodInt;
+                    object_id: z.ZodString;
+                    question_id: z.ZodString;
+                    answer_id: z.ZodString;
+                    comment_id: z.ZodString;
+                    object_type: z.ZodString;
+                    object_creator_user_id: z.ZodString;
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    content: z.ZodString;
+                    html: z.ZodString;
+                    answer_count: z.ZodInt;
+                    answer_accepted: z.ZodBoolean;
+                    tags: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                        slug_name: z.ZodString;
+                        display_name: z.ZodString;
+                        main_tag_slug_name: z.ZodString;
+                        recommend: z.ZodBoolean;
+                        reserved: z.ZodBoolean;
+                    }, z.core.$strip>>>;
+                    status: z.ZodInt;
+                    show_status: z.ZodInt;
+                }, z.core.$strip>;
+                unreviewed_info: z.ZodObject<{
+                    id: z.ZodString;
+                    use_id: z.ZodString;
+                    object_id: z.ZodString;
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    content: z.ZodUnion<readonly [z.ZodObject<{
+                        view_count: z.ZodInt;
+                        unique_view_count: z.ZodInt;
+                        vote_count: z.ZodInt;
+                        answer_count: z.ZodInt;
+                        collection_count: z.ZodInt;
+                        follow_count: z.ZodInt;
+                        accepted_answer_id: z.ZodString;
+                        last_answer_id: z.ZodString;
+                        pin: z.ZodInt;
+                        show: z.ZodInt;
+                        status: z.ZodInt;
+                        id: z.ZodString;
+                        title: z.ZodString;
+                        url_title: z.ZodString;
+                        content: z.ZodString;
+                        html: z.ZodString;
+                        description: z.ZodString;
+                        tags: z.ZodArray<z.ZodObject<{
+                            slug_name: z.ZodString;
+                            display_name: z.ZodString;
+                            main_tag_slug_name: z.ZodString;
+                            recommend: z.ZodBoolean;
+                            reserved: z.ZodBoolean;
+                        }, z.core.$strip>>;
+                        create_time: z.ZodInt;
+                        update_time: z.ZodInt;
+                        edit_time: z.ZodInt;
+                        operation: z.ZodOptional<z.ZodObject<{
+                            type: z.ZodString;
+                            description: z.ZodString;
+                            msg: z.ZodString;
+                            time: z.ZodInt;
+                            level: z.ZodEnum<{
+                                danger: "danger";
+                                info: "info";
+                                secondary: "secondary";
+                                warning: "warning";
+                            }>;
+                        }, z.core.$strip>>;
+                        user_info: z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>;
+                        update_user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        answered: z.ZodBoolean;
+                        first_answer_id: z.ZodString;
+                        collected: z.ZodBoolean;
+                        is_followed: z.ZodBoolean;
+                        vote_status: z.ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>>;
+                        extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        id: z.ZodString;
+                        question_id: z.ZodString;
+                        content: z.ZodString;
+                        html: z.ZodString;
+                        create_time: z.ZodInt;
+                        update_time: z.ZodInt;
+                        accepted: z.ZodInt;
+                        user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        update_user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        collected: z.ZodBoolean;
+                        vote_status: z.ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        vote_count: z.ZodInt;
+                        status: z.ZodInt;
+                        member_actions: z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        tag_id: z.ZodString;
+                        slug_name: z.ZodString;
+                        display_name: z.ZodString;
+                        recommend: z.ZodBoolean;
+                        reserved: z.ZodBoolean;
+                        excerpt: z.ZodString;
+                        description: z.ZodString;
+                        original_text: z.ZodString;
+                        parsed_text: z.ZodString;
+                        follow_count: z.ZodInt;
+                        question_count: z.ZodInt;
+                        is_follower: z.ZodBoolean;
+                        created_at: z.ZodInt;
+                        updated_at: z.ZodInt;
+                        status: z.ZodEnum<{
+                            available: "available";
+                            deleted: "deleted";
+                        }>;
+                        main_tag_slug_name: z.ZodString;
+                        member_actions: z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>;
+                    }, z.core.$strip>]>;
+                    status: z.ZodInt;
+                    create_at: z.ZodInt;
+                    user_info: z.ZodObject<{
+                        id: z.ZodString;
+                        username: z.ZodString;
+                        rank: z.ZodInt;
+                        display_name: z.ZodString;
+                        avatar: z.ZodString;
+                        website: z.ZodString;
+                        location: z.ZodString;
+                        language: z.ZodString;
+                        status: z.ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: z.ZodInt;
+                    }, z.core.$strip>;
+                    reason: z.ZodString;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    suggestedEditAudit: {
+        readonly method: "PUT";
+        readonly path: "/revisions/audit";
+        readonly access: "active";
+        readonly summary: "Approves or rejects a suggested edit. What was decided already stays as it is.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+            operation: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{}, z.core.$strip>;
+        readonly reasons: readonly ["error.revision.no_permission", "error.question.not_found", "error.question.cannot_update", "error.answer.not_found", "error.answer.cannot_update", "error.tag.not_found"];
     };
 };
 
@@ -8578,6 +9660,7 @@ export declare const endpoints: {
         readonly summary: "Reads a question and counts the view.";
         readonly query: import("zod").ZodObject<{
             id: import("zod").ZodString;
+            without_view: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodBoolean, import("zod").ZodString]>>, import("zod").ZodTransform<boolean, string | boolean | undefined>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             view_count: import("zod").ZodInt;
@@ -11607,6 +12690,550 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
     };
+    revisionEditCheck: {
+        readonly method: "GET";
+        readonly path: "/revisions/edit/check";
+        readonly access: "active";
+        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+    };
+    revisionList: {
+        readonly method: "GET";
+        readonly path: "/revisions";
+        readonly access: "active";
+        readonly summary: "Lists the last fifty versions of a question, an answer or a tag, newest first.";
+        readonly query: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            use_id: import("zod").ZodString;
+            object_id: import("zod").ZodString;
+            title: import("zod").ZodString;
+            url_title: import("zod").ZodString;
+            content: import("zod").ZodUnion<readonly [import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                description: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                edit_time: import("zod").ZodInt;
+                operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                    type: import("zod").ZodString;
+                    description: import("zod").ZodString;
+                    msg: import("zod").ZodString;
+                    time: import("zod").ZodInt;
+                    level: import("zod").ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+                user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                answered: import("zod").ZodBoolean;
+                first_answer_id: import("zod").ZodString;
+                collected: import("zod").ZodBoolean;
+                is_followed: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+                extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                accepted: import("zod").ZodInt;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                collected: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                tag_id: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                recommend: import("zod").ZodBoolean;
+                reserved: import("zod").ZodBoolean;
+                excerpt: import("zod").ZodString;
+                description: import("zod").ZodString;
+                original_text: import("zod").ZodString;
+                parsed_text: import("zod").ZodString;
+                follow_count: import("zod").ZodInt;
+                question_count: import("zod").ZodInt;
+                is_follower: import("zod").ZodBoolean;
+                created_at: import("zod").ZodInt;
+                updated_at: import("zod").ZodInt;
+                status: import("zod").ZodEnum<{
+                    available: "available";
+                    deleted: "deleted";
+                }>;
+                main_tag_slug_name: import("zod").ZodString;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>]>;
+            status: import("zod").ZodInt;
+            create_at: import("zod").ZodInt;
+            user_info: import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>;
+            reason: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.tag.not_found"];
+    };
+    suggestedEditPage: {
+        readonly method: "GET";
+        readonly path: "/revisions/unreviewed";
+        readonly access: "active";
+        readonly summary: "Shows the suggested edits that the caller may review, one a page, oldest first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                info: import("zod").ZodObject<{
+                    created_at: import("zod").ZodInt;
+                    object_id: import("zod").ZodString;
+                    question_id: import("zod").ZodString;
+                    answer_id: import("zod").ZodString;
+                    comment_id: import("zod").ZodString;
+                    object_type: import("zod").ZodString;
+                    object_creator_user_id: import("zod").ZodString;
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    content: import("zod").ZodString;
+                    html: import("zod").ZodString;
+                    answer_count: import("zod").ZodInt;
+                    answer_accepted: import("zod").ZodBoolean;
+                    tags: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                        slug_name: import("zod").ZodString;
+                        display_name: import("zod").ZodString;
+                        main_tag_slug_name: import("zod").ZodString;
+                        recommend: import("zod").ZodBoolean;
+                        reserved: import("zod").ZodBoolean;
+                    }, import("zod/v4/core").$strip>>>;
+                    status: import("zod").ZodInt;
+                    show_status: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                unreviewed_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    use_id: import("zod").ZodString;
+                    object_id: import("zod").ZodString;
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    content: import("zod").ZodUnion<readonly [import("zod").ZodObject<{
+                        view_count: import("zod").ZodInt;
+                        unique_view_count: import("zod").ZodInt;
+                        vote_count: import("zod").ZodInt;
+                        answer_count: import("zod").ZodInt;
+                        collection_count: import("zod").ZodInt;
+                        follow_count: import("zod").ZodInt;
+                        accepted_answer_id: import("zod").ZodString;
+                        last_answer_id: import("zod").ZodString;
+                        pin: import("zod").ZodInt;
+                        show: import("zod").ZodInt;
+                        status: import("zod").ZodInt;
+                        id: import("zod").ZodString;
+                        title: import("zod").ZodString;
+                        url_title: import("zod").ZodString;
+                        content: import("zod").ZodString;
+                        html: import("zod").ZodString;
+                        description: import("zod").ZodString;
+                        tags: import("zod").ZodArray<import("zod").ZodObject<{
+                            slug_name: import("zod").ZodString;
+                            display_name: import("zod").ZodString;
+                            main_tag_slug_name: import("zod").ZodString;
+                            recommend: import("zod").ZodBoolean;
+                            reserved: import("zod").ZodBoolean;
+                        }, import("zod/v4/core").$strip>>;
+                        create_time: import("zod").ZodInt;
+                        update_time: import("zod").ZodInt;
+                        edit_time: import("zod").ZodInt;
+                        operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                            type: import("zod").ZodString;
+                            description: import("zod").ZodString;
+                            msg: import("zod").ZodString;
+                            time: import("zod").ZodInt;
+                            level: import("zod").ZodEnum<{
+                                danger: "danger";
+                                info: "info";
+                                secondary: "secondary";
+                                warning: "warning";
+                            }>;
+                        }, import("zod/v4/core").$strip>>;
+                        user_info: import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>;
+                        update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        answered: import("zod").ZodBoolean;
+                        first_answer_id: import("zod").ZodString;
+                        collected: import("zod").ZodBoolean;
+                        is_followed: import("zod").ZodBoolean;
+                        vote_status: import("zod").ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>>;
+                        extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>>;
+                    }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                        id: import("zod").ZodString;
+                        question_id: import("zod").ZodString;
+                        content: import("zod").ZodString;
+                        html: import("zod").ZodString;
+                        create_time: import("zod").ZodInt;
+                        update_time: import("zod").ZodInt;
+                        accepted: import("zod").ZodInt;
+                        user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        collected: import("zod").ZodBoolean;
+                        vote_status: import("zod").ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        vote_count: import("zod").ZodInt;
+                        status: import("zod").ZodInt;
+                        member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>;
+                    }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                        tag_id: import("zod").ZodString;
+                        slug_name: import("zod").ZodString;
+                        display_name: import("zod").ZodString;
+                        recommend: import("zod").ZodBoolean;
+                        reserved: import("zod").ZodBoolean;
+                        excerpt: import("zod").ZodString;
+                        description: import("zod").ZodString;
+                        original_text: import("zod").ZodString;
+                        parsed_text: import("zod").ZodString;
+                        follow_count: import("zod").ZodInt;
+                        question_count: import("zod").ZodInt;
+                        is_follower: import("zod").ZodBoolean;
+                        created_at: import("zod").ZodInt;
+                        updated_at: import("zod").ZodInt;
+                        status: import("zod").ZodEnum<{
+                            available: "available";
+                            deleted: "deleted";
+                        }>;
+                        main_tag_slug_name: import("zod").ZodString;
+                        member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>;
+                    }, import("zod/v4/core").$strip>]>;
+                    status: import("zod").ZodInt;
+                    create_at: import("zod").ZodInt;
+                    user_info: import("zod").ZodObject<{
+                        id: import("zod").ZodString;
+                        username: import("zod").ZodString;
+                        rank: import("zod").ZodInt;
+                        display_name: import("zod").ZodString;
+                        avatar: import("zod").ZodString;
+                        website: import("zod").ZodString;
+                        location: import("zod").ZodString;
+                        language: import("zod").ZodString;
+                        status: import("zod").ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: import("zod").ZodInt;
+                    }, import("zod/v4/core").$strip>;
+                    reason: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    suggestedEditAudit: {
+        readonly method: "PUT";
+        readonly path: "/revisions/audit";
+        readonly access: "active";
+        readonly summary: "Approves or rejects a suggested edit. What was decided already stays as it is.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            operation: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.revision.no_permission", "error.question.not_found", "error.question.cannot_update", "error.answer.not_found", "error.answer.cannot_update", "error.tag.not_found"];
+    };
     search: {
         readonly method: "GET";
         readonly path: "/search";
@@ -11730,16 +13357,98 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodString;
     };
-    revisionEditCheck: {
+    timeline: {
         readonly method: "GET";
-        readonly path: "/revisions/edit/check";
+        readonly path: "/activity/timeline";
         readonly access: "active";
-        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly summary: "Lists what happened to a question, an answer, a comment or a tag, newest first.";
         readonly query: import("zod").ZodObject<{
-            id: import("zod").ZodString;
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            object_id: import("zod").ZodDefault<import("zod").ZodString>;
+            show_vote: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodBoolean, import("zod").ZodString]>>, import("zod").ZodTransform<boolean, string | boolean | undefined>>;
         }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodNull;
-        readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+        readonly data: import("zod").ZodObject<{
+            object_info: import("zod").ZodObject<{
+                title: import("zod").ZodString;
+                object_type: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>;
+            timeline: import("zod").ZodArray<import("zod").ZodObject<{
+                activity_id: import("zod").ZodString;
+                revision_id: import("zod").ZodString;
+                previous_revision_id: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                activity_type: import("zod").ZodString;
+                comment: import("zod").ZodString;
+                object_id: import("zod").ZodString;
+                object_type: import("zod").ZodString;
+                cancelled: import("zod").ZodBoolean;
+                cancelled_at: import("zod").ZodInt;
+                user_info: import("zod").ZodNullable<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>>;
+            count: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
+    };
+    timelineDetail: {
+        readonly method: "GET";
+        readonly path: "/activity/timeline/detail";
+        readonly access: "active";
+        readonly summary: "Reads two versions of a question, an answer or a tag; `0` stands for none.";
+        readonly query: import("zod").ZodObject<{
+            new_revision_id: import("zod").ZodString;
+            old_revision_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            new_revision: import("zod").ZodNullable<import("zod").ZodObject<{
+                title: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                original_text: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            old_revision: import("zod").ZodNullable<import("zod").ZodObject<{
+                title: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                original_text: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
     };
     shareVisit: {
         readonly method: "POST";
@@ -12304,6 +14013,162 @@ export declare function trimmedText({ min, max }: {
 }): z.ZodPipe<z.ZodString, z.ZodString>;
 /** The number of Unicode characters in a text, without making a list of them. */
 export declare function characterCount(value: string): number;
+
+// contract/timelines.d.ts
+
+import { z } from 'zod';
+/** One entry of a timeline. */
+export declare const timelineItem: z.ZodObject<{
+    activity_id: z.ZodString;
+    revision_id: z.ZodString;
+    previous_revision_id: z.ZodString;
+    created_at: z.ZodInt;
+    activity_type: z.ZodString;
+    comment: z.ZodString;
+    object_id: z.ZodString;
+    object_type: z.ZodString;
+    cancelled: z.ZodBoolean;
+    cancelled_at: z.ZodInt;
+    user_info: z.ZodNullable<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type TimelineItem = z.infer<typeof timelineItem>;
+/** Whose timeline it is. */
+export declare const timelineSubject: z.ZodObject<{
+    title: z.ZodString;
+    object_type: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    username: z.ZodString;
+    display_name: z.ZodString;
+    main_tag_slug_name: z.ZodString;
+}, z.core.$strip>;
+export type TimelineSubject = z.infer<typeof timelineSubject>;
+/** What an object held at one time. */
+export declare const timelineVersion: z.ZodObject<{
+    title: z.ZodString;
+    tags: z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>;
+    original_text: z.ZodString;
+    slug_name: z.ZodString;
+    main_tag_slug_name: z.ZodString;
+}, z.core.$strip>;
+export type TimelineVersion = z.infer<typeof timelineVersion>;
+export declare const timelineEndpoints: {
+    timeline: {
+        readonly method: "GET";
+        readonly path: "/activity/timeline";
+        readonly access: "active";
+        readonly summary: "Lists what happened to a question, an answer, a comment or a tag, newest first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            object_id: z.ZodDefault<z.ZodString>;
+            show_vote: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            object_info: z.ZodObject<{
+                title: z.ZodString;
+                object_type: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                username: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>;
+            timeline: z.ZodArray<z.ZodObject<{
+                activity_id: z.ZodString;
+                revision_id: z.ZodString;
+                previous_revision_id: z.ZodString;
+                created_at: z.ZodInt;
+                activity_type: z.ZodString;
+                comment: z.ZodString;
+                object_id: z.ZodString;
+                object_type: z.ZodString;
+                cancelled: z.ZodBoolean;
+                cancelled_at: z.ZodInt;
+                user_info: z.ZodNullable<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            count: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
+    };
+    timelineDetail: {
+        readonly method: "GET";
+        readonly path: "/activity/timeline/detail";
+        readonly access: "active";
+        readonly summary: "Reads two versions of a question, an answer or a tag; `0` stands for none.";
+        readonly query: z.ZodObject<{
+            new_revision_id: z.ZodString;
+            old_revision_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            new_revision: z.ZodNullable<z.ZodObject<{
+                title: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                original_text: z.ZodString;
+                slug_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>>;
+            old_revision: z.ZodNullable<z.ZodObject<{
+                title: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                original_text: z.ZodString;
+                slug_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
+    };
+};
 
 // contract/user-centers.d.ts
 

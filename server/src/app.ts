@@ -10,6 +10,7 @@ import { createCommentsModule } from './modules/comments/index.ts'
 import { createConnectorsModule, type LoginRoutes } from './modules/connectors/index.ts'
 import { createFlagsModule } from './modules/flags/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
+import { createHistoriesModule } from './modules/histories/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
@@ -26,6 +27,7 @@ import { type Actor, createSessions, mayCall, type Sessions } from './modules/se
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createTagMergesModule } from './modules/tag-merges/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
+import { createSuggestedEditsModule } from './modules/suggested-edits/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
 import {
@@ -186,6 +188,8 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createBadgesModule(dependencies)
   createReactionsModule(dependencies)
   createSharesModule(dependencies)
+  createHistoriesModule(dependencies)
+  createSuggestedEditsModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())

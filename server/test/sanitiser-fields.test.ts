@@ -31,6 +31,7 @@ const htmlFields = new Set([
   'parsed_text',
   'bio_html',
   'excerpt',
+  'comment',
   'description',
   'terms_of_service_parsed_text',
   'privacy_policy_parsed_text',
@@ -226,13 +227,48 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
       await site.call('questionClose', { id, close_type: 59, close_msg: vector }, admin)
       return [await site.call('questionInfo', { id }, admin)]
     })
-    // No call reads the timeline yet.
-    const rows = await site.db
-      .selectFrom('activities')
-      .select('comment as html')
-      .where('comment', '<>', '')
-      .execute()
-    expect(assertFieldsInert(rows)).toBeGreaterThan(300)
+    expect(assertFieldsInert(await site.call('timeline', { object_id: id }, admin))).toBeGreaterThan(300)
+  })
+
+  test('timelines with comments and the summaries of edits', async () => {
+    const { id } = await ask(site, ada)
+    const posted = await answer(site, ada, { id })
+    await attack(async (vector) => {
+      await comment(site, ada, { id }, withWords(vector))
+      const content = `${vector} is what it said then.`
+      await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, ada)
+      return []
+    }, shortVectors(500))
+    const size = { page_size: 1000 }
+    expect(assertFieldsInert(await site.call('timeline', { object_id: id, ...size }, ada))).toBeGreaterThan(
+      250,
+    )
+    expect(
+      assertFieldsInert(await site.call('timeline', { object_id: posted.id, ...size }, ada)),
+    ).toBeGreaterThan(200)
+    expect(assertFieldsInert(await site.call('revisionList', { object_id: posted.id }, ada))).toBeGreaterThan(
+      40,
+    )
+  })
+
+  test('suggested edits, on their way and approved', async () => {
+    const writer = await site.addUser('Writer')
+    const suggester = await site.addUser('Suggester')
+    const { id } = await ask(site, writer)
+    const posted = await answer(site, writer, { id })
+    await attack(async (vector) => {
+      // What approved edits earn would let later ones through at once.
+      await setReputation(site, suggester, 100)
+      const content = `${vector} with words in the same line.`
+      await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, suggester)
+      const page = await site.call('suggestedEditPage', {}, admin)
+      const [suggested] = page.list
+      if (suggested) {
+        const audit = { id: suggested.unreviewed_info.id, operation: 'approve' }
+        await site.call('suggestedEditAudit', audit, admin)
+      }
+      return [page, await site.call('answerInfo', { id: posted.id })]
+    })
   })
 
   test('imported posts, comments, profiles and tags', async () => {

@@ -162,6 +162,14 @@ export {
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
 export {
+  type RevisedObject,
+  type Revision,
+  revisedObject,
+  revision,
+  type SuggestedEdit,
+  suggestedEdit,
+} from './revisions.ts'
+export {
   type SearchIndexStatus,
   type SearchOrder,
   type SearchResult,
@@ -230,6 +238,14 @@ export {
 } from './tags.ts'
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
+export {
+  type TimelineItem,
+  type TimelineSubject,
+  type TimelineVersion,
+  timelineItem,
+  timelineSubject,
+  timelineVersion,
+} from './timelines.ts'
 export {
   type DeviceLoginState,
   deviceLoginState,

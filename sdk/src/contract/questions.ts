@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { boolParam, captchaFields, intParam, nothing, pageOf } from './envelope.ts'
 import { tagInput, tagItem } from './tags.ts'
 import { text, trimmedText } from './text-length.ts'
 import { memberAction, userBasic, userStatus } from './users.ts'
@@ -158,7 +158,11 @@ export const questionEndpoints = {
     path: '/question/info',
     access: 'public',
     summary: 'Reads a question and counts the view.',
-    query: z.object({ id: objectId }),
+    query: z.object({
+      id: objectId,
+      /** For pages that show something else than the question: nothing is counted. */
+      without_view: boolParam,
+    }),
     data: questionInfo,
     reasons: ['error.question.not_found'],
   }),

@@ -1,7 +1,61 @@
 import { z } from 'zod'
+import { answerItem } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing } from './envelope.ts'
+import { intParam, nothing, pageOf } from './envelope.ts'
+import { questionInfo } from './questions.ts'
+import { tagInfo, tagItem } from './tags.ts'
 import { text } from './text-length.ts'
+import { userBasic } from './users.ts'
+
+/** A version of a question, an answer or a tag. */
+export const revision = z.object({
+  id: z.string(),
+  use_id: z.string(),
+  object_id: z.string(),
+  /** The question's title, the tag's slug, nothing for answers. */
+  title: z.string(),
+  /** Filled for suggestions. */
+  url_title: z.string(),
+  /** The object as it was then. In lists `html` is empty, and tags bear their names alone. */
+  content: z.union([questionInfo, answerItem, tagInfo]),
+  /** 0 first version, 1 waiting for review, 2 applied, 3 rejected. */
+  status: z.int(),
+  create_at: z.int(),
+  user_info: userBasic,
+  /** Why it was edited, as Markdown. */
+  reason: z.string(),
+})
+export type Revision = z.infer<typeof revision>
+
+/** What a suggestion would change, as it is now. */
+export const revisedObject = z.object({
+  created_at: z.int(),
+  object_id: z.string(),
+  question_id: z.string(),
+  answer_id: z.string(),
+  comment_id: z.string(),
+  object_type: z.string(),
+  object_creator_user_id: z.string(),
+  title: z.string(),
+  url_title: z.string(),
+  content: z.string(),
+  html: z.string(),
+  answer_count: z.int(),
+  answer_accepted: z.boolean(),
+  tags: z.array(tagItem).nullable(),
+  status: z.int(),
+  show_status: z.int(),
+})
+export type RevisedObject = z.infer<typeof revisedObject>
+
+export const suggestedEdit = z.object({
+  type: z.enum(['question', 'answer', 'tag']),
+  info: revisedObject,
+  unreviewed_info: revision,
+})
+export type SuggestedEdit = z.infer<typeof suggestedEdit>
+
+const objectId = text({ min: 1, max: 100 })
 
 export const revisionEndpoints = {
   revisionEditCheck: endpoint({
@@ -9,12 +63,50 @@ export const revisionEndpoints = {
     path: '/revisions/edit/check',
     access: 'active',
     summary: 'Tells whether the caller may edit a question, an answer or a tag now.',
-    query: z.object({ id: text({ min: 1, max: 100 }) }),
+    query: z.object({ id: objectId }),
     data: nothing,
     reasons: [
       'error.object.not_found',
       'error.rank.fail_to_meet_the_condition',
       'error.revision.review_underway',
+    ],
+  }),
+  revisionList: endpoint({
+    method: 'GET',
+    path: '/revisions',
+    access: 'active',
+    summary: 'Lists the last fifty versions of a question, an answer or a tag, newest first.',
+    query: z.object({ object_id: objectId.refine((id) => id !== '0') }),
+    data: z.array(revision),
+    reasons: [
+      'error.object.not_found',
+      'error.question.not_found',
+      'error.answer.not_found',
+      'error.tag.not_found',
+    ],
+  }),
+  suggestedEditPage: endpoint({
+    method: 'GET',
+    path: '/revisions/unreviewed',
+    access: 'active',
+    summary: 'Shows the suggested edits that the caller may review, one a page, oldest first.',
+    query: z.object({ page: intParam({ min: 0, max: 1_000_000 }) }),
+    data: pageOf(suggestedEdit),
+  }),
+  suggestedEditAudit: endpoint({
+    method: 'PUT',
+    path: '/revisions/audit',
+    access: 'active',
+    summary: 'Approves or rejects a suggested edit. What was decided already stays as it is.',
+    body: z.object({ id: objectId, operation: text({ min: 1, max: 100 }) }),
+    data: z.object({}),
+    reasons: [
+      'error.revision.no_permission',
+      'error.question.not_found',
+      'error.question.cannot_update',
+      'error.answer.not_found',
+      'error.answer.cannot_update',
+      'error.tag.not_found',
     ],
   }),
 }

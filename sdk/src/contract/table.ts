@@ -23,6 +23,7 @@ import { searchEndpoints } from './search.ts'
 import { shareEndpoints } from './shares.ts'
 import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
+import { timelineEndpoints } from './timelines.ts'
 import { userCenterEndpoints } from './user-centers.ts'
 import { userEndpoints } from './users.ts'
 import { voteEndpoints } from './votes.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...badgeEndpoints,
   ...flagEndpoints,
   ...revisionEndpoints,
+  ...timelineEndpoints,
   ...questionViewEndpoints,
   ...reactionEndpoints,
   ...shareEndpoints,

@@ -277,6 +277,8 @@ export type ReputationLogTable = {
   object_id: number
   /** Key of reputation-and-activity, such as `answer.accepted`. */
   action: string
+  /** The edit that earned it, 0 = none. */
+  revision_id: Counter
   amount: number
   cancelled: DefaultedFlag
   created_at: Time

@@ -109,6 +109,7 @@ export const acts: Acts = {
   siteWriteUpdate: aboutSettings,
   smtpSettingUpdate: aboutSettings,
   tagAdd: 'makes something new',
+  suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',
   userInfoUpdate: aboutAccounts,
   userInterfaceUpdate: aboutAccounts,

@@ -231,6 +231,23 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
       [...questions, ...answers, ...tags].map((piece) => ({ input: { id: piece.id }, about: piece })),
     shows: some,
   },
+  revisionList: {
+    probes: ({ questions, answers, tags }) =>
+      [...questions, ...answers, ...tags].map((piece) => ({ input: { object_id: piece.id }, about: piece })),
+    shows: kinds(maySee, 'question', 'answer', 'tag'),
+  },
+  suggestedEditPage: { probes: () => [{ input: {} }, { input: { page: 2 } }], shows: some },
+  timeline: {
+    probes: ({ pieces }) =>
+      pieces.map((piece) => ({ input: { object_id: piece.id, show_vote: true }, about: piece })),
+    shows: maySee,
+  },
+  timelineDetail: {
+    // The first versions of everything, whatever their numbers are.
+    probes: ({ pieces }) =>
+      pieces.map((_, index) => ({ input: { new_revision_id: `${index + 1}`, old_revision_id: '0' } })),
+    shows: kinds(maySee, 'question', 'answer'),
+  },
 
   badgeAwardPage: {
     probes: ({ badgeId }) => [{ input: { ...all, badge_id: badgeId } }],

@@ -5,7 +5,7 @@ import { FormAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
-import { MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
+import { HistoryLink, MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import { AcceptMark } from './AcceptMark.tsx'
@@ -72,6 +72,7 @@ function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) 
   return (
     <VoteControl subject={subject} label={label}>
       <AcceptMark isAccepted={isAccepted} onToggle={onAccept} />
+      <HistoryLink postPath={`/posts/${answer.question_id}/${answer.id}`} />
     </VoteControl>
   )
 }

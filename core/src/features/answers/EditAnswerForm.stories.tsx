@@ -9,6 +9,7 @@ const meta: Meta<typeof EditAnswerForm> = { title: 'features/EditAnswerForm', co
 export default meta
 type Story = StoryObj<typeof EditAnswerForm>
 
+const start = { version: null, isVersionMissing: false, isSuggestion: false }
 const grace = { id: 'grace-hopper', username: 'grace-hopper' }
 
 function editing(calls: StoryAppProps['calls'] = {}, content = buildAnswer().content): Story {
@@ -16,7 +17,7 @@ function editing(calls: StoryAppProps['calls'] = {}, content = buildAnswer().con
   return {
     render: () => (
       <StoryApp user={grace} calls={answers}>
-        <EditAnswerForm answer={buildAnswer({ content })} question={buildQuestionInfo()} />
+        <EditAnswerForm answer={buildAnswer({ content })} question={buildQuestionInfo()} start={start} />
       </StoryApp>
     ),
   }

@@ -1,4 +1,4 @@
-import type { AnswerItem, QuestionInfo } from '@querent/sdk/contract'
+import type { AnswerItem, QuestionInfo, Revision } from '@querent/sdk/contract'
 import { type FormEvent, useState } from 'react'
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../app/errors/index.ts'
@@ -6,72 +6,111 @@ import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes/index.ts'
-import { Button, ButtonLink, classes, TextInput } from '../../ui/index.ts'
+import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
+import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
+import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../revisions/index.ts'
 import styles from './AnswerForm.module.scss'
 import { findAnswerError } from './answer-rules.ts'
 
-export type EditAnswerFormProps = { answer: AnswerItem; question: QuestionInfo }
+export type EditAnswerFormProps = { answer: AnswerItem; question: QuestionInfo; start: EditStart }
 
 const summaryMax = 255
 
 /** Changes an answer, or suggests the change where others decide about it. */
-export function EditAnswerForm({ answer, question }: EditAnswerFormProps) {
+export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps) {
   const t = useText()
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
-  const { content, summary, errors, isBusy, setContent, setSummary, submit } = useEditing(answer, path)
+  const { values, errors, isBusy, draft, change, chooseVersion, submit } = useEditing(answer, start, path)
   return (
-    <form className={classes(styles.form, styles.page)} onSubmit={submit} noValidate>
-      <MarkdownField
-        name="content"
-        label={t('answer.form.label')}
-        value={content}
-        onValueChange={setContent}
-        error={errors.content}
-      />
-      <TextInput
-        name="edit_summary"
-        label={t('answer.edit.summary')}
-        hint={t('answer.edit.summary_hint')}
-        maxLength={summaryMax}
-        value={summary}
-        onChange={(event) => setSummary(event.target.value)}
-        error={errors.edit_summary}
-      />
-      <div className={styles.foot}>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          {t('answer.edit.save')}
-        </Button>
-        <ButtonLink variant="subtle" to={path}>
-          {t('answer.edit.cancel')}
-        </ButtonLink>
-      </div>
-    </form>
+    <>
+      <EditNotices start={start} />
+      <form className={classes(styles.form, styles.page)} onSubmit={submit} noValidate>
+        <EditDraftNotice draft={draft} />
+        <VersionPicker objectId={answer.id} onChoose={chooseVersion} />
+        <MarkdownField
+          name="content"
+          label={t('answer.form.label')}
+          value={values.content}
+          onValueChange={(content) => change({ content })}
+          error={errors.content}
+        />
+        <TextInput
+          name="edit_summary"
+          label={t('answer.edit.summary')}
+          hint={t('answer.edit.summary_hint')}
+          maxLength={summaryMax}
+          value={values.summary}
+          onChange={(event) => change({ summary: event.target.value })}
+          error={errors.edit_summary}
+        />
+        <EditDraftFoot draft={draft} saveText={t('answer.edit.save')} isBusy={isBusy}>
+          <ButtonLink variant="subtle" to={path}>
+            {t('answer.edit.cancel')}
+          </ButtonLink>
+        </EditDraftFoot>
+      </form>
+    </>
   )
 }
 
-function useEditing(answer: AnswerItem, path: string) {
+type Values = { content: string; summary: string }
+
+function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
+  const summaryOf = useRestoreSummary()
+  const initial: Values = { content: answer.content, summary: '' }
+  const restored = (revision: Revision): Values => ({
+    content: 'question_id' in revision.content ? revision.content.content : '',
+    summary: summaryOf(revision),
+  })
+  const [values, setValues] = useState(() => (version ? restored(version) : initial))
+  const draft = useEditDraft({
+    objectId: answer.id,
+    base: answer.update_time,
+    initial,
+    replace: setValues,
+    hasVersion: version !== null,
+  })
+  const leave = useLeaveSaved(values.content !== initial.content || values.summary !== '')
+  const saving = useSaving(answer.id, async () => {
+    await draft.remove()
+    leave(path)
+  })
+
+  function change(changes: Partial<Values>) {
+    const next = { ...values, ...changes }
+    setValues(next)
+    draft.note(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    saving.save(values)
+  }
+
+  const { errors, isBusy } = saving
+  const chooseVersion = (revision: Revision) => change(restored(revision))
+  return { values, errors, isBusy, draft, change, chooseVersion, submit }
+}
+
+/** Sends an answer once, and keeps what the server refused. */
+function useSaving(id: string, onSaved: () => Promise<void>) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
-  const [content, setContent] = useState(answer.content)
-  const [summary, setSummary] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)
-  const leave = useLeaveSaved(content !== answer.content || summary !== '')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function save({ content, summary }: Values) {
     const found = findAnswerError(content, t)
     setErrors(found ? { content: found } : {})
     if (found || isBusy) return
     setIsBusy(true)
     try {
-      const input = { id: answer.id, content, edit_summary: summary }
-      const { wait_for_review } = await api.call('answerUpdate', input)
+      const { wait_for_review } = await api.call('answerUpdate', { id, content, edit_summary: summary })
       if (wait_for_review) toasts.show(t('editor.wait_for_review'))
-      leave(path)
+      await onSaved()
     } catch (thrown) {
       if (!toApiFailure(thrown)) throw thrown
       setErrors(fieldErrorsOf(thrown))
@@ -80,5 +119,5 @@ function useEditing(answer: AnswerItem, path: string) {
     }
   }
 
-  return { content, summary, errors, isBusy, setContent, setSummary, submit }
+  return { errors, isBusy, save }
 }

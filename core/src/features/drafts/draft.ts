@@ -8,11 +8,25 @@ export type QuestionDraft = {
 
 export type AnswerDraft = { questionId: string; content: string }
 
+/** What somebody was changing, and what it was changed from. */
+export type EditDraft<Values> = {
+  /** When the object was last edited, as the form knew it: later edits make the draft worthless. */
+  base: number
+  values: Values
+}
+
 export const questionDraftKey = 'draft.question'
 
 export function answerDraftKey(questionId: string): string {
   return `draft.answer.${questionId}`
 }
+
+export function editDraftKey(objectId: string): string {
+  return `draft.edit.${objectId}`
+}
+
+/** Forms remove the draft of an edit themselves when nothing is changed any more. */
+export const isEditDraftWorthKeeping = () => true
 
 export function isQuestionDraftWorthKeeping({ title, content, tags, answer = '' }: QuestionDraft): boolean {
   return [title, content, answer].some((text) => text.trim() !== '') || tags.length > 0

@@ -1,3 +1,6 @@
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
-export type { AnswerDraft, QuestionDraft } from './draft.ts'
+export type { AnswerDraft, EditDraft, QuestionDraft } from './draft.ts'
+export { EditDraftFoot, type EditDraftFootProps } from './EditDraftFoot.tsx'
+export { EditDraftNotice, type EditDraftNoticeProps } from './EditDraftNotice.tsx'
 export { type DraftKeeper, useAnswerDraft, useQuestionDraft } from './useDraft.ts'
+export { type EditDraftKeeper, useEditDraft } from './useEditDraft.ts'

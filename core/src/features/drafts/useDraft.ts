@@ -17,7 +17,8 @@ export type DraftKeeper<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remo
   isPending: boolean
 }
 
-function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => boolean): DraftKeeper<Draft> {
+/** A draft that is kept in this browser under a name. */
+export function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => boolean): DraftKeeper<Draft> {
   const [savedAt, setSavedAt] = useState<Date>()
   const [isPending, setIsPending] = useState(false)
   const saver = useMemo(() => {

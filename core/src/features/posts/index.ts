@@ -1,3 +1,4 @@
+export { HistoryLink, type HistoryLinkProps } from './HistoryLink.tsx'
 export { MemberActions, type MemberActionsProps } from './MemberActions.tsx'
 export { PostFrame, type PostFrameProps } from './PostFrame.tsx'
 export { PostPeople, type PostPeopleProps } from './PostPeople.tsx'

@@ -2,7 +2,7 @@ import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/
 import { useText } from '../../lib/i18n/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
-import { PostFrame, PostPeople } from '../posts/index.ts'
+import { HistoryLink, PostFrame, PostPeople } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { VoteControl } from '../votes/index.ts'
@@ -57,6 +57,7 @@ function QuestionVotes({ question }: Pick<QuestionPostProps, 'question'>) {
   return (
     <VoteControl subject={subject} label={t('question.votes')}>
       <BookmarkButton questionId={id} isBookmarked={collected} count={collection_count} />
+      <HistoryLink postPath={`/posts/${id}`} />
     </VoteControl>
   )
 }

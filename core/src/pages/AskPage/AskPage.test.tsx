@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OpenAppOptions, openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
 import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { buildRevision } from '../../features/revisions/timeline-samples.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -321,6 +322,45 @@ describe('editing a question', () => {
     press('Save changes')
 
     expect(await screen.findByText('Your revision will show after review.')).toBeDefined()
+  })
+
+  it('brings an earlier version back, with its tags', async () => {
+    const older = buildQuestionInfo({ title: 'An older title', content: 'Older words.', tags: [] })
+    const { inputsOf } = await open('/posts/10010000000000001/edit?revision=3', {
+      site: { site_questions: { min_tags: 0 } },
+      calls: {
+        ...calls,
+        revisionList: () => [buildRevision('4', info), buildRevision('3', older)],
+        questionUpdate: () => ({ url_title: 'an-older-title', wait_for_review: false }),
+      },
+    })
+
+    expect(field('Title').value).toBe('An older title')
+    press('Save changes')
+
+    await waitFor(() => expect(inputsOf('questionUpdate')).toHaveLength(1))
+    expect(inputsOf('questionUpdate')[0]).toMatchObject({
+      title: 'An older title',
+      content: 'Older words.',
+      tags: [],
+      edit_summary: expect.stringContaining('Restore the version of'),
+    })
+  })
+
+  it('keeps a draft of the changes until they are saved', async () => {
+    await open('/posts/10010000000000001/edit', { calls })
+    fill('Title', 'Another title')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    await open('/posts/10010000000000001/edit', {
+      calls: { ...calls, questionUpdate: () => ({ url_title: 'another-title', wait_for_review: false }) },
+    })
+
+    expect(screen.getByText('These are the changes you left here.')).toBeDefined()
+    expect(field('Title').value).toBe('Another title')
+    press('Save changes')
+
+    await waitFor(() => expect(localStorage.length).toBe(0))
   })
 
   it('is a forbidden page while another edit waits', async () => {

@@ -1,28 +1,28 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
-import { attempt } from '../../api/index.ts'
-import { editGuard } from '../../app/guards/index.ts'
 import {
   definePage,
-  forbidden,
+  editable,
   type LoaderArgs,
   type MetaArgs,
   type PageMeta,
   type PageProps,
 } from '../../app/page/index.ts'
 import { AskForm, AskGuide, EditQuestionForm } from '../../features/questions/index.ts'
+import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, PageColumns, PageHeader } from '../../ui/index.ts'
 
 type AskPageData = {
-  /** The question that is changed; absent for a new one. */
-  question?: QuestionInfo
+  /** The question that is changed, and what its form begins with; absent for a new one. */
+  editing?: { question: QuestionInfo; start: EditStart }
   mayCreateTags: boolean
   /** Why this member may not ask yet. */
   barrier: string
 }
 
 /** The page for a new question, and for the changes of one. */
-async function loadForm({ api, params }: LoaderArgs): Promise<AskPageData> {
+async function loadForm(args: LoaderArgs): Promise<AskPageData> {
+  const { api, params } = args
   const id = params.qid
   const permissions = await api.call('permissionInfo', { action: 'question.add,tag.add' })
   const mayCreateTags = permissions['tag.add']?.has_permission === true
@@ -30,27 +30,25 @@ async function loadForm({ api, params }: LoaderArgs): Promise<AskPageData> {
     const asking = permissions['question.add']
     return { mayCreateTags, barrier: asking?.has_permission ? '' : (asking?.no_permission_tip ?? '') }
   }
-  const check = await attempt(api.call('revisionEditCheck', { id }))
-  if (!check.ok) {
-    const result = editGuard(check.failure)
-    throw result.kind === 'errorPage' ? forbidden(result.msg) : check.failure
-  }
-  return { question: await api.call('questionInfo', { id }), mayCreateTags, barrier: '' }
+  await editable(api.call('revisionEditCheck', { id }))
+  const question = await api.call('questionInfo', { id, without_view: true })
+  const edited = { kind: 'question', id: question.id, authorId: question.user_info.id } as const
+  return { editing: { question, start: await loadEditStart(args, edited) }, mayCreateTags, barrier: '' }
 }
 
-function askMeta({ question }: AskPageData, { t }: MetaArgs): PageMeta {
-  return { title: question ? t('app.title.edit_question') : t('app.title.ask'), robots: 'noindex' }
+function askMeta({ editing }: AskPageData, { t }: MetaArgs): PageMeta {
+  return { title: editing ? t('app.title.edit_question') : t('app.title.ask'), robots: 'noindex' }
 }
 
 function AskPage({ data }: PageProps<AskPageData>) {
   const t = useText()
-  const { question, mayCreateTags, barrier } = data
+  const { editing, mayCreateTags, barrier } = data
   return (
-    <PageColumns aside={<AskGuide isEditing={question !== undefined} />} asideLabel={t('ask.guide.label')}>
-      <PageHeader title={question ? t('app.title.edit_question') : t('app.title.ask')} />
+    <PageColumns aside={<AskGuide isEditing={editing !== undefined} />} asideLabel={t('ask.guide.label')}>
+      <PageHeader title={editing ? t('app.title.edit_question') : t('app.title.ask')} />
       {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
-      {question && <EditQuestionForm question={question} mayCreateTags={mayCreateTags} />}
-      {!question && !barrier && <AskForm mayCreateTags={mayCreateTags} />}
+      {editing && <EditQuestionForm {...editing} mayCreateTags={mayCreateTags} />}
+      {!editing && !barrier && <AskForm mayCreateTags={mayCreateTags} />}
     </PageColumns>
   )
 }

@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenAppOptions, openApp, refuse } from '../../app/testing/open-app.tsx'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { buildRevision } from '../../features/revisions/timeline-samples.ts'
 
 beforeEach(() => {
+  localStorage.clear()
   window.scrollTo = () => undefined
 })
 afterEach(cleanup)
@@ -11,11 +13,16 @@ afterEach(cleanup)
 const selma = { id: 'selma', username: 'selma', mail_status: 1 }
 const path = '/posts/10010000000000001/10020000000000001/edit'
 
-function open(calls: OpenAppOptions['calls']) {
-  return openApp(path, {
+const permission = (has_permission: boolean) => () => ({
+  'answer.edit_without_review': { has_permission, no_permission_tip: '' },
+})
+
+function open(calls: OpenAppOptions['calls'], search = '') {
+  return openApp(path + search, {
     user: selma,
     calls: {
       revisionEditCheck: () => null,
+      permissionInfo: permission(true),
       answerInfo: () => ({ info: buildAnswer(), question: buildQuestionInfo() }),
       questionView: () => buildQuestionView(),
       ...calls,
@@ -67,4 +74,120 @@ it('is a forbidden page for those who may not edit', async () => {
   })
 
   expect(await screen.findByText('You may not edit this.')).toBeDefined()
+})
+
+it('tells those whose edits are reviewed before they write, and nobody else', async () => {
+  const { inputsOf } = open({ permissionInfo: permission(false) })
+  await answer()
+  expect(screen.getByText('You suggest this edit. It shows after somebody has reviewed it.')).toBeDefined()
+  expect(inputsOf('permissionInfo')).toEqual([{ action: 'answer.edit_without_review' }])
+  cleanup()
+
+  open({ permissionInfo: permission(true) })
+  await answer()
+  expect(screen.queryByText(/You suggest this edit/)).toBeNull()
+})
+
+it('asks nothing about review where the author edits', async () => {
+  const own = buildAnswer({ user_info: { ...buildQuestionInfo().user_info, id: 'selma' } })
+  const { inputsOf } = open({ answerInfo: () => ({ info: own, question: buildQuestionInfo() }) })
+  await answer()
+
+  expect(inputsOf('permissionInfo')).toEqual([])
+})
+
+describe('an earlier version', () => {
+  const versions = [
+    buildRevision('9', buildAnswer({ content: 'Use a `Map`.' })),
+    buildRevision('7', buildAnswer({ content: 'Use an array.' }), { reason: 'At first' }),
+  ]
+  const restored = /^Restore the version of .+ by Ada Lovelace$/
+
+  it('comes with the address, and with a summary that names it', async () => {
+    const { inputsOf } = open(
+      { revisionList: () => versions, answerUpdate: () => ({ wait_for_review: false }) },
+      '?revision=7',
+    )
+
+    expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use an array.')
+    save()
+
+    await waitFor(() => expect(inputsOf('answerUpdate')).toHaveLength(1))
+    expect(inputsOf('answerUpdate')[0]).toMatchObject({
+      content: 'Use an array.',
+      edit_summary: expect.stringMatching(restored),
+    })
+  })
+
+  it('that is not there leaves the current one in the form, and says so', async () => {
+    open({ revisionList: () => versions }, '?revision=1')
+
+    expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a `Map`.')
+    expect(screen.getByText(/This version cannot be loaded any more/)).toBeDefined()
+  })
+
+  it('is chosen from a list, which can be asked for again when it failed', async () => {
+    let isBroken = true
+    open({
+      revisionList: () => {
+        if (isBroken) throw refuse(500, null, 'Broken.')
+        return versions
+      },
+    })
+    await answer()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier versions' }))
+    expect(await screen.findByText('The versions could not be loaded.')).toBeDefined()
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(await screen.findByRole('button', { name: /At first/ }))
+
+    expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use an array.')
+    expect((screen.getByRole('textbox', { name: 'Edit summary' }) as HTMLInputElement).value).toMatch(
+      restored,
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the draft of an edit', () => {
+  const write = async (text: string) => fireEvent.change(await answer(), { target: { value: text } })
+
+  it('comes back with the next visit, and can be left behind', async () => {
+    open({})
+    await write('Use a tree.')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    open({})
+
+    expect(await screen.findByText('These are the changes you left here.')).toBeDefined()
+    const field = (await answer()) as HTMLTextAreaElement
+    expect(field.value).toBe('Use a tree.')
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(field.value).toBe('Use a `Map`.'))
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('is forgotten when somebody else has edited meanwhile, and once it was saved', async () => {
+    open({})
+    await write('Use a tree.')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    open({ answerInfo: () => ({ info: buildAnswer({ update_time: 5 }), question: buildQuestionInfo() }) })
+
+    expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a `Map`.')
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('asks before unsaved changes are left', async () => {
+    const { router } = open({})
+    await write('Use a tree.')
+
+    act(() => {
+      router.navigate('/users/login')
+    })
+
+    expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
+    expect(router.state.location.pathname).toBe(path)
+  })
 })

@@ -1,31 +1,29 @@
 import type { AnswerItem, QuestionInfo } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
-import { attempt } from '../../api/index.ts'
-import { editGuard } from '../../app/guards/index.ts'
-import { definePage, forbidden, type LoaderArgs, type PageProps } from '../../app/page/index.ts'
+import { definePage, editable, type LoaderArgs, type PageProps } from '../../app/page/index.ts'
 import { questionPath, useSite } from '../../app/site/index.ts'
 import { EditAnswerForm } from '../../features/answers/index.ts'
 import { AskGuide } from '../../features/questions/index.ts'
+import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 
-type EditAnswerPageData = { info: AnswerItem; question: QuestionInfo }
+type EditAnswerPageData = { info: AnswerItem; question: QuestionInfo; start: EditStart }
 
 /** Nobody edits while somebody else's edit waits for review, nor what they may not. */
-async function loadAnswer({ api, params }: LoaderArgs): Promise<EditAnswerPageData> {
+async function loadAnswer(args: LoaderArgs): Promise<EditAnswerPageData> {
+  const { api, params } = args
   const id = params.aid ?? ''
-  const check = await attempt(api.call('revisionEditCheck', { id }))
-  if (!check.ok) {
-    const result = editGuard(check.failure)
-    throw result.kind === 'errorPage' ? forbidden(result.msg) : check.failure
-  }
-  return api.call('answerInfo', { id })
+  await editable(api.call('revisionEditCheck', { id }))
+  const { info, question } = await api.call('answerInfo', { id })
+  const edited = { kind: 'answer', id: info.id, authorId: info.user_info?.id } as const
+  return { info, question, start: await loadEditStart(args, edited) }
 }
 
 function EditAnswerPage({ data }: PageProps<EditAnswerPageData>) {
   const t = useText()
   const site = useSite()
-  const { info, question } = data
+  const { info, question, start } = data
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id })
   return (
     <PageColumns aside={<AskGuide isEditing />} asideLabel={t('ask.guide.label')}>
@@ -37,7 +35,7 @@ function EditAnswerPage({ data }: PageProps<EditAnswerPageData>) {
           </Link>
         }
       />
-      <EditAnswerForm answer={info} question={question} />
+      <EditAnswerForm answer={info} question={question} start={start} />
     </PageColumns>
   )
 }

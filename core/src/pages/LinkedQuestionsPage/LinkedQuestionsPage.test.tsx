@@ -12,6 +12,7 @@ it('lists the questions that link to one, and leads back to it', async () => {
   const { status, document, data, calls } = await openPage('/questions/linked/11?order=score', answers)
 
   expect(status).toBe(200)
+  expect(calls).toContainEqual({ name: 'questionInfo', input: { id: '11', without_view: true } })
   expect(calls).toContainEqual({
     name: 'questionLinks',
     input: { question_id: '11', order: 'score', page: 1, page_size: 20 },

@@ -75,7 +75,7 @@ async function loadLinked({ api, url, params }: LoaderArgs): Promise<LinkedList>
   if (!query || !id) throw notFound()
   // Whoever may not see the question gets a 404 from the first call.
   const [target, questions] = await Promise.all([
-    api.call('questionInfo', { id }),
+    api.call('questionInfo', { id, without_view: true }),
     api.call('questionLinks', { ...listInput(query), question_id: id }),
   ])
   if (questions.list.length === 0 && query.page > 1) throw notFound()

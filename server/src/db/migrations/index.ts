@@ -9,6 +9,7 @@ import * as plugins from './0012-plugins.ts'
 import * as badgesAndFlags from './0015-badges-and-flags.ts'
 import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 import * as personalPages from './0016-personal-pages.ts'
+import * as histories from './0018-histories.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0015-badges-and-flags': badgesAndFlags,
   '0019-reactions-and-shares': reactionsAndShares,
   '0016-personal-pages': personalPages,
+  '0018-histories': histories,
 }

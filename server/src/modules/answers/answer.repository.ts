@@ -64,6 +64,25 @@ export function findAnswer(db: Executor, id: number, viewerId: number): Promise<
   return answersWithVote(db, viewerId).where('a.id', '=', id).executeTakeFirst()
 }
 
+/** An answer with the state of its question. */
+export type AnswerWithQuestionRow = NonNullable<Awaited<ReturnType<typeof findAnswerWithQuestion>>>
+
+/** As `findAnswer`, with the state of its question. */
+export function findAnswerWithQuestion(db: Executor, id: number, viewerId: number) {
+  return answersWithVote(db, viewerId)
+    .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .select([
+      'q.user_id as asker_id',
+      'q.title as question_title',
+      'q.status as question_status',
+      'q.show as question_show',
+      'q.answer_count',
+      'q.accepted_answer_id',
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** The question of a list of answers, and how many of them the viewer may read. */
 export function findAnswerPageHead(db: Executor, viewer: Actor, questionId: number) {
   return db

@@ -9,6 +9,9 @@ export function createAnswersModule(deps: AnswerDependencies): void {
 export { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
 export {
   type AnswerRow,
+  type AnswerWithQuestionRow,
   answerOrderBy,
   changeAnswerVotes,
+  findAnswerWithQuestion,
 } from './answer.repository.ts'
+export { createApplyAnswerSuggestion } from './apply-suggestion.ts'

@@ -2,27 +2,20 @@ import type { QuestionDraft } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
-import { excerpt } from '../markdown/index.ts'
-import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
+import { hasWaitingRevision, type RevisedTag, recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { slugOf } from '../slugs/index.ts'
-import {
-  createTags,
-  listTagsOfQuestions,
-  mayBringTags,
-  mayChangeReservedTags,
-  replaceQuestionTags,
-  type TagChoice,
-} from '../tags/index.ts'
+import { listTagsOfQuestions, mayBringTags, mayChangeReservedTags, type TagChoice } from '../tags/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
-import { linkText, tagNames } from './ask-question.ts'
+import { tagNames } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { readDraftFigures, readDraftTags } from './draft-figures.ts'
 import { editNeedsReview, findEditFlaw, mayEdit } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
 import { renderPost } from './render-post.ts'
+import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -110,6 +103,14 @@ type CheckedEdit = {
   summary: string
 }
 
+/** New tags are made when the edit is approved: until then their descriptions wait with it. */
+function tagsToReview(tags: TagChoice): RevisedTag[] {
+  return tagNames(tags).map((tag) => {
+    const description = tags.unknown.find(({ slug }) => slug === tag.slug)?.content
+    return description ? { ...tag, description } : tag
+  })
+}
+
 /** Keeps the edit for a reviewer; the question stays as it is. */
 async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
   const { question, title, content, tags, summary } = edit
@@ -123,7 +124,7 @@ async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: Chec
         objectId: question.id,
         userId: actor.userId,
         title,
-        content: { title, content, tags: tagNames(tags) },
+        content: { title, content, tags: tagsToReview(tags) },
         summary,
         status: revisionStatus.waiting,
         at: clock(),
@@ -154,32 +155,15 @@ async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit): P
 
 async function writeEdit(
   tx: Tx,
-  { clock, events, markdown }: Dependencies,
+  deps: Dependencies,
   actor: Actor,
   edit: CheckedEdit & { question: QuestionState; html: string },
 ): Promise<void> {
+  const { clock, events, markdown } = deps
   const { question, title, content, html, tags, summary } = edit
   const at = clock()
-  await tx
-    .updateTable('questions')
-    .set({
-      title,
-      content,
-      html,
-      excerpt: excerpt(html),
-      edited_at: at,
-      active_at: at,
-      last_editor_id: actor.userId,
-    })
-    .where('id', '=', question.id)
-    .execute()
-  const created = await createTags(tx, {
-    tags: tags.unknown.map((tag) => ({ ...tag, html: markdown.render(tag.content) })),
-    userId: actor.userId,
-    at,
-  })
-  await replaceQuestionTags(tx, question, [...tags.known.map((tag) => tag.id), ...created])
-  if (question.status !== contentStatus.pending) await linkText(tx, { id: question.id, content, html, at })
+  const rewriting = { question, title, content, html, tags, editorId: actor.userId, editedAt: at }
+  await rewriteQuestion(tx, deps, rewriting)
   const revisionId = await recordRevision(tx, {
     kind: 'question',
     objectId: question.id,

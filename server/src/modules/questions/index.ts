@@ -1,6 +1,7 @@
 /** Questions: asking, editing, their states, their lists, and the links between them. */
 import './question.events.ts'
 
+export { createApplyQuestionSuggestion, type QuestionSuggestion } from './apply-suggestion.ts'
 export type { AskQuestion } from './ask-question.ts'
 
 export { describeQuestion } from './describe-question.ts'

@@ -268,3 +268,13 @@ describe('reading', () => {
     expect((await infoOf(id)).member_actions).toEqual([])
   })
 })
+
+test('counts a view unless the caller shows something else', async () => {
+  const { id } = await ask()
+  const viewsOf = async () => (await site.call('questionInfo', { id, without_view: true })).view_count
+
+  expect(await viewsOf()).toBe(0)
+  await infoOf(id)
+  expect(await viewsOf()).toBe(1)
+  expect(await viewsOf()).toBe(1)
+})

@@ -33,7 +33,7 @@ export function addQuestionReadingRoutes(
   routes.handle('questionInfo', async ({ actor, input, caller }) => {
     const id = questionNumber(input.id)
     if (id === 0) throw new AppError('error.question.not_found')
-    views.add(id)
+    if (!input.without_view) views.add(id)
     return getInfo(actor, id, caller.language)
   })
   routes.handle('questionInvited', ({ actor, input }) => invitations.list(actor, questionNumber(input.id)))

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import './revision.events.ts'
 import { createEditCheck } from './edit-check.ts'
 
 /** Versions of posts and tags, and whether one may be edited now. */
@@ -12,6 +13,7 @@ export function createRevisionsModule(deps: Pick<ModuleDependencies, 'db' | 'set
 
 export {
   hasWaitingRevision,
+  type RevisedTag,
   type RevisionContent,
   recordRevision,
   revisionStatus,

@@ -3,9 +3,12 @@ import type { Executor } from '../../platform/database/database.ts'
 /** The states of a version; the numbers are the wire’s. */
 export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
 
+/** A tag by name; one that was not there yet brings its description, as Markdown. */
+export type RevisedTag = { slug: string; displayName: string; description?: string }
+
 /** What a question, an answer or a tag held at one time. */
 export type RevisionContent = {
-  question: { title: string; content: string; tags: { slug: string; displayName: string }[] }
+  question: { title: string; content: string; tags: RevisedTag[] }
   answer: { content: string }
   tag: { slug: string; displayName: string; content: string }
 }

@@ -1,6 +1,7 @@
 /** Tags: what questions bear, and the lists of them. */
 import type {} from './tag.events.ts'
 
+export { createApplyTagSuggestion, type TagSuggestion } from './apply-suggestion.ts'
 export { createTags } from './create-tags.ts'
 export { countQuestionForTags, moveTagQuestions, replaceQuestionTags } from './question-tags.ts'
 export { mayBringTags, mayChangeReservedTags, mayMergeTags, mayUseReservedTags } from './tag.policy.ts'
@@ -14,5 +15,7 @@ export {
 export { chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
 export { changeTagFollowCount, recountTags } from './tag-figures.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.ts'
+export { presentTagInfo, type TagDetails } from './tag-info.presenter.ts'
+export { findTag } from './tag-list.repository.ts'
 export { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
 export { createTagsModule } from './tags.module.ts'

@@ -6,9 +6,10 @@ import { contentStatus } from '../visibility/index.ts'
 import { presentFlags } from './tag.presenter.ts'
 import type { TagListRow } from './tag-list.repository.ts'
 
-type DescribedTag = Omit<TagListRow, 'total'>
+/** A tag with everything that its page tells of it. */
+export type TagDetails = Omit<TagListRow, 'total'>
 
-export function presentTagListItem(row: DescribedTag, settings: SiteSettings): TagListItem {
+export function presentTagListItem(row: TagDetails, settings: SiteSettings): TagListItem {
   return {
     tag_id: encodeId('tag', row.id),
     slug_name: row.slug,
@@ -28,7 +29,7 @@ export function presentTagListItem(row: DescribedTag, settings: SiteSettings): T
 }
 
 export function presentTagInfo(
-  row: DescribedTag,
+  row: TagDetails,
   { wasSynonym, actions, settings }: { wasSynonym: boolean; actions: MemberAction[]; settings: SiteSettings },
 ): TagInfo {
   return {

@@ -7,7 +7,7 @@ import {
   type QuestionState,
 } from './visibility.policy.ts'
 
-type NumberedQuestion = QuestionState & { id: number }
+type NumberedQuestion = QuestionState & { id: number; title: string }
 type NumberedAnswer = AnswerState & { id: number }
 
 /** A question, answer or comment with the states that decide who may see it. */
@@ -37,17 +37,18 @@ export async function findContent(db: Executor, object: ObjectId | undefined): P
 async function findQuestionContent(db: Executor, id: number): Promise<Content | undefined> {
   const row = await db
     .selectFrom('questions')
-    .select(['id', 'user_id', 'status', 'show'])
+    .select(['id', 'user_id', 'title', 'status', 'show'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const question = { id, userId: row.user_id, status: row.status, show: row.show }
+  const question = { id, userId: row.user_id, title: row.title, status: row.status, show: row.show }
   return { kind: 'question', id, userId: row.user_id, question }
 }
 
 const questionColumns = [
   'questions.id as question_id',
   'questions.user_id as question_user_id',
+  'questions.title as question_title',
   'questions.status as question_status',
   'questions.show as question_show',
 ] as const
@@ -55,6 +56,7 @@ const questionColumns = [
 type QuestionColumns = {
   question_id: number
   question_user_id: number
+  question_title: string
   question_status: number
   question_show: number
 }
@@ -62,6 +64,7 @@ type QuestionColumns = {
 const questionOf = (row: QuestionColumns): NumberedQuestion => ({
   id: row.question_id,
   userId: row.question_user_id,
+  title: row.question_title,
   status: row.question_status,
   show: row.question_show,
 })

@@ -1,36 +1,40 @@
-import type { QuestionInfo } from '@querent/sdk/contract'
+import type { QuestionInfo, Revision } from '@querent/sdk/contract'
 import { useApi } from '../../../api/index.ts'
 import { questionPath, useSite } from '../../../app/site/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
-import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
+import { ButtonLink, TextInput } from '../../../ui/index.ts'
+import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
+import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
-import { type QuestionValues, tagInputsOf, valuesOfQuestion } from './question-values.ts'
+import { type QuestionValues, tagInputsOf, valuesOfQuestion, valuesOfVersion } from './question-values.ts'
 import { useQuestionForm } from './useQuestionForm.ts'
 import { useTagCreation } from './useTagCreation.tsx'
 
-export type EditQuestionFormProps = { question: QuestionInfo; mayCreateTags: boolean }
+export type EditQuestionFormProps = {
+  question: QuestionInfo
+  mayCreateTags: boolean
+  start: EditStart
+}
 
 const summaryMax = 255
 
 /** Changes a question, or suggests the change where others decide about it. */
-export function EditQuestionForm({ question, mayCreateTags }: EditQuestionFormProps) {
+export function EditQuestionForm({ question, mayCreateTags, start }: EditQuestionFormProps) {
   const t = useText()
   const site = useSite()
-  const save = useSaving(question)
-  const form = useQuestionForm({
-    initial: valuesOfQuestion(question),
-    send: async (values) => leave(await save(values)),
-  })
-  const leave = useLeaveSaved(form.hasChanges)
+  const { form, draft, chooseVersion } = useEditing(question, start)
   const tags = useTagCreation(({ slug, description }) =>
     form.change({ descriptions: { ...form.values.descriptions, [slug]: description } }),
   )
   return (
     <>
+      <EditNotices start={start} />
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <EditDraftNotice draft={draft} />
+        <VersionPicker objectId={question.id} onChoose={chooseVersion} />
         <QuestionFields form={form} onCreateTag={mayCreateTags ? tags.create : undefined} />
         <TextInput
           name="edit_summary"
@@ -41,18 +45,42 @@ export function EditQuestionForm({ question, mayCreateTags }: EditQuestionFormPr
           onChange={(event) => form.change({ summary: event.target.value })}
           error={form.errors.summary}
         />
-        <div className={styles.foot}>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {t('ask.save')}
-          </Button>
+        <EditDraftFoot draft={draft} saveText={t('ask.save')} isBusy={form.isBusy}>
           <ButtonLink variant="subtle" to={questionPath(site, { id: question.id, slug: question.url_title })}>
             {t('ask.cancel')}
           </ButtonLink>
-        </div>
+        </EditDraftFoot>
       </form>
       {tags.dialog}
     </>
   )
+}
+
+/** The form with its draft, and a way to put an earlier version into it. */
+function useEditing(question: QuestionInfo, { version }: EditStart) {
+  const save = useSaving(question)
+  const summaryOf = useRestoreSummary()
+  const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: summaryOf(revision) })
+  const initial = valuesOfQuestion(question)
+  const form = useQuestionForm({
+    initial,
+    start: version ? restored(version) : initial,
+    onChange: (values) => draft.note(values),
+    send: async (values) => {
+      const path = await save(values)
+      await draft.remove()
+      leave(path)
+    },
+  })
+  const draft = useEditDraft({
+    objectId: question.id,
+    base: question.edit_time,
+    initial,
+    replace: form.replace,
+    hasVersion: version !== null,
+  })
+  const leave = useLeaveSaved(form.hasChanges)
+  return { form, draft, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }
 
 /** Sends the changes, and tells where the question stands then. */

@@ -11,6 +11,7 @@ const meta: Meta<typeof AskForm> = { title: 'features/QuestionForm', component: 
 export default meta
 type Story = StoryObj<typeof AskForm>
 
+const start = { version: null, isVersionMissing: true, isSuggestion: true }
 const writer = { id: 'selma', username: 'selma' }
 const names = ['javascript', 'java', 'arrays']
 const calls = {
@@ -75,7 +76,7 @@ export const Editing: Story = {
   render: () => (
     <StoryApp user={writer} calls={calls}>
       <PageColumns aside={<AskGuide isEditing />} asideLabel="Advice">
-        <EditQuestionForm question={buildQuestionInfo()} mayCreateTags={false} />
+        <EditQuestionForm question={buildQuestionInfo()} mayCreateTags={false} start={start} />
       </PageColumns>
     </StoryApp>
   ),

@@ -1,4 +1,4 @@
-import type { QuestionInfo, TagInput } from '@querent/sdk/contract'
+import type { QuestionInfo, Revision, TagInput } from '@querent/sdk/contract'
 import type { FieldErrors } from '../../../app/errors/index.ts'
 import type { SiteSettings } from '../../../app/site/index.ts'
 import type { Translate } from '../../../lib/i18n/index.ts'
@@ -34,6 +34,11 @@ const answerMin = 6
 export function valuesOfQuestion({ title, content, tags }: QuestionInfo): QuestionValues {
   const choices = tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
   return { ...emptyValues, title, content, tags: choices }
+}
+
+/** An earlier version of the question, as far as it is one. */
+export function valuesOfVersion({ content }: Revision): QuestionValues {
+  return 'extends_actions' in content ? valuesOfQuestion(content) : emptyValues
 }
 
 export function valuesOfDraft({ title, content, tags, answer }: QuestionDraft): QuestionValues {

@@ -19,6 +19,8 @@ export type QuestionFormState = {
 
 export type QuestionFormSettings = {
   initial: QuestionValues
+  /** What stands there first, when that is not what the question is now. */
+  start?: QuestionValues
   onChange?: (values: QuestionValues) => void
   send: (values: QuestionValues) => Promise<void>
 }
@@ -27,13 +29,14 @@ export type QuestionFormSettings = {
 const renamed = { slug_name: 'tags', display_name: 'tags', answer_content: 'answer', edit_summary: 'summary' }
 
 /** A question being written: its values, what is wrong with them, and sending them once. */
-export function useQuestionForm({ initial, onChange, send }: QuestionFormSettings): QuestionFormState {
+export function useQuestionForm(settings: QuestionFormSettings): QuestionFormState {
+  const { initial, start = initial, onChange, send } = settings
   const t = useText()
   const site = useSite()
   const ref = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(start)
   // What arrives later, such as a new tag out of its dialog, must not bring back older values.
-  const latest = useRef(initial)
+  const latest = useRef(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)
   const [round, setRound] = useState(0)

@@ -1,0 +1,169 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { adminToken, send } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson, type Person } from './support/people.ts'
+import { visitAs } from './support/visitors.ts'
+
+type Site = { url: string; dataDir: string }
+type Account = { id: string; access_token: string }
+
+const accountOf = (site: Site, { email, password }: Person) =>
+  send<Account>(site, {
+    method: 'POST',
+    path: '/user/login/email',
+    body: { e_mail: email, pass: password },
+  })
+
+/** Lets everybody edit, while their edits still wait for review; gives the way back. */
+async function openEditing(site: Site) {
+  const token = await adminToken(site)
+  const path = 'admin:/setting/privileges'
+  type Privileges = { selected_level: number; options: { level: number; privileges: Level[] }[] }
+  type Level = { key: string; label: string; value: number }
+  const before = await send<Privileges>(site, { method: 'GET', path, token })
+  const privileges = (before.options.find(({ level }) => level === 2)?.privileges ?? []).map((one) =>
+    one.key === 'rank.question.edit' ? { ...one, value: 1 } : one,
+  )
+  await send(site, { method: 'PUT', path, token, body: { level: 99, custom_privileges: privileges } })
+  return () => send(site, { method: 'PUT', path, token, body: { level: before.selected_level } })
+}
+
+test('a question is edited, a change of it suggested, approved and taken back, and its timeline tells of all', async ({
+  browser,
+  site,
+}) => {
+  test.slow()
+  const closeEditing = await openEditing(site)
+  const [author, member, moderator] = [
+    await addPerson(site, 'author'),
+    await addPerson(site, 'member'),
+    await addPerson(site, 'moderator'),
+  ]
+  const { access_token } = await accountOf(site, author)
+  const { id: user_id } = await accountOf(site, moderator)
+  await send(site, {
+    method: 'PUT',
+    path: 'admin:/user/role',
+    body: { user_id, role_id: 3 },
+    token: await adminToken(site),
+  })
+  // A new role ends the sessions of the old one.
+  const judge = await accountOf(site, moderator)
+  const title = `How do ropes hold ${Date.now().toString(36)}?`
+  const first = 'I tie them as I was told.\n\nThey come loose in the wind.'
+  const { id } = await send<{ id: string }>(site, {
+    method: 'POST',
+    path: '/question',
+    body: { title, content: first, tags: [{ slug_name: 'support', display_name: 'support' }] },
+    token: access_token,
+  })
+  const editPath = `/posts/${id}/edit`
+  const timelinePath = `/posts/${id}/timeline`
+
+  await test.step('the author edits at once, and finds the change on the timeline', async () => {
+    const page = await visitAs(browser, site, author)
+    await page.goto(editPath)
+    const field = page.getByRole('textbox', { name: 'Question', exact: true })
+    await field.fill(first.replace('in the wind', 'in every storm'))
+    await page.getByRole('textbox', { name: 'Edit summary' }).fill('Tell when')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await expect(page.getByText('You suggest this edit.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('in every storm')).toBeVisible()
+    await page.getByRole('link', { name: 'Timeline' }).click()
+    await expect(page).toHaveURL(new RegExp(`${timelinePath}$`))
+    const entry = page.getByRole('listitem').filter({ hasText: 'edited this' })
+    await expect(entry.getByText('Tell when')).toBeVisible()
+    await entry.getByRole('link', { name: 'Show changes' }).click()
+    await expect(entry.locator('del')).toHaveText(/the wind/)
+    await expect(entry.locator('ins')).toHaveText(/every storm/)
+    await expectAccessible(page)
+    await page.context().close()
+  })
+
+  await test.step('another member can only suggest, and nobody else edits until then', async () => {
+    const page = await visitAs(browser, site, member)
+    await page.goto(editPath)
+    await expect(page.getByText('You suggest this edit.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${title.slice(0, -1)} in a storm?`)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Your revision will show after review.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto(editPath)
+    await expect(page.getByText('another edit is waiting for review')).toBeVisible()
+    await page.context().close()
+  })
+
+  await test.step('a moderator approves it, and takes everything back to the first version', async () => {
+    const token = judge.access_token
+    const queue = await send<{ list: { unreviewed_info: { id: string; title: string } }[] }>(site, {
+      method: 'GET',
+      path: '/revisions/unreviewed',
+      token,
+    })
+    const suggested = queue.list.find(({ unreviewed_info }) =>
+      unreviewed_info.title.startsWith(title.slice(0, -1)),
+    )
+    const audit = { id: suggested?.unreviewed_info.id, operation: 'approve' }
+    await send(site, { method: 'PUT', path: '/revisions/audit', body: audit, token })
+
+    const page = await visitAs(browser, site, moderator)
+    await page.goto(timelinePath)
+    const entries = page.getByRole('listitem')
+    await expect(entries.first()).toContainText(`${member.name} edited this`)
+    const asked = entries.filter({ hasText: 'asked this question' })
+    await asked.getByRole('link', { name: 'Show the text' }).click()
+    await asked.getByRole('link', { name: 'Restore this version' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+    await expect(page.getByRole('textbox', { name: 'Edit summary' })).toHaveValue(/^Restore the version of/)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('They come loose in the wind.')).toBeVisible()
+    await page.goto(timelinePath)
+    await expect(entries.first()).toContainText(`${moderator.name} edited this`)
+    await expect(entries.first()).toContainText('Restore the version of')
+    await page.context().close()
+  })
+
+  await test.step('an earlier version is chosen on the edit page, too', async () => {
+    const page = await visitAs(browser, site, moderator)
+    await page.goto(editPath)
+    await page.getByRole('button', { name: 'Earlier versions' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveCount(4)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Tell when' }).click()
+    await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue(/every storm/)
+    await page.context().close()
+  })
+
+  await closeEditing()
+})
+
+test('without script a timeline reads the same', async ({ browser, site }) => {
+  const person = await addPerson(site, 'reader')
+  const { access_token } = await accountOf(site, person)
+  const { id } = await send<{ id: string }>(site, {
+    method: 'POST',
+    path: '/question',
+    body: {
+      title: `What is left without script ${Date.now().toString(36)}?`,
+      content: 'Words that can be read.',
+      tags: [{ slug_name: 'support', display_name: 'support' }],
+    },
+    token: access_token,
+  })
+  const page = await visitAs(browser, site, person)
+  const state = await page.context().storageState()
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: site.url })
+  const still = await plain.newPage()
+
+  await still.goto(`/posts/${id}/timeline`)
+  await still.getByRole('link', { name: 'Show the text' }).click()
+
+  await expect(still.getByText('Words that can be read.')).toBeVisible()
+  await still.getByRole('link', { name: 'With votes' }).click()
+  await expect(still.getByRole('link', { name: 'With votes' })).toHaveAttribute('aria-current', 'page')
+  await plain.close()
+  await page.context().close()
+})

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type EditDraft, editDraftKey, isEditDraftWorthKeeping } from './draft.ts'
+import { useDraft } from './useDraft.ts'
+
+export type EditDraftSettings<Values> = {
+  objectId: string
+  /** When the object was last edited. */
+  base: number
+  initial: Values
+  /** Puts values into the form. */
+  replace: (values: Values) => void
+  /** The form begins with an earlier version: a draft would cover it. */
+  hasVersion: boolean
+}
+
+export type EditDraftKeeper<Values> = {
+  /** Tells the keeper what stands in the form. */
+  note: (values: Values) => void
+  remove: () => Promise<void>
+  isRestored: boolean
+  startOver: () => void
+  savedAt: Date | undefined
+  isPending: boolean
+}
+
+/** Keeps what somebody changes until it is saved, and brings it back unless somebody else edited meanwhile. */
+export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftKeeper<Values> {
+  const { objectId, base, initial, replace, hasVersion } = settings
+  const draft = useDraft<EditDraft<Values>>(editDraftKey(objectId), isEditDraftWorthKeeping)
+  const [isRestored, setIsRestored] = useState(false)
+
+  // Once, when the form appears: from then on what is typed counts.
+  useEffect(() => {
+    const kept = hasVersion ? undefined : draft.read()
+    if (!kept) return
+    if (kept.base !== base) {
+      draft.remove()
+      return
+    }
+    replace(kept.values)
+    setIsRestored(true)
+  }, [])
+
+  return {
+    note: (values) => {
+      if (JSON.stringify(values) === JSON.stringify(initial)) draft.remove()
+      else draft.save({ base, values })
+    },
+    remove: () => draft.remove(),
+    isRestored,
+    startOver: () => {
+      replace(initial)
+      setIsRestored(false)
+      draft.remove()
+    },
+    savedAt: draft.savedAt,
+    isPending: draft.isPending,
+  }
+}

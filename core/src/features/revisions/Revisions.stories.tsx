@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { refuse } from '../../app/testing/refusals.ts'
+import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
+import { buildQuestionInfo } from '../questions/view-samples.ts'
+import { ChangeSkeleton } from './ChangeSkeleton.tsx'
+import { EditNotices } from './EditNotices.tsx'
+import { buildRevision } from './timeline-samples.ts'
+import { VersionDialog } from './VersionDialog.tsx'
+import { VersionPicker } from './VersionPicker.tsx'
+
+const meta: Meta<typeof VersionDialog> = { title: 'features/Revisions', component: VersionDialog }
+export default meta
+type Story = StoryObj<typeof VersionDialog>
+
+const nothing = () => undefined
+
+function choosing(revisionList: NonNullable<StoryAppProps['calls']>[string]): Story {
+  return {
+    render: () => (
+      <StoryApp calls={{ revisionList }}>
+        <VersionDialog objectId="10010000000000001" onChoose={nothing} onClose={nothing} />
+      </StoryApp>
+    ),
+  }
+}
+
+export const Versions: Story = choosing(() => [
+  buildRevision('4', buildQuestionInfo(), {
+    reason: 'Say what it is for, and why the shorter way of the answer below does not do',
+  }),
+  buildRevision('3', buildQuestionInfo(), { create_at: 1_788_000_000 }),
+  buildRevision('2', buildQuestionInfo(), { create_at: 1_787_000_000, status: 0 }),
+])
+export const OneVersion: Story = choosing(() => [buildRevision('2', buildQuestionInfo())])
+export const Loading: Story = choosing(() => new Promise(() => undefined))
+export const Failed: Story = choosing(() => {
+  throw refuse(500, null, 'Broken.')
+})
+
+export const Picker: Story = {
+  render: () => (
+    <StoryApp>
+      <VersionPicker objectId="10010000000000001" onChoose={nothing} />
+    </StoryApp>
+  ),
+}
+
+export const Notices: Story = {
+  render: () => (
+    <StoryApp>
+      <EditNotices start={{ isSuggestion: true, isVersionMissing: true }} />
+    </StoryApp>
+  ),
+}
+
+export const LoadingChange: Story = { render: () => <ChangeSkeleton /> }

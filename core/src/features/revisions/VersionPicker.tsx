@@ -1,0 +1,41 @@
+import type { Revision } from '@querent/sdk/contract'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { Button, historyIcon } from '../../ui/index.ts'
+
+const VersionDialog = lazy(async () => ({ default: (await import('./VersionDialog.tsx')).VersionDialog }))
+
+export type VersionPickerProps = {
+  /** The question, answer or tag that is edited. */
+  objectId: string
+  /** Puts a version into the form. */
+  onChoose: (revision: Revision) => void
+}
+
+/** Lets an editor begin with an earlier version. The dialog is loaded with the first use. */
+export function VersionPicker({ objectId, onChoose }: VersionPickerProps) {
+  const t = useText()
+  const format = useFormat()
+  const toasts = useToasts()
+  const [isOpen, setIsOpen] = useState(false)
+
+  function handleChoose(revision: Revision) {
+    setIsOpen(false)
+    onChoose(revision)
+    toasts.show(t('history.picker.loaded', { date: format.date(revision.create_at, 'date_time') }))
+  }
+
+  return (
+    <div>
+      <Button className="q-needs-script" size="small" icon={historyIcon} onClick={() => setIsOpen(true)}>
+        {t('history.picker.button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VersionDialog objectId={objectId} onChoose={handleChoose} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

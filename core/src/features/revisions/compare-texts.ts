@@ -1,0 +1,95 @@
+import { diffArrays } from 'diff'
+
+export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
+
+/** Whole lines that both texts have, or a place where they part, word by word. */
+export type TextBlock = { kind: 'same'; lines: string[] } | { kind: 'changed'; parts: TextPart[] }
+
+/** Beyond this, comparing would keep the reader waiting: the texts then stand whole, one after the other. */
+const limits = { maxEditLength: 4000, timeout: 400 }
+/** Below this share of common letters, a place is easier read as a whole than word by word. */
+const leastCommon = 0.35
+
+/** What became of a text: by lines first, and within changed lines by words. */
+export function compareTexts(before: string, after: string): TextBlock[] {
+  const changes = diffArrays(linesOf(before), linesOf(after), limits)
+  if (!changes) return [{ kind: 'changed', parts: replaced(before, after) }]
+  const blocks: TextBlock[] = []
+  let removed = ''
+  let added = ''
+  const settle = () => {
+    if (removed || added) blocks.push({ kind: 'changed', parts: compareWords(removed, added) })
+    removed = ''
+    added = ''
+  }
+  for (const change of changes) {
+    const text = change.value.join('')
+    if (change.removed) removed += text
+    else if (change.added) added += text
+    else {
+      settle()
+      blocks.push({ kind: 'same', lines: change.value.map((line) => line.replace(/\n$/, '')) })
+    }
+  }
+  settle()
+  return blocks
+}
+
+/** What became of a line or a few, word by word. */
+export function compareWords(before: string, after: string): TextPart[] {
+  if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
+  const changes = before && after ? diffArrays(wordsOf(before), wordsOf(after), limits) : undefined
+  if (!changes) return replaced(before, after)
+  const parts = changes.map(({ value, added, removed }): TextPart => {
+    return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
+  })
+  const common = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0)
+  if (common < leastCommon * Math.max(before.length, after.length)) return replaced(before, after)
+  return joinAcrossBlanks(parts)
+}
+
+function replaced(before: string, after: string): TextPart[] {
+  const parts: TextPart[] = []
+  if (before) parts.push({ kind: 'removed', text: before })
+  if (after) parts.push({ kind: 'added', text: after })
+  return parts
+}
+
+/** Each line with its end; a text without one gets it, so that its last line can be like another. */
+function linesOf(text: string): string[] {
+  if (text === '') return []
+  return (text.endsWith('\n') ? text : `${text}\n`).match(/.*\n/g) ?? []
+}
+
+/** Words, blanks and signs, in languages without blanks as well. */
+function wordsOf(text: string): string[] {
+  if (typeof Intl.Segmenter === 'undefined') return text.match(/[\p{L}\p{N}_]+|\s+|./gsu) ?? []
+  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
+    ({ segment }) => segment,
+  )
+}
+
+/** Changed words with nothing but a blank between them read as one change. */
+function joinAcrossBlanks(parts: readonly TextPart[]): TextPart[] {
+  const joined: TextPart[] = []
+  let removed = ''
+  let added = ''
+  const settle = () => {
+    joined.push(...replaced(removed, added))
+    removed = ''
+    added = ''
+  }
+  parts.forEach(({ kind, text }, index) => {
+    if (kind === 'removed') removed += text
+    else if (kind === 'added') added += text
+    else if ((removed || added) && /^[^\S\n]+$/.test(text) && index < parts.length - 1) {
+      removed += text
+      added += text
+    } else {
+      settle()
+      joined.push({ kind, text })
+    }
+  })
+  settle()
+  return joined
+}

@@ -1,0 +1,7 @@
+export { EditNotices, type EditNoticesProps } from './EditNotices.tsx'
+export { type EditedObject, type EditStart, loadEditStart } from './load-edit.ts'
+export { loadTimeline, type TimelineView } from './load-timeline.ts'
+export { TimelineList, type TimelineListProps } from './TimelineList.tsx'
+export { readTimelineQuery, timelineHref, timelinePlaceOf } from './timeline-query.ts'
+export { useRestoreSummary } from './useRestoreSummary.ts'
+export { VersionPicker, type VersionPickerProps } from './VersionPicker.tsx'

@@ -1,0 +1,55 @@
+/** Whose timeline it is, and the addresses that follow from that. */
+export type TimelinePlace = {
+  kind: 'question' | 'answer' | 'tag'
+  objectId: string
+  path: string
+  editPath: string
+}
+
+/** What the address of a timeline asks for. */
+export type TimelineQuery = {
+  page: number
+  hasVotes: boolean
+  /** The entry whose change is shown, empty for none. */
+  change: string
+}
+
+export const timelinePageSize = 100
+
+type Params = Readonly<Record<string, string | undefined>>
+
+export function timelinePlaceOf({ qid = '', aid, tid }: Params): TimelinePlace {
+  const segments = tid ? ['tags', tid] : ['posts', qid, ...(aid ? [aid] : [])]
+  const base = `/${segments.map(encodeURIComponent).join('/')}`
+  return {
+    kind: tid ? 'tag' : aid ? 'answer' : 'question',
+    objectId: tid ?? aid ?? qid,
+    path: `${base}/timeline`,
+    editPath: `${base}/edit`,
+  }
+}
+
+/** Undefined for an address that no list has. */
+export function readTimelineQuery({ searchParams }: URL): TimelineQuery | undefined {
+  const page = Number(searchParams.get('page') ?? 1)
+  if (!Number.isSafeInteger(page) || page < 1) return undefined
+  return {
+    page,
+    hasVotes: searchParams.get('votes') === '1',
+    change: searchParams.get('change') ?? '',
+  }
+}
+
+/** The address of a timeline, with no more in it than differs from the plain one. */
+export function timelineHref(path: string, { page = 1, hasVotes, change }: Partial<TimelineQuery>): string {
+  const params = new URLSearchParams()
+  if (hasVotes) params.set('votes', '1')
+  if (page > 1) params.set('page', String(page))
+  if (change) params.set('change', change)
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** The edit page with an older version in its form. */
+export function restoreHref(editPath: string, revisionId: string): string {
+  return `${editPath}?revision=${encodeURIComponent(revisionId)}`
+}

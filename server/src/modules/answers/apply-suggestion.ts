@@ -1,0 +1,59 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { excerpt } from '../markdown/index.ts'
+import { lockQuestion, renderPost, renderRemark, touchQuestion } from '../questions/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { findAnswerState, updateAnswerTexts } from './answer.repository.ts'
+import { linkAnswer } from './write-answer.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>
+
+/** An edit that was suggested and is approved now. */
+export type AnswerSuggestion = {
+  revisionId: number
+  answerId: number
+  editorId: number
+  content: string
+  summary: string
+  suggestedAt: number
+}
+
+/** Prepares a suggestion; what comes back writes it into the answer, in the transaction of the approval. */
+export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dependencies) {
+  return async (suggestion: AnswerSuggestion): Promise<(tx: Tx) => Promise<void>> => {
+    const { answerId, revisionId, editorId, content, suggestedAt } = suggestion
+    const html = await renderPost(db, markdown, content)
+    const comment = await renderRemark(db, markdown, suggestion.summary)
+    const found = await findAnswerState(db, answerId)
+    if (!found) throw new AppError('error.question.not_found', { status: 400 })
+    const { questionId } = found
+
+    return async (tx) => {
+      await lockQuestion(tx, questionId)
+      const answer = await findAnswerState(tx, answerId)
+      if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
+      if (answer.status === contentStatus.deleted) throw new AppError('error.answer.cannot_update')
+      const at = clock()
+      await updateAnswerTexts(tx, answerId, {
+        content,
+        html,
+        excerpt: excerpt(html),
+        edited_at: suggestedAt,
+        last_editor_id: editorId,
+      })
+      await linkAnswer(tx, { id: answerId, questionId, content, html, at })
+      await recordActivity(tx, {
+        type: 'edited',
+        objectId: answerId,
+        userId: editorId,
+        revisionId,
+        comment,
+        at,
+      })
+      await touchQuestion(tx, questionId, at)
+      await events.record(tx, 'answer.edited', { answerId, questionId, actorId: editorId })
+    }
+  }
+}

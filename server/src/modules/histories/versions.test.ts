@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addTag, answer, ask, refusalOf } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { encodeId } from '../identifiers/index.ts'
+
+let site: TestSite
+let asker: TestUser
+let answerer: TestUser
+let editor: TestUser
+let reader: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  answerer = await site.addUser('Bo')
+  editor = await site.addUser('Ed', { reputation: 100 })
+  reader = await site.addUser('Cy')
+  admin = await site.addUser('Boss', { role_id: 2 })
+  await addTag(site, 'glass')
+})
+afterEach(() => site.close())
+
+const tagged = (...slugs: string[]) => slugs.map((slug_name) => ({ slug_name, display_name: slug_name }))
+
+/** A question with two versions, and an answer with three. */
+async function edited() {
+  const question = await ask(site, asker, { title: 'How do I grow beans?', content: 'They are slow.' })
+  const { id } = question
+  const next = { id, title: 'How do beans grow?', content: 'They are quick.', tags: tagged('glass') }
+  await site.call('questionUpdate', { ...next, edit_summary: 'Other words' }, asker)
+  const posted = await answer(site, answerer, question, 'One day passes.')
+  for (const content of ['Two days pass.', 'Three days pass.']) {
+    await site.call('answerUpdate', { id: posted.id, content }, answerer)
+  }
+  return { question, posted }
+}
+
+const listOf = (object_id: string, as: TestUser = reader) => site.call('revisionList', { object_id }, as)
+const compare = (newer: string, older: string, as: TestUser = reader) =>
+  site.call('timelineDetail', { new_revision_id: newer, old_revision_id: older }, as)
+const waitingId = async () => {
+  const row = await site.db
+    .selectFrom('revisions')
+    .select('id')
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  return String(row.id)
+}
+
+describe('the versions of', () => {
+  test('a question come newest first, as it was then', async () => {
+    const { question } = await edited()
+
+    const [second, first, ...others] = await listOf(question.id)
+
+    expect(others).toEqual([])
+    expect(second).toMatchObject({
+      title: 'How do beans grow?',
+      content: { title: 'How do beans grow?', content: 'They are quick.', tags: [{ slug_name: 'glass' }] },
+      status: 2,
+      reason: 'Other words',
+      user_info: { username: 'ada' },
+      use_id: String(asker.id),
+    })
+    expect(first).toMatchObject({
+      title: 'How do I grow beans?',
+      content: {
+        url_title: 'how-do-i-grow-beans',
+        content: 'They are slow.',
+        tags: [{ slug_name: 'garden' }],
+      },
+      status: 0,
+      reason: '',
+    })
+  })
+
+  test('an answer come without those that wait or were refused', async () => {
+    const { posted } = await edited()
+    await site.call('answerUpdate', { id: posted.id, content: 'A secret suggestion.' }, editor)
+
+    const versions = await listOf(posted.id)
+
+    expect(versions.map(({ content }) => content)).toMatchObject([
+      { content: 'Three days pass.' },
+      { content: 'Two days pass.' },
+      { content: 'One day passes.', question_id: posted.question_id },
+    ])
+  })
+
+  test('a tag come with its names', async () => {
+    const rich = await site.addUser('Rich', { reputation: 1000 })
+    const tag = { slug_name: 'bean', display_name: 'Bean', original_text: 'Green.' }
+    await site.call(
+      'questionAdd',
+      { title: 'What is a bean good for?', content: 'I found one.', tags: [tag] },
+      rich,
+    )
+    const { tag_id } = await site.call('tagInfo', { name: 'bean' })
+
+    expect(await listOf(tag_id)).toMatchObject([
+      { title: 'bean', object_id: tag_id, content: { display_name: 'Bean', original_text: 'Green.' } },
+    ])
+  })
+
+  test('what is not there, hidden or no post are refused', async () => {
+    const { question, posted } = await edited()
+    const missing = { reason: 'error.object.not_found', status: 400 }
+
+    for (const id of ['', '0']) {
+      expect(await refusalOf(listOf(id))).toMatchObject({ reason: 'base.request_format_error', status: 400 })
+    }
+    for (const kind of ['question', 'answer', 'tag', 'comment'] as const) {
+      expect(await refusalOf(listOf(encodeId(kind, 999_999)))).toEqual(missing)
+    }
+    const gone = await addTag(site, 'gone')
+    await site.db.updateTable('tags').set({ status: 10 }).where('id', '=', gone).execute()
+    const noTag = { reason: 'error.tag.not_found', status: 404 }
+    expect(await refusalOf(listOf(encodeId('tag', gone)))).toEqual(noTag)
+    await site.call('answerRemove', { id: posted.id }, answerer)
+    const noAnswer = { reason: 'error.answer.not_found', status: 404 }
+    expect(await refusalOf(listOf(posted.id))).toEqual(noAnswer)
+    await site.call('questionRemove', { id: question.id }, admin)
+    const noQuestion = { reason: 'error.question.not_found', status: 404 }
+    expect(await refusalOf(listOf(question.id))).toEqual(noQuestion)
+    expect(await refusalOf(listOf(posted.id))).toEqual(noQuestion)
+    expect(await refusalOf(site.call('revisionList', { object_id: question.id }))).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test.each(['question', 'answer'] as const)('a %s need four statements', async (kind) => {
+    const { question, posted } = await edited()
+    const { id } = kind === 'question' ? question : posted
+
+    const { statements } = await countStatements(() => listOf(id))
+
+    expect(statements.length).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('comparing versions', () => {
+  test('goes along a timeline', async () => {
+    const { question, posted } = await edited()
+    const entriesOf = async (object_id: string) =>
+      (await site.call('timeline', { object_id }, reader)).timeline.filter((one) => one.revision_id !== '0')
+
+    const [edit, asked] = await entriesOf(question.id)
+    expect(edit?.previous_revision_id).toBe(asked?.revision_id)
+    expect(asked?.previous_revision_id).toBe('0')
+    expect(await compare(edit?.revision_id ?? '', edit?.previous_revision_id ?? '')).toEqual({
+      new_revision: {
+        title: 'How do beans grow?',
+        original_text: 'They are quick.',
+        tags: [
+          {
+            slug_name: 'glass',
+            display_name: 'glass',
+            main_tag_slug_name: '',
+            recommend: false,
+            reserved: false,
+          },
+        ],
+        slug_name: '',
+        main_tag_slug_name: '',
+      },
+      old_revision: expect.objectContaining({
+        title: 'How do I grow beans?',
+        original_text: 'They are slow.',
+      }),
+    })
+    const [last, middle] = await entriesOf(posted.id)
+    expect(last?.previous_revision_id).toBe(middle?.revision_id)
+    expect(await compare(last?.revision_id ?? '', '0')).toMatchObject({
+      new_revision: { title: 'How do beans grow?', original_text: 'Three days pass.', tags: [] },
+      old_revision: null,
+    })
+  })
+
+  test('of nothing with nothing is nothing', async () => {
+    expect(await compare('0', '0')).toEqual({ new_revision: null, old_revision: null })
+  })
+
+  test('refuses what is not there, what is hidden, and what others suggested', async () => {
+    const { question, posted } = await edited()
+    const [latest] = await listOf(question.id)
+    const missing = { reason: 'error.object.not_found', status: 400 }
+
+    for (const id of ['999999', 'x', '1e3', '-1']) expect(await refusalOf(compare(id, '0'))).toEqual(missing)
+    await site.call('answerUpdate', { id: posted.id, content: 'A secret suggestion.' }, editor)
+    const suggestion = await waitingId()
+    expect(await refusalOf(compare(suggestion, '0'))).toEqual(missing)
+    expect(await refusalOf(compare('0', suggestion, answerer))).toEqual(missing)
+    for (const user of [editor, admin]) {
+      expect((await compare(suggestion, '0', user)).new_revision?.original_text).toBe('A secret suggestion.')
+    }
+    await site.call('questionRemove', { id: question.id }, admin)
+    const noQuestion = { reason: 'error.question.not_found', status: 404 }
+    expect(await refusalOf(compare(latest?.id ?? '', '0'))).toEqual(noQuestion)
+    const details = { new_revision_id: '0', old_revision_id: '0' }
+    expect(await refusalOf(site.call('timelineDetail', details))).toMatchObject({ status: 401 })
+  })
+})

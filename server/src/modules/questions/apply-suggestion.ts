@@ -1,0 +1,64 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { RevisionContent } from '../revisions/index.ts'
+import { chooseTags, findTagsBySlug } from '../tags/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { changeLinkedQuestion } from './change-question.ts'
+import { findLinkedQuestionIds } from './question-links.ts'
+import { renderPost } from './render-post.ts'
+import { rewriteQuestion } from './rewrite-question.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>
+
+/** An edit that was suggested and is approved now. */
+export type QuestionSuggestion = {
+  revisionId: number
+  questionId: number
+  editorId: number
+  content: RevisionContent['question']
+  summary: string
+  suggestedAt: number
+}
+
+/** Prepares a suggestion; what comes back writes it into the question, in the transaction of the approval. */
+export function createApplyQuestionSuggestion(deps: Dependencies) {
+  const { db, clock, events, markdown } = deps
+
+  return async (suggestion: QuestionSuggestion): Promise<(tx: Tx) => Promise<void>> => {
+    const { questionId, revisionId, editorId, suggestedAt } = suggestion
+    const { title, content, tags: names } = suggestion.content
+    const html = await renderPost(db, markdown, content)
+    const targetIds = await findLinkedQuestionIds(db, content)
+    const comment = suggestion.summary === '' ? '' : markdown.render(suggestion.summary)
+    const wanted = names.map(({ slug, displayName, description = '' }) => ({
+      slug,
+      displayName,
+      content: description,
+    }))
+
+    return async (tx) => {
+      const rows = await findTagsBySlug(
+        tx,
+        wanted.map((tag) => tag.slug),
+      )
+      const tags = chooseTags(wanted, rows)
+      const isThere = await changeLinkedQuestion(
+        tx,
+        questionId,
+        async (question) => {
+          if (question.status === contentStatus.deleted) throw new AppError('error.question.cannot_update')
+          const version = { question, title, content, html, tags, editorId, editedAt: suggestedAt }
+          await rewriteQuestion(tx, deps, version)
+          const edited = { type: 'edited', objectId: questionId, userId: editorId, revisionId } as const
+          await recordActivity(tx, { ...edited, comment, at: clock() })
+          await events.record(tx, 'question.edited', { questionId, actorId: editorId })
+          return true
+        },
+        targetIds,
+      )
+      if (!isThere) throw new AppError('error.question.not_found', { status: 400 })
+    }
+  }
+}

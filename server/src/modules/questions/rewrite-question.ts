@@ -1,0 +1,53 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { excerpt } from '../markdown/index.ts'
+import { createTags, replaceQuestionTags, type TagChoice } from '../tags/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { linkText } from './ask-question.ts'
+import type { QuestionState } from './question-state.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'markdown'>
+
+export type Rewriting = {
+  question: QuestionState
+  title: string
+  content: string
+  html: string
+  tags: TagChoice
+  editorId: number
+  editedAt: number
+}
+
+/** Gives a question that is held another title, text and tags, with everything that follows from them. */
+export async function rewriteQuestion(
+  tx: Tx,
+  { clock, markdown }: Dependencies,
+  { question, title, content, html, tags, editorId, editedAt }: Rewriting,
+): Promise<void> {
+  const at = clock()
+  await tx
+    .updateTable('questions')
+    .set((eb) => ({
+      title,
+      content,
+      html,
+      excerpt: excerpt(html),
+      edited_at: editedAt,
+      active_at: eb
+        .case()
+        .when('active_at', '>', editedAt)
+        .then(eb.ref('active_at'))
+        .else(eb.val(editedAt))
+        .end(),
+      last_editor_id: editorId,
+    }))
+    .where('id', '=', question.id)
+    .execute()
+  const created = await createTags(tx, {
+    tags: tags.unknown.map((tag) => ({ ...tag, html: markdown.render(tag.content) })),
+    userId: editorId,
+    at,
+  })
+  await replaceQuestionTags(tx, question, [...tags.known.map((tag) => tag.id), ...created])
+  if (question.status !== contentStatus.pending) await linkText(tx, { id: question.id, content, html, at })
+}

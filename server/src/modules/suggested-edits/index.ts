@@ -1,0 +1,25 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createAuditSuggestion } from './audit-suggestion.ts'
+import { createListSuggestions } from './list-suggestions.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'markdown' | 'reputation' | 'routes' | 'settings' | 'texts'
+>
+
+/** Edits that wait for somebody to decide about them. */
+export function createSuggestedEditsModule(deps: Dependencies): void {
+  const { routes } = deps
+  const listSuggestions = createListSuggestions(deps)
+  const audit = createAuditSuggestion(deps)
+
+  routes.handle('suggestedEditPage', ({ actor, input, caller }) =>
+    listSuggestions(actor, input.page || 1, caller.language),
+  )
+  routes.handle('suggestedEditAudit', async ({ actor, input }) => {
+    // Texts that are no number name no revision.
+    const id = /^\d{1,15}$/.test(input.id) ? Number(input.id) : 0
+    await audit(actor, id, input.operation)
+    return {}
+  })
+}

@@ -1,0 +1,19 @@
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { holds } from '../privileges/index.ts'
+import type { RevisionContent } from '../revisions/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+
+type Privileges = SiteSettings['privileges']
+export type RevisedKind = keyof RevisionContent
+
+const kinds = ['question', 'answer', 'tag'] as const satisfies readonly RevisedKind[]
+
+/** The kinds of objects whose suggested edits the actor may decide about. */
+export function auditableKinds(actor: Actor, privileges: Privileges): RevisedKind[] {
+  return kinds.filter((kind) => holds(actor, `${kind}.audit`, privileges))
+}
+
+export function mayAudit(actor: Actor, kind: RevisedKind, privileges: Privileges): Verdict {
+  return auditableKinds(actor, privileges).includes(kind) ? allowed : refused('error.revision.no_permission')
+}

@@ -1,0 +1,38 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import { recordActivity } from '../timeline/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+
+/** A description that was suggested and is approved now. */
+export type TagSuggestion = {
+  revisionId: number
+  tagId: number
+  editorId: number
+  content: string
+  summary: string
+}
+
+/** Prepares a suggestion; what comes back writes it into the tag, in the transaction of the approval. Names stay. */
+export function createApplyTagSuggestion({
+  clock,
+  markdown,
+}: Pick<ModuleDependencies, 'clock' | 'markdown'>) {
+  return async (suggestion: TagSuggestion): Promise<(tx: Tx) => Promise<void>> => {
+    const { revisionId, tagId, editorId, content } = suggestion
+    const html = markdown.render(content)
+    const comment = suggestion.summary === '' ? '' : markdown.render(suggestion.summary)
+
+    return async (tx) => {
+      const at = clock()
+      const result = await tx
+        .updateTable('tags')
+        .set({ content, html, revision_id: revisionId, updated_at: at })
+        .where('id', '=', tagId)
+        .where('status', '=', contentStatus.available)
+        .executeTakeFirst()
+      if (result.numUpdatedRows === 0n) throw new AppError('error.tag.not_found')
+      await recordActivity(tx, { type: 'edited', objectId: tagId, userId: editorId, revisionId, comment, at })
+    }
+  }
+}
