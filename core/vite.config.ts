@@ -26,9 +26,9 @@ const productionRouter: Plugin = {
   name: 'production-router',
   enforce: 'pre',
   apply: 'build',
-  async resolveId(source, importer) {
+  async resolveId(source, importer, options) {
     if (!/^react-router(\/dom)?$/.test(source)) return undefined
-    const found = await this.resolve(source, importer, { skipSelf: true })
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
   },
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, TagInput } from '../../ui/index.ts'
+import styles from './InviteDialog.module.scss'
 import { useInvitation } from './useInvitation.ts'
 import { usePeople } from './usePeople.ts'
 
@@ -44,7 +45,7 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
           </Button>
         </FormAlert>
       )}
-      <form id={formId} onSubmit={handleSubmit} hidden={state !== 'ready'} noValidate>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} hidden={state !== 'ready'} noValidate>
         <TagInput
           words="people_input"
           label={t('question_page.invite.people')}

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { classes, IconButton } from '../../ui/index.ts'
 import styles from './ReactionBar.module.scss'
 import { ReactionChip } from './ReactionChip.tsx'
-import { reactionIcons } from './reaction-icons.ts'
+import { addReactionIcon } from './reaction-icons.ts'
 import { useReactions } from './useReactions.ts'
 
 export type ReactionBarProps = {
@@ -59,7 +59,7 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
         <IconButton
           ref={opener}
           size="small"
-          icon={reactionIcons.smile}
+          icon={addReactionIcon}
           label={t('question_page.reaction.add')}
           aria-expanded={isPicking}
           onPointerEnter={importPicker}

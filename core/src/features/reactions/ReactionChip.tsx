@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { classes, Icon } from '../../ui/index.ts'
+import { keepInView } from './keep-in-view.ts'
 import styles from './ReactionBar.module.scss'
 import { reactionIcons } from './reaction-icons.ts'
 
@@ -32,7 +33,7 @@ export function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps
         {format.count(count)}
       </button>
       {names && (
-        <span id={namesId} role="tooltip" className={styles.names}>
+        <span ref={keepInView} id={namesId} role="tooltip" className={styles.names}>
           {names}
         </span>
       )}

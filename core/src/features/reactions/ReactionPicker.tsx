@@ -2,6 +2,7 @@ import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../../ui/index.ts'
+import { keepInView } from './keep-in-view.ts'
 import styles from './ReactionPicker.module.scss'
 import { reactionIcons } from './reaction-icons.ts'
 import { emojis } from './reactions.ts'
@@ -16,7 +17,10 @@ export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => panel.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    keepInView(panel.current)
+    panel.current?.querySelector('button')?.focus()
+  }, [])
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = stepOf(event)
