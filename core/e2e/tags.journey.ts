@@ -83,8 +83,7 @@ test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes an
     const title = `Why does ${names('oolong')} fade?`
     await addQuestion(site, { title, content: 'Mine does within days.', tags: [slug('oolong')] })
     await moderator.goto(`/tags/${slug('oolong')}/info`)
-    await moderator.getByLabel('More').click()
-    await moderator.getByText('Merge', { exact: true }).click()
+    await moderator.getByRole('button', { name: 'Merge' }).click()
     const dialog = moderator.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Merge into' }).fill(slug('tea'))
     await dialog.getByRole('option', { name: names('tea') }).click()
@@ -105,8 +104,7 @@ test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes an
     })
     const path = `/tags/${slug_name}/info`
     await moderator.goto(path)
-    await moderator.getByLabel('More').click()
-    await moderator.getByText('Delete', { exact: true }).click()
+    await moderator.getByRole('button', { name: 'Delete' }).click()
     await moderator.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(moderator.getByText('Only moderators see it.')).toBeVisible()
     await expectAccessible(moderator)

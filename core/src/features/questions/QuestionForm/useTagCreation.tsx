@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TagChoice } from '../../../ui/index.ts'
 import type { NewTag } from '../../tags/index.ts'
 
-const CreateTagDialog = lazy(async () => ({
+// Pure: pages that need other parts of the feature leave this out.
+const CreateTagDialog = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./CreateTagDialog.tsx')).CreateTagDialog,
 }))
 

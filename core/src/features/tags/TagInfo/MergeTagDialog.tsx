@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { attempt, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Button, Dialog, type TagChoice, TagInput } from '../../../ui/index.ts'
-import styles from './TagInfo.module.scss'
+import styles from './MergeTagDialog.module.scss'
 import { useTagFinder } from './useTagFinder.ts'
 
 export type MergeTagDialogProps = {
@@ -31,8 +31,8 @@ export function MergeTagDialog({ tag, onMerged, onCancel }: MergeTagDialogProps)
   )
   return (
     <Dialog title={t('tag_info.merge.title', { tag: tag.display_name })} footer={footer} onClose={onCancel}>
-      <form id={formId} className={styles.dialog} onSubmit={submit} noValidate>
-        <p>{t('tag_info.merge.what', { tag: tag.display_name })}</p>
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.what}>{t('tag_info.merge.what', { tag: tag.display_name })}</p>
         <TagInput
           label={t('tag_info.merge.into')}
           placeholder={t('ask.tags.placeholder')}

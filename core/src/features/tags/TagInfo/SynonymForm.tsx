@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../../lib/unsaved-changes/index.ts'
 import { Button, type TagChoice, TagInput } from '../../../ui/index.ts'
 import { slugFrom } from '../new-tag.ts'
-import styles from './TagInfo.module.scss'
+import styles from './SynonymForm.module.scss'
 import type { TagSynonymsProps } from './TagSynonyms.tsx'
 import { useTagFinder } from './useTagFinder.ts'
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
-import { MemberActions } from '../../posts/index.ts'
+import { Button, ButtonLink } from '../../../ui/index.ts'
 import { tagInfoPath } from '../tag-path.ts'
 import { useTagActions } from './useTagActions.ts'
 
@@ -11,7 +11,10 @@ export type TagActionsProps = {
   tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name' | 'member_actions'>
 }
 
-const MergeTagDialog = lazy(async () => ({ default: (await import('./MergeTagDialog.tsx')).MergeTagDialog }))
+// Pure: pages that need other parts of the feature leave this out.
+const MergeTagDialog = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./MergeTagDialog.tsx')).MergeTagDialog,
+}))
 
 /** What the reader may do with a tag: editing, and for some merging, deleting and restoring. */
 export function TagActions({ tag }: TagActionsProps) {
@@ -34,11 +37,23 @@ export function TagActions({ tag }: TagActionsProps) {
 
   return (
     <>
-      <MemberActions
-        actions={tag.member_actions}
-        editPath={`/tags/${tag.tag_id}/edit`}
-        onAction={handleAction}
-      />
+      {tag.member_actions.map((action) =>
+        action.action === 'edit' ? (
+          <ButtonLink key="edit" variant="subtle" size="small" to={`/tags/${tag.tag_id}/edit`}>
+            {action.name}
+          </ButtonLink>
+        ) : (
+          <Button
+            key={action.action}
+            className="q-needs-script"
+            variant="subtle"
+            size="small"
+            onClick={() => handleAction(action)}
+          >
+            {action.name}
+          </Button>
+        ),
+      )}
       {isMerging && (
         <Suspense>
           <MergeTagDialog tag={tag} onMerged={handleMerged} onCancel={() => setIsMerging(false)} />

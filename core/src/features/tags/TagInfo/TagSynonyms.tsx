@@ -14,7 +14,10 @@ export type TagSynonymsProps = {
   actions: readonly MemberAction[]
 }
 
-const SynonymForm = lazy(async () => ({ default: (await import('./SynonymForm.tsx')).SynonymForm }))
+// Pure: pages that need other parts of the feature leave this out.
+const SynonymForm = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./SynonymForm.tsx')).SynonymForm,
+}))
 
 /** The other names of a tag, and changing them for those who may. */
 export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
