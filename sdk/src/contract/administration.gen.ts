@@ -2,6 +2,8 @@
 
 /** Method and path of what only administrators call, and those who install the site. */
 export const administrationPaths = {
+  adminBadgePage: ['GET', '/answer/admin/api/badges'],
+  adminBadgeStatusUpdate: ['PUT', '/answer/admin/api/badge/status'],
   adminLanguageOptions: ['GET', '/answer/admin/api/language/options'],
   adminMailPage: ['GET', '/answer/admin/api/mails'],
   adminPluginConfig: ['GET', '/answer/admin/api/plugin/config'],

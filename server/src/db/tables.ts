@@ -277,14 +277,12 @@ export type ReputationLogTable = {
   object_id: number
   /** Key of reputation-and-activity, such as `answer.accepted`. */
   action: string
-  /** The edit that earned it, 0 = none. */
+  /** The approved suggestion that it is for, 0 = none. */
   revision_id: Counter
   amount: number
   cancelled: DefaultedFlag
   created_at: Time
   cancelled_at: DefaultedTime
-  /** The approved suggestion that it is for, 0 = none. */
-  revision_id: Counter
 }
 
 export type ActivitiesTable = {
