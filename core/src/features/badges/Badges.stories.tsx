@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PageColumns } from '../../ui/index.ts'
 import { AwardList } from './AwardList.tsx'
+import { BadgeChip } from './BadgeChip.tsx'
 import { BadgeGrid } from './BadgeGrid.tsx'
 import { BadgeGroups } from './BadgeGroups.tsx'
 import { BadgeHead } from './BadgeHead.tsx'
-import { BadgeList } from './BadgeList.tsx'
 import { buildAward, buildBadge, sampleEarned, sampleGroups } from './badge-samples.ts'
 
 const meta: Meta = { title: 'features/Badges' }
@@ -32,7 +32,11 @@ export const OfSomebody: Story = {
           { id: 'y', name: 'الإجابة الجيدة', icon: 'flag-fill', level: 2, earned_count: 1 },
         ]}
       />
-      <BadgeList username="ada" badges={sampleEarned} />
+      {sampleEarned.map((badge) => (
+        <p key={badge.id}>
+          <BadgeChip username="ada" badge={badge} />
+        </p>
+      ))}
     </PageColumns>
   ),
 }

@@ -12,6 +12,7 @@ import { sanitizeHtml } from '../markdown/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { BadgeRow, EarnedRow } from './badge.repository.ts'
 import { badgeState } from './badge-state.ts'
+import { badgeNameKey } from './badge-texts.ts'
 
 /** In which language, and where the site is. */
 export type Wording = { texts: Texts; language: string; settings: SiteSettings }
@@ -72,13 +73,13 @@ const presentListed = (row: BadgeRow, wording: Wording): ListedBadge => ({
 
 /** The name of a badge in a language. */
 export function badgeName(
-  { key }: { key: string },
+  badge: { key: string },
   { texts, language }: Pick<Wording, 'texts' | 'language'>,
 ): string {
-  // texts: badge.default_badges.*
-  return texts.text(language, `badge.default_badges.${key}.name`)
+  return texts.text(language, badgeNameKey(badge))
 }
 
+// texts: badge.default_badges.*
 function badgeDescription({ key }: { key: string }, { texts, language, settings }: Wording): string {
   const site_url = settings.general.site_url.replace(/\/+$/, '')
   // Language packs may come from elsewhere, and pages show this as HTML.

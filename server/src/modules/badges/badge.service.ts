@@ -8,9 +8,11 @@ import { findUserByUsername } from '../users/index.ts'
 import { countAwards, listAwards } from './award-list.repository.ts'
 import { type BadgeRow, findBadge, listBadges, listEarned, setBadgeStatus } from './badge.repository.ts'
 import { badgeState } from './badge-state.ts'
+import { badgeNameKey } from './badge-texts.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db'>
 
+export type BadgeLooks = { name: string; icon: string; level: number }
 export type AdminFilter = { status: string; search: string; nameOf: (badge: BadgeRow) => string }
 
 const recentCount = 10
@@ -34,6 +36,12 @@ export function createBadges({ db }: Dependencies) {
       const badge = id === undefined ? undefined : await findBadge(db, id, actor.userId)
       if (!badge || !isActive(badge)) throw new AppError('error.badge.object_not_found')
       return badge
+    },
+
+    /** What a badge looks like, for whoever tells of an award: the name is a key of the texts. */
+    async describeBadge(id: number): Promise<BadgeLooks | undefined> {
+      const badge = await findBadge(db, id)
+      return badge && { name: badgeNameKey(badge), icon: badge.icon, level: badge.level }
     },
 
     /** Who earned a badge; an unknown username leaves nobody out. */

@@ -5,6 +5,7 @@ import { countStatements } from '../../platform/database/statement-count.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
+import { createBadges } from './badge.service.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -377,4 +378,15 @@ test('asks for a login where the site does', async () => {
   expect(await refusalOf(site.call('badgeInfo', { id: 'x' }))).toMatchObject({ status: 401 })
   expect(await refusalOf(site.call('badgeAwardPage', { badge_id: 'x' }))).toMatchObject({ status: 401 })
   expect(await site.call('badgeList', undefined, asker)).toHaveLength(3)
+})
+
+test('describes a badge for whoever tells of it', async () => {
+  const { describeBadge } = createBadges({ db: site.db })
+
+  expect(await describeBadge(11)).toEqual({
+    name: 'badge.default_badges.great_answer.name',
+    icon: 'chat-square-text-fill',
+    level: 3,
+  })
+  expect(await describeBadge(99)).toBeUndefined()
 })

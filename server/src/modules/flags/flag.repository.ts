@@ -24,3 +24,12 @@ export async function putFlag(tx: Executor, flag: NewFlag): Promise<boolean> {
     .executeTakeFirstOrThrow()
   return kept.id === flag.id
 }
+
+export async function countPendingFlags(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('flags')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', sql.lit(flagState.pending))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

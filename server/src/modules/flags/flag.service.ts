@@ -6,7 +6,7 @@ import { decodeId } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findContent } from '../visibility/index.ts'
 import { isFlagReason, mayFlag } from './flag.policy.ts'
-import { putFlag } from './flag.repository.ts'
+import { countPendingFlags, putFlag } from './flag.repository.ts'
 import { flagState } from './flag-state.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
@@ -45,5 +45,8 @@ export function createFlags({ db, clock, events, settings }: Dependencies) {
         await events.record(tx, 'post.flagged', event)
       })
     },
+
+    /** How many flags wait for a moderator. */
+    countPending: () => countPendingFlags(db),
   }
 }
