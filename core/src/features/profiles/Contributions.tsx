@@ -68,7 +68,7 @@ function Strip({ year }: { year: ContributionYear }) {
       </svg>
       <figcaption className={styles.caption}>
         <span suppressHydrationWarning>{date(year.from)}</span>
-        <span>{t('profile.contributions.year', { count: total })}</span>
+        <span className={styles.total}>{t('profile.contributions.year', { count: total })}</span>
         <span suppressHydrationWarning>{date(year.to)}</span>
       </figcaption>
       {total > 0 && <Months year={year} />}

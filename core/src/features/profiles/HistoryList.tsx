@@ -41,7 +41,7 @@ function Lead({ entry: { gain, direction } }: { entry: HistoryEntry }) {
   if (gain !== undefined) {
     return (
       <span className={classes(styles.lead, styles.gain)}>
-        {t('profile.history.gain', { shown: integer(gain) })}
+        <bdi dir="ltr">{t('profile.history.gain', { shown: integer(gain) })}</bdi>
       </span>
     )
   }

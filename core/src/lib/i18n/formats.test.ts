@@ -23,11 +23,16 @@ describe('counts', () => {
     [-12_345, '-12.3k'],
     [Number.NaN, '0'],
   ])('shows %d as %s', (value, text) => {
-    expect(formatCount(value, 'en-US')).toBe(text)
+    expect(formatCount(value, 'en-US', english.t)).toBe(text)
   })
 
   it('keeps Western digits in Arabic', () => {
-    expect(formatCount(1234, 'ar')).toBe('1,234')
+    expect(formatCount(1234, 'ar', arabic.t)).toBe('1,234')
+  })
+
+  it('names thousands and millions in the reader’s language', () => {
+    expect(formatCount(12_345, 'ar', arabic.t)).toBe('12.3 ألف')
+    expect(formatCount(4_560_000, 'ar', arabic.t)).toBe('4.6 مليون')
   })
 })
 

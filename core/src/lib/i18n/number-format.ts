@@ -1,3 +1,5 @@
+import type { Translate } from './texts.ts'
+
 /** Western digits in every language, so that counts line up and read the same in code and prose. */
 export function withLatinDigits(locale: string): string {
   return `${locale}-u-nu-latn`
@@ -22,15 +24,16 @@ function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Below 10 000 grouped; below 1 000 000 in k with one decimal; above that in m. */
-export function formatCount(value: number, locale = 'en'): string {
+/** Below 10 000 grouped; below 1 000 000 in thousands with one decimal; above that in millions. */
+export function formatCount(value: number, locale: string, t: Translate): string {
   if (!Number.isFinite(value)) return '0'
   const size = Math.abs(value)
   if (size < 10_000) return formatterFor(locale, 0).format(value)
   const thousands = oneDecimal(value / 1000)
   // 999 950 and more would round to 1000k.
-  if (Math.abs(thousands) < 1000) return `${formatterFor(locale, 1).format(thousands)}k`
-  return `${formatterFor(locale, 1).format(oneDecimal(value / 1_000_000))}m`
+  if (Math.abs(thousands) < 1000)
+    return t('app.number.thousands', { shown: formatterFor(locale, 1).format(thousands) })
+  return t('app.number.millions', { shown: formatterFor(locale, 1).format(oneDecimal(value / 1_000_000)) })
 }
 
 /** The whole number with separators, for titles and tables. */

@@ -26,7 +26,7 @@ export function useFormat(): Format {
   const { now, timeZone } = use(ClockContext)
   return useMemo(
     () => ({
-      count: (value) => formatCount(value, locale),
+      count: (value) => formatCount(value, locale, t),
       integer: (value) => formatInteger(value, locale),
       date: (seconds, style = 'date') => formatDate(seconds, style, { locale, timeZone }),
       ago: (seconds) => formatAgo(seconds, { locale, timeZone, now, t }),

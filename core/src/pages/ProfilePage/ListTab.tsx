@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BadgeGrid } from '../../features/badges/index.ts'
 import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
+import { classes, EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
 import styles from './ListTab.module.scss'
 import type { ProfileTab } from './load-tab.ts'
 import { profileOrders, profilePageSize, tabHref } from './profile-tabs.ts'
@@ -34,7 +34,9 @@ export function ListTab({ username, tab, isOwn }: ListTabProps) {
           />
         </div>
       )}
-      <div className={styles.list}>{rows ?? <p className="q-muted">{t('profile.empty.page')}</p>}</div>
+      <div className={classes(styles.list, name === 'badges' && styles.cards)}>
+        {rows ?? <p className="q-muted">{t('profile.empty.page')}</p>}
+      </div>
       <Pagination
         page={page}
         pageSize={profilePageSize}

@@ -9,6 +9,7 @@ import { ListTab } from './ListTab.tsx'
 import { Overview } from './Overview.tsx'
 import { loadProfile, type Profile, profileMeta } from './profile.ts'
 import { ownTabs, type TabName, tabHref, tabNames } from './profile-tabs.ts'
+import { useTabInView } from './useTabInView.ts'
 
 function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
   const t = useText()
@@ -49,16 +50,19 @@ function Tabs({ user, current, isOwn }: TabsProps) {
     answers: user.answer_count,
   }
   const shown = tabNames.filter((name) => isOwn || !ownTabs.includes(name))
+  const box = useTabInView(current)
   return (
-    <LinkTabs
-      label={t('profile.tab.label')}
-      tabs={shown.map((name) => ({
-        to: tabHref(user.username, name),
-        label: t(`profile.tab.${name}`),
-        count: counts[name],
-        isCurrent: name === current,
-      }))}
-    />
+    <div ref={box}>
+      <LinkTabs
+        label={t('profile.tab.label')}
+        tabs={shown.map((name) => ({
+          to: tabHref(user.username, name),
+          label: t(`profile.tab.${name}`),
+          count: counts[name],
+          isCurrent: name === current,
+        }))}
+      />
+    </div>
   )
 }
 
