@@ -16,6 +16,7 @@ export { Drawer, type DrawerProps } from './Drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldText } from './Field.tsx'
 export { FormAlert, type FormAlertProps } from './FormAlert.tsx'
+export { historyIcon } from './history-icon.ts'
 export { Icon, type IconProps } from './Icon.tsx'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
 export * as icons from './icons.ts'
@@ -63,7 +64,6 @@ export {
   filterIcon,
   gaugeIcon,
   globeIcon,
-  historyIcon,
   imageIcon,
   italicIcon,
   listIcon,

@@ -3,7 +3,6 @@
  */
 
 export const arrowEndIcon = 'M3.5 10h13M11.5 5l5 5-5 5'
-export const historyIcon = 'M3.25 4v3.25H6.5M3.5 7.2A7 7 0 1 1 3 10.5M10 6.25V10l2.6 1.6'
 export const userPlusIcon =
   'M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.75 16.5C3.05 13.7 5.15 12 8 12c1.2 0 2.3.3 3.1.9M15 11v5M12.5 13.5h5'
 export const bellIcon =

@@ -4,7 +4,10 @@ import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { Button, historyIcon } from '../../ui/index.ts'
 
-const VersionDialog = lazy(async () => ({ default: (await import('./VersionDialog.tsx')).VersionDialog }))
+// Marked as pure: else every page that shows questions would carry the picker along.
+const VersionDialog = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./VersionDialog.tsx')).VersionDialog,
+}))
 
 export type VersionPickerProps = {
   /** The question, answer or tag that is edited. */
