@@ -14,6 +14,7 @@ export { type AccountBarrier, boolParam, captchaFields, type Envelope, type Erro
 export { type FollowResult, followResult } from './follows.ts';
 export { type DatabaseForm, databaseForm, type InstallationForm, type InstallationState, installationEndpoints, installationForm, installationState, } from './installation.ts';
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts';
+export { type BadgeAlert, badgeAlert, type DigestInterval, digestInterval, type InboxFilter, inboxFilter, type NotificationConfig, type NotificationItem, type NotificationStatus, type NotificationType, notificationConfig, notificationConfigForm, notificationItem, notificationStatus, notificationType, } from './notifications.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
 export { type ConfigFormField, configFieldOption, configFormField, type InstalledPlugin, installedPlugin, type PluginConfig, type PluginState, type PluginStatus, pluginConfig, pluginState, pluginStatus, secretMask, } from './plugins.ts';
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
@@ -2883,6 +2884,8 @@ export type EndpointDefinition = {
     bodyLimit?: number;
     /** What a user center may take over; the call is then refused with 403. */
     hosted?: HostedPart;
+    /** Answers carry an entity tag, and a caller who names the same one back is told that nothing changed (304). */
+    isConditional?: boolean;
     /** Refuse the same body from the same account for five minutes. */
     onceOnly?: boolean;
 };
@@ -3191,6 +3194,320 @@ export declare const languagePack: z.ZodObject<{
     plugin: z.ZodNull;
 }, z.core.$catchall<z.ZodUnknown>>;
 export type LanguagePack = z.infer<typeof languagePack>;
+
+// contract/notifications.d.ts
+
+import { z } from 'zod';
+export declare const notificationType: z.ZodEnum<{
+    achievement: "achievement";
+    inbox: "inbox";
+}>;
+export type NotificationType = z.infer<typeof notificationType>;
+/** The part of an inbox that is shown. */
+export declare const inboxFilter: z.ZodEnum<{
+    all: "all";
+    invites: "invites";
+    posts: "posts";
+    votes: "votes";
+}>;
+export type InboxFilter = z.infer<typeof inboxFilter>;
+/** A badge that its owner has not been congratulated on. */
+export declare const badgeAlert: z.ZodObject<{
+    notification_id: z.ZodString;
+    badge_id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    level: z.ZodInt;
+}, z.core.$strip>;
+export type BadgeAlert = z.infer<typeof badgeAlert>;
+/** What somebody has not seen yet. */
+export declare const notificationStatus: z.ZodObject<{
+    inbox: z.ZodInt;
+    achievement: z.ZodInt;
+    revision: z.ZodInt;
+    can_revision: z.ZodBoolean;
+    badge_award: z.ZodNullable<z.ZodObject<{
+        notification_id: z.ZodString;
+        badge_id: z.ZodString;
+        name: z.ZodString;
+        icon: z.ZodString;
+        level: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type NotificationStatus = z.infer<typeof notificationStatus>;
+export declare const notificationItem: z.ZodObject<{
+    id: z.ZodString;
+    user_info: z.ZodOptional<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+    object_info: z.ZodObject<{
+        title: z.ZodString;
+        object_id: z.ZodString;
+        object_type: z.ZodEnum<{
+            answer: "answer";
+            badge_award: "badge_award";
+            comment: "comment";
+            question: "question";
+            tag: "tag";
+        }>;
+        object_map: z.ZodRecord<z.ZodString, z.ZodString>;
+    }, z.core.$strip>;
+    rank: z.ZodInt;
+    notification_action: z.ZodOptional<z.ZodString>;
+    is_read: z.ZodBoolean;
+    update_time: z.ZodInt;
+}, z.core.$strip>;
+export type NotificationItem = z.infer<typeof notificationItem>;
+/** One way to be told of one kind of thing. An empty key turns it off. */
+export declare const notificationChannel: z.ZodObject<{
+    key: z.ZodDefault<z.ZodString>;
+    enable: z.ZodDefault<z.ZodBoolean>;
+}, z.core.$strip>;
+/** How often somebody is told by mail what they have not read. */
+export declare const digestInterval: z.ZodEnum<{
+    daily: "daily";
+    never: "never";
+    weekly: "weekly";
+}>;
+export type DigestInterval = z.infer<typeof digestInterval>;
+export declare const notificationConfig: z.ZodObject<{
+    inbox: z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    all_new_question: z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    all_new_question_for_following_tags: z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    digest: z.ZodEnum<{
+        daily: "daily";
+        never: "never";
+        weekly: "weekly";
+    }>;
+}, z.core.$strip>;
+export type NotificationConfig = z.infer<typeof notificationConfig>;
+/** What is sent of it; a digest that is left out stays as it was. */
+export declare const notificationConfigForm: z.ZodObject<{
+    inbox: z.ZodDefault<z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    all_new_question: z.ZodDefault<z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    all_new_question_for_following_tags: z.ZodDefault<z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    digest: z.ZodOptional<z.ZodEnum<{
+        daily: "daily";
+        never: "never";
+        weekly: "weekly";
+    }>>;
+}, z.core.$strip>;
+export declare const notificationEndpoints: {
+    notificationStatus: {
+        readonly method: "GET";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
+        readonly isConditional: true;
+        readonly data: z.ZodObject<{
+            inbox: z.ZodInt;
+            achievement: z.ZodInt;
+            revision: z.ZodInt;
+            can_revision: z.ZodBoolean;
+            badge_award: z.ZodNullable<z.ZodObject<{
+                notification_id: z.ZodString;
+                badge_id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                level: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    notificationSeen: {
+        readonly method: "PUT";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Sets one of the caller's counters back to zero; nothing is marked as read.";
+        readonly body: z.ZodObject<{
+            type: z.ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            inbox: z.ZodInt;
+            achievement: z.ZodInt;
+            revision: z.ZodInt;
+            can_revision: z.ZodBoolean;
+            badge_award: z.ZodNullable<z.ZodObject<{
+                notification_id: z.ZodString;
+                badge_id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                level: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    notificationPage: {
+        readonly method: "GET";
+        readonly path: "/notification/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            type: z.ZodOptional<z.ZodString>;
+            inbox_type: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                object_info: z.ZodObject<{
+                    title: z.ZodString;
+                    object_id: z.ZodString;
+                    object_type: z.ZodEnum<{
+                        answer: "answer";
+                        badge_award: "badge_award";
+                        comment: "comment";
+                        question: "question";
+                        tag: "tag";
+                    }>;
+                    object_map: z.ZodRecord<z.ZodString, z.ZodString>;
+                }, z.core.$strip>;
+                rank: z.ZodInt;
+                notification_action: z.ZodOptional<z.ZodString>;
+                is_read: z.ZodBoolean;
+                update_time: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    notificationRead: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state";
+        readonly access: "active";
+        readonly summary: "Marks one notification as read. One that is not there, or not the caller’s, is no error.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{}, z.core.$strip>;
+    };
+    notificationReadAll: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state/all";
+        readonly access: "active";
+        readonly summary: "Marks all notifications of a type as read.";
+        readonly body: z.ZodObject<{
+            type: z.ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{}, z.core.$strip>;
+    };
+    notificationConfigGet: {
+        readonly method: "GET";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "What the caller is told by mail.";
+        readonly data: z.ZodObject<{
+            inbox: z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            all_new_question: z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            all_new_question_for_following_tags: z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            digest: z.ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>;
+        }, z.core.$strip>;
+    };
+    notificationConfigUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "Replaces what the caller is told by mail.";
+        readonly body: z.ZodObject<{
+            inbox: z.ZodDefault<z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>>;
+            all_new_question: z.ZodDefault<z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>>;
+            all_new_question_for_following_tags: z.ZodDefault<z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>>;
+            digest: z.ZodOptional<z.ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    notificationUnsubscribe: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/unsubscribe";
+        readonly access: "open";
+        readonly summary: "Ends the kind of mails that the code came with. A code works once, for 24 hours.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly hosted: "accounts";
+        readonly reasons: readonly ["error.email.verify_url_expired"];
+    };
+};
 
 // contract/personal-questions.d.ts
 
@@ -9956,6 +10273,188 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
+    };
+    notificationStatus: {
+        readonly method: "GET";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
+        readonly isConditional: true;
+        readonly data: import("zod").ZodObject<{
+            inbox: import("zod").ZodInt;
+            achievement: import("zod").ZodInt;
+            revision: import("zod").ZodInt;
+            can_revision: import("zod").ZodBoolean;
+            badge_award: import("zod").ZodNullable<import("zod").ZodObject<{
+                notification_id: import("zod").ZodString;
+                badge_id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                level: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationSeen: {
+        readonly method: "PUT";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Sets one of the caller's counters back to zero; nothing is marked as read.";
+        readonly body: import("zod").ZodObject<{
+            type: import("zod").ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            inbox: import("zod").ZodInt;
+            achievement: import("zod").ZodInt;
+            revision: import("zod").ZodInt;
+            can_revision: import("zod").ZodBoolean;
+            badge_award: import("zod").ZodNullable<import("zod").ZodObject<{
+                notification_id: import("zod").ZodString;
+                badge_id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                level: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationPage: {
+        readonly method: "GET";
+        readonly path: "/notification/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            type: import("zod").ZodOptional<import("zod").ZodString>;
+            inbox_type: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                object_info: import("zod").ZodObject<{
+                    title: import("zod").ZodString;
+                    object_id: import("zod").ZodString;
+                    object_type: import("zod").ZodEnum<{
+                        answer: "answer";
+                        badge_award: "badge_award";
+                        comment: "comment";
+                        question: "question";
+                        tag: "tag";
+                    }>;
+                    object_map: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodString>;
+                }, import("zod/v4/core").$strip>;
+                rank: import("zod").ZodInt;
+                notification_action: import("zod").ZodOptional<import("zod").ZodString>;
+                is_read: import("zod").ZodBoolean;
+                update_time: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationRead: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state";
+        readonly access: "active";
+        readonly summary: "Marks one notification as read. One that is not there, or not the caller’s, is no error.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+    };
+    notificationReadAll: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state/all";
+        readonly access: "active";
+        readonly summary: "Marks all notifications of a type as read.";
+        readonly body: import("zod").ZodObject<{
+            type: import("zod").ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+    };
+    notificationConfigGet: {
+        readonly method: "GET";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "What the caller is told by mail.";
+        readonly data: import("zod").ZodObject<{
+            inbox: import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            all_new_question: import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            all_new_question_for_following_tags: import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            digest: import("zod").ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationConfigUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "Replaces what the caller is told by mail.";
+        readonly body: import("zod").ZodObject<{
+            inbox: import("zod").ZodDefault<import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>>;
+            all_new_question: import("zod").ZodDefault<import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>>;
+            all_new_question_for_following_tags: import("zod").ZodDefault<import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>>;
+            digest: import("zod").ZodOptional<import("zod").ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    notificationUnsubscribe: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/unsubscribe";
+        readonly access: "open";
+        readonly summary: "Ends the kind of mails that the code came with. A code works once, for 24 hours.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly hosted: "accounts";
+        readonly reasons: readonly ["error.email.verify_url_expired"];
     };
     pluginStatusList: {
         readonly method: "GET";

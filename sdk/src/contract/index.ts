@@ -80,6 +80,23 @@ export {
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export {
+  type BadgeAlert,
+  badgeAlert,
+  type DigestInterval,
+  digestInterval,
+  type InboxFilter,
+  inboxFilter,
+  type NotificationConfig,
+  type NotificationItem,
+  type NotificationStatus,
+  type NotificationType,
+  notificationConfig,
+  notificationConfigForm,
+  notificationItem,
+  notificationStatus,
+  notificationType,
+} from './notifications.ts'
+export {
   type PersonalAnswer,
   type PersonalQuestion,
   personalAnswer,

@@ -8,6 +8,7 @@ import { connectorEndpoints } from './connectors.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...voteEndpoints,
   ...followEndpoints,
   ...bookmarkEndpoints,
+  ...notificationEndpoints,
   ...revisionEndpoints,
   ...questionViewEndpoints,
 }
