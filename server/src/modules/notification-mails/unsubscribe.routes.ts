@@ -22,11 +22,17 @@ export async function registerUnsubscribing(
       reply.header('cache-control', 'no-store')
       const { code } = Object(request.query) as { code?: unknown }
       const input = { code: typeof code === 'string' ? code : '' }
-      await dependencies.routes.dispatch(
-        'notificationUnsubscribe',
-        input,
-        callerOf(request, reply, dependencies),
-      )
+      const caller = callerOf(request, reply, dependencies)
+      const call = dependencies.routes.dispatch('notificationUnsubscribe', input, caller)
+      // The page's own form, sent by a browser that runs no script.
+      if (request.headers.accept?.includes('text/html')) {
+        const isDone = await call.then(
+          () => true,
+          () => false,
+        )
+        return reply.redirect(isDone ? '/users/unsubscribe?done=1' : '/users/unsubscribe', 303)
+      }
+      await call
       return reply.type('text/plain; charset=utf-8').send('OK')
     })
   })
