@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { bellIcon, classes, Icon } from '../../ui/index.ts'
+import { classes, Icon, icons } from '../../ui/index.ts'
 import styles from './SiteHeader.module.scss'
 
 /** How much the reader has not seen. */
@@ -19,7 +19,7 @@ export function BellLink({ inbox, achievement }: BellLinkProps) {
       to={`/users/notifications/${inbox === 0 && achievement > 0 ? 'achievement' : 'inbox'}`}
       aria-label={t('notifications.bell', { count })}
     >
-      <Icon of={bellIcon} />
+      <Icon of={icons.bellIcon} />
       {count > 0 && <span className={styles.unseen}>{count > most ? `${most}+` : count}</span>}
     </Link>
   )

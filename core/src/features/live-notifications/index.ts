@@ -1,1 +1,2 @@
 export { LiveNotifications } from './LiveNotifications.tsx'
+export { announceStatus, statusEvent } from './status-event.ts'

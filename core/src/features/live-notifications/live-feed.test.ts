@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announceStatus } from '../notifications/index.ts'
 import { type NotificationStatus, pollMs, startLiveFeed } from './live-feed.ts'
 import { readEvents } from './read-events.ts'
+import { announceStatus } from './status-event.ts'
 
 const status = (inbox: number): NotificationStatus => ({
   inbox,

@@ -1,7 +1,7 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
 import type { DataFor } from '../../api/index.ts'
-import { statusEvent } from '../notifications/index.ts'
 import { readEvents } from './read-events.ts'
+import { statusEvent } from './status-event.ts'
 
 export type NotificationStatus = DataFor<'notificationStatus'>
 

@@ -8,4 +8,3 @@ export {
   notificationsPath,
   notificationTypes,
 } from './notification-href.ts'
-export { announceStatus, statusEvent } from './status-event.ts'

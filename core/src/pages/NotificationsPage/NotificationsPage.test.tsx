@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { openPage, refusal } from '../../app/testing/open-page.ts'
-import { statusEvent } from '../../features/notifications/index.ts'
+import { statusEvent } from '../../features/live-notifications/index.ts'
 import { achievementSamples, inboxSamples } from '../../features/notifications/notification-samples.ts'
 
 const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { definePage, notFound, type PageProps } from '../../app/page/index.ts'
+import { announceStatus } from '../../features/live-notifications/index.ts'
 import {
-  announceStatus,
   type Notification,
   NotificationList,
   notificationsPath,
@@ -12,7 +12,6 @@ import { useText } from '../../lib/i18n/index.ts'
 import {
   Button,
   ButtonLink,
-  bellIcon,
   EmptyState,
   icons,
   LinkTabs,
@@ -61,7 +60,9 @@ function NotificationsPage({ data: { query, count, list } }: PageProps<Notificat
       {list.length > 0 ? (
         <NotificationList key={type + filter + page} notifications={list} areAllRead={areAllRead} />
       ) : (
-        <EmptyState icon={bellIcon}>{t(`notifications.none.${type === 'inbox' ? filter : type}`)}</EmptyState>
+        <EmptyState icon={icons.bellIcon}>
+          {t(`notifications.none.${type === 'inbox' ? filter : type}`)}
+        </EmptyState>
       )}
       <Pagination
         page={page}
