@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useSession, useSessionActions } from '../../app/session/index.ts'
@@ -46,7 +47,8 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   }, [account, hasToken, language, session])
 
   if (!award || award.notification_id === dismissed) return null
-  return (
+  // Outside of the header, whose blur would hold it.
+  return createPortal(
     <BadgeToast
       key={award.notification_id}
       award={award}
@@ -55,6 +57,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
         setDismissed(award.notification_id)
         attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))
       }}
-    />
+    />,
+    document.body,
   )
 }
