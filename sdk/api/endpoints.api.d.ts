@@ -62,6 +62,14 @@ export declare const endpointPaths: {
     readonly installationLanguageOptions: readonly ['GET', '/installation/language/options'];
     readonly languageConfig: readonly ['GET', '/answer/api/v1/language/config'];
     readonly languageOptions: readonly ['GET', '/answer/api/v1/language/options'];
+    readonly notificationConfigGet: readonly ['GET', '/answer/api/v1/user/notification/config'];
+    readonly notificationConfigUpdate: readonly ['PUT', '/answer/api/v1/user/notification/config'];
+    readonly notificationPage: readonly ['GET', '/answer/api/v1/notification/page'];
+    readonly notificationRead: readonly ['PUT', '/answer/api/v1/notification/read/state'];
+    readonly notificationReadAll: readonly ['PUT', '/answer/api/v1/notification/read/state/all'];
+    readonly notificationSeen: readonly ['PUT', '/answer/api/v1/notification/status'];
+    readonly notificationStatus: readonly ['GET', '/answer/api/v1/notification/status'];
+    readonly notificationUnsubscribe: readonly ['PUT', '/answer/api/v1/user/notification/unsubscribe'];
     readonly passwordChange: readonly ['PUT', '/answer/api/v1/user/password'];
     readonly passwordReplace: readonly ['POST', '/answer/api/v1/user/password/replacement'];
     readonly passwordReset: readonly ['POST', '/answer/api/v1/user/password/reset'];

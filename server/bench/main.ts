@@ -42,8 +42,9 @@ type Figure = {
 /** How a scenario fares, and how the same process serves as many bytes from memory right after. */
 async function measure(site: BenchSite, load: LoadProcess, scenario: Scenario): Promise<Figure> {
   const plan = { port: site.port, concurrency: concurrency ?? 16, seconds: seconds ?? 5 }
-  const statements = await countScenarioStatements(site, scenario)
+  const cold = await countScenarioStatements(site, scenario)
   const result = await load.run({ ...plan, requests: scenario.requests, repeats: scenario.repeats })
+  const statements = scenario.isWarm ? await countScenarioStatements(site, scenario) : cold
   const path = `/memory/${result.bytes}`
   site.serveFromMemory(path, result.bytes)
   const baseline = await load.run({ ...plan, seconds: 2, requests: [{ method: 'GET', path }], repeats: true })

@@ -9,6 +9,8 @@ export type Scenario = {
   requests: LoadRequest[]
   /** Writes are sent once each; reads again and again. */
   repeats: boolean
+  /** Its statements are counted once the load has warmed what is kept in memory. */
+  isWarm?: boolean
 }
 
 const api = '/answer/api/v1'
@@ -52,6 +54,11 @@ export async function createScenarios(app: App, seed: number): Promise<Scenario[
     get(`${api}/question/page?page=1&page_size=20&order=newest&tag=${random.pick(tags).slug}`),
   )
   const infos = many(() => get(`${api}/question/info?id=${questionId()}`))
+  // A thousand open tabs of the readers, each of which asks again and again.
+  const polls = Array.from({ length: 1000 }, (_, tab): LoadRequest => {
+    const authorization = tokens[tab % tokens.length] ?? ''
+    return { method: 'GET', path: `${api}/notification/status`, headers: { authorization } }
+  })
   const searches = many(() =>
     get(`${api}/search?q=${writer.title().split(' ').slice(0, 2).join('+')}&size=20`),
   )
@@ -77,6 +84,7 @@ export async function createScenarios(app: App, seed: number): Promise<Scenario[
     { name: 'question/page by tag', requests: tagPages, repeats: true },
     { name: 'question/info', requests: infos, repeats: true },
     { name: 'search', requests: searches, repeats: true },
+    { name: 'notification/status, polled', requests: polls, repeats: true, isWarm: true },
     { name: 'ask', requests: asks, repeats: false },
     { name: 'answer', requests: newAnswers, repeats: false },
     { name: 'vote', requests: votes, repeats: false },

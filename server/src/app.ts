@@ -13,6 +13,8 @@ import { createFollowsModule } from './modules/follows/index.ts'
 import { createHistoriesModule } from './modules/histories/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createNotificationMailsModule } from './modules/notification-mails/index.ts'
+import { createNotificationsModule, type NotificationStreams } from './modules/notifications/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createProfilesModule } from './modules/profiles/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
@@ -40,6 +42,7 @@ import { createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { listenToOthers } from './platform/database/signals.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
 import {
   createOnceOnly,
@@ -90,6 +93,8 @@ export type App = {
   addQuestionView(questionId: number): void
   /** Where browsers are led to log in elsewhere. */
   login: LoginRoutes
+  /** What is pushed to open pages for as long as they are open. To be closed before the process waits for its end. */
+  streams: NotificationStreams
   /** Ends when nothing is done in the background for calls that were answered. */
   settle(): Promise<void>
   /** Calls back when posts have been rendered anew, without anybody's doing. */
@@ -131,11 +136,12 @@ export function createApp(options: AppOptions): App {
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins, textFilters }
   const dependencies: ModuleDependencies = { ...options, ...core }
 
-  const { views, asking } = installModules(dependencies)
+  const { views, asking, streams } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, arrivals } = installLogins(dependencies, hosting)
   const { onRendered } = createRenderingModule({ ...dependencies, filter })
+  let stopListening = () => {}
 
   return {
     db,
@@ -147,15 +153,19 @@ export function createApp(options: AppOptions): App {
     plugins: { ...ownPlugins, host: plugins },
     addQuestionView: views.add,
     login: { providers, arrivals, rateLimitScale },
+    streams,
     settle: hosting.settle,
     onPostsRendered: onRendered,
     async start() {
       await settings.load()
       await ownPlugins.runtime.load()
+      stopListening = await listenToOthers(db)
       events.start()
       jobs.start()
     },
     async stop() {
+      streams.close()
+      stopListening()
       await jobs.stop()
       await hosting.settle()
       await events.stop()
@@ -163,8 +173,10 @@ export function createApp(options: AppOptions): App {
   }
 }
 
+type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationStreams }
+
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
-function installModules(dependencies: ModuleDependencies): Pick<Questions, 'views' | 'asking'> {
+function installModules(dependencies: ModuleDependencies): Installed {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createMailsModule(dependencies)
@@ -192,8 +204,10 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createSuggestedEditsModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
+  const { streams } = createNotificationsModule(dependencies)
+  createNotificationMailsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
-  return { views, asking: askQuestion }
+  return { views, asking: askQuestion, streams }
 }
 
 /** Logging in elsewhere: with connectors, and through a user center. */
@@ -218,8 +232,10 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
   const onceOnly = createOnceOnly(clock)
   const limit = createRateLimits(rateLimitRules, rateLimitScale)
   return {
-    async identify(caller) {
-      const actor = await sessions.identify(caller)
+    async identify(caller, definition) {
+      // Asked every few seconds by every open page: that alone is answered from memory.
+      const isPolled = definition === endpoints.notificationStatus
+      const actor = await (isPolled ? sessions.recall(caller) : sessions.identify(caller))
       hosting.follow(actor)
       return actor
     },

@@ -3,6 +3,8 @@ import type { App } from './app.ts'
 import { registerApiDocs } from './modules/api-docs/index.ts'
 import { registerLoginRoutes } from './modules/connectors/index.ts'
 import { registerFeeds } from './modules/feeds/index.ts'
+import { registerUnsubscribing } from './modules/notification-mails/index.ts'
+import { registerNotificationStream } from './modules/notifications/index.ts'
 import {
   type CoreBuild,
   createPageRenderer,
@@ -44,6 +46,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   logRequests(server, log)
   serveHealth(server, app)
   serveEndpoints(server, app.routes, { ...http, served: ({ access }) => access !== 'install' })
+  registerNotificationStream(server, { ...app, texts, isSecure })
+  await registerUnsubscribing(server, { ...http, routes: app.routes })
   registerLoginRoutes(server, { ...app.login, texts, isSecure })
   const { runtime } = app.plugins
   servePluginRoutes(server, {

@@ -70,6 +70,8 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       return site !== undefined
     },
     async stop() {
+      // They end with nothing else, and waiting for them would be waiting for the limit.
+      site?.app.streams.close()
       await listener.drain(drainTimeoutMs)
       if (site) await stopSite(site, options.log)
     },

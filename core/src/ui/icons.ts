@@ -55,3 +55,5 @@ export const warningIcon =
 export const shieldIcon = 'M10 2.75 16 5v4.5c0 3.6-2.4 6.3-6 7.75-3.6-1.45-6-4.15-6-7.75V5l6-2.25Z'
 export const starIcon = 'M10 3l2.1 4.4 4.9.65-3.55 3.4.87 4.8L10 13.9l-4.32 2.35.87-4.8L3 8.05l4.9-.65L10 3Z'
 export const feedIcon = 'M4 4a12 12 0 0 1 12 12M4 9a7 7 0 0 1 7 7M4.75 15.25h.01'
+export const bellIcon =
+  'M5 8.25a5 5 0 0 1 10 0c0 4 1.75 5.25 1.75 5.25H3.25S5 12.25 5 8.25ZM8.25 16.25a2 2 0 0 0 3.5 0'

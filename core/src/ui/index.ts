@@ -52,7 +52,6 @@ export type { ToastMessage } from './Toast.tsx'
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
 export {
   arrowEndIcon,
-  bellIcon,
   boldIcon,
   brushIcon,
   codeIcon,

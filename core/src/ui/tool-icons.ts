@@ -5,8 +5,6 @@
 export const arrowEndIcon = 'M3.5 10h13M11.5 5l5 5-5 5'
 export const userPlusIcon =
   'M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.75 16.5C3.05 13.7 5.15 12 8 12c1.2 0 2.3.3 3.1.9M15 11v5M12.5 13.5h5'
-export const bellIcon =
-  'M5 8.25a5 5 0 0 1 10 0c0 4 1.75 5.25 1.75 5.25H3.25S5 12.25 5 8.25ZM8.25 16.25a2 2 0 0 0 3.5 0'
 export const trashIcon =
   'M4 5.75h12M8 5.75V4.5c0-.55.45-1 1-1h2c.55 0 1 .45 1 1v1.25M5.5 5.75l.6 9.4c.05.76.68 1.35 1.44 1.35h4.92c.76 0 1.39-.59 1.44-1.35l.6-9.4M8.5 9v4.5M11.5 9v4.5'
 export const externalIcon =

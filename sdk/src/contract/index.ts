@@ -107,6 +107,22 @@ export {
   personalReputation,
   personalVote,
 } from './personal-history.ts'
+  type BadgeAlert,
+  badgeAlert,
+  type DigestInterval,
+  digestInterval,
+  type InboxFilter,
+  inboxFilter,
+  type NotificationConfig,
+  type NotificationItem,
+  type NotificationStatus,
+  type NotificationType,
+  notificationConfig,
+  notificationConfigForm,
+  notificationItem,
+  notificationStatus,
+  notificationType,
+} from './notifications.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,

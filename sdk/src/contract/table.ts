@@ -11,6 +11,7 @@ import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalHistoryEndpoints } from './personal-history.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...bookmarkEndpoints,
   ...badgeEndpoints,
   ...flagEndpoints,
+  ...notificationEndpoints,
   ...revisionEndpoints,
   ...timelineEndpoints,
   ...questionViewEndpoints,

@@ -382,6 +382,64 @@ export type CaptchaChallengesTable = {
   expires_at: Time
 }
 
+export type NotificationsTable = {
+  id: Generated<number>
+  /** Whom it is for. */
+  user_id: number
+  /** 1 inbox, 2 achievement. */
+  type: number
+  /** 1 posts, 2 votes, 3 invites; 0 for achievements. */
+  message_type: Counter
+  /** Suffix of its text below `notification.action`; empty where there is nothing to say. */
+  action: DefaultedText
+  /** `question`, `answer`, `comment`, `tag` or `badge_award`. */
+  object_kind: string
+  object_id: number
+  /** 0 = none. */
+  question_id: Counter
+  answer_id: Counter
+  comment_id: Counter
+  badge_id: Counter
+  /** Who is named as its cause, 0 = nobody. */
+  actor_id: Counter
+  /** JSON: what it says, as it was then. */
+  content: string
+  /** Reputation that the object brought in all. */
+  rank: Counter
+  unread: DefaultedFlag
+  /** 1 = a badge that its owner has not been congratulated on. */
+  alert: DefaultedFlag
+  /** What it is told of: there is one for each user and cause. */
+  cause: string
+  created_at: Time
+  updated_at: Time
+}
+
+export type NotificationCountersTable = {
+  user_id: number
+  /** 1 inbox, 2 achievement. */
+  type: number
+  unseen: number
+  raised_at: Time
+}
+
+/** Of those alone who changed something; others have what is preset. */
+export type NotificationSettingsTable = {
+  user_id: number
+  inbox: ColumnType<Flag, Flag | undefined, Flag>
+  new_questions: DefaultedFlag
+  followed_tags: DefaultedFlag
+  /** `never`, `daily` or `weekly`. */
+  digest: DefaultedText
+  digest_at: DefaultedTime
+  /** The running week of mails about all new questions, and how many went out in it. */
+  week_began_at: DefaultedTime
+  week_count: Counter
+}
+
+/** Mails that were decided on, so that none is decided on twice. */
+export type NotificationMailsTable = { user_id: number; cause: string; created_at: Time }
+
 export type OutboxTable = {
   id: Generated<number>
   name: string
@@ -490,6 +548,10 @@ export type Tables = {
   badge_awards: BadgeAwardsTable
   flags: FlagsTable
   captcha_challenges: CaptchaChallengesTable
+  notifications: NotificationsTable
+  notification_counters: NotificationCountersTable
+  notification_settings: NotificationSettingsTable
+  notification_mails: NotificationMailsTable
   outbox: OutboxTable
   import_keys: ImportKeysTable
   import_progress: ImportProgressTable

@@ -120,6 +120,11 @@ export const acts: Acts = {
   userCenterDeviceConfirm: aboutAccounts,
   userCenterDeviceStart: aboutAccounts,
   userLogin: aboutAccounts,
+  notificationConfigUpdate: aboutAccounts,
+  notificationRead: aboutAccounts,
+  notificationReadAll: aboutAccounts,
+  notificationSeen: aboutAccounts,
+  notificationUnsubscribe: aboutAccounts,
   userPluginConfigUpdate: aboutAccounts,
   userRegister: aboutAccounts,
 }

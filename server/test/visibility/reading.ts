@@ -180,6 +180,12 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: kinds(living, 'question'),
     keepsIds: true,
   },
+  notificationPage: {
+    probes: () => [{ input: { ...all, type: 'inbox' } }, { input: { ...all, type: 'achievement' } }],
+    shows: some,
+  },
+  notificationStatus: 'tells how many notifications wait, not what of',
+  notificationConfigGet: aboutAccounts,
   search: {
     probes: ({ pieces, questions, tags, viewers }) => [
       ...words(pieces).map((q) => ({ input: { q, size: 50 } })),

@@ -5,6 +5,7 @@ import { ButtonLink, classes, Icon, icons } from '../../ui/index.ts'
 import type { SessionUser } from '../session/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand, type BrandProps } from './Brand.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { SearchField } from './SearchField.tsx'
 import styles from './SiteHeader.module.scss'
 
@@ -44,6 +45,7 @@ export function SiteHeader({ brand, user, canRegister, isLive, linksId, onMenu }
             <SquareLink to="/search" label={t('layout.search.label')} icon={icons.searchIcon} />
           )}
           {isLive('/questions/ask') && <AskLink />}
+          {user?.mail_status === 1 && isLive('/users/notifications/:type/:subType?') && <NotificationBell />}
           {user ? (
             <AccountMenu user={user} isLive={isLive} />
           ) : (

@@ -1,14 +1,5 @@
 import { useTexts } from '../../lib/i18n/index.ts'
-import {
-  bellIcon,
-  databaseIcon,
-  fileIcon,
-  globeIcon,
-  Icon,
-  icons,
-  lockIcon,
-  mailIcon,
-} from '../../ui/index.ts'
+import { databaseIcon, fileIcon, globeIcon, Icon, icons, lockIcon, mailIcon } from '../../ui/index.ts'
 import styles from './PermissionList.module.scss'
 import type { InstalledPlugin } from './plugin-filter.ts'
 
@@ -21,7 +12,7 @@ const permissionIcons: Record<string, string> = {
   'users.email': mailIcon,
   'content.read': fileIcon,
   'content.write': icons.editIcon,
-  notify: bellIcon,
+  notify: icons.bellIcon,
   schedule: icons.clockIcon,
 }
 

@@ -7,7 +7,7 @@ import styles from './SettingsFrame.module.scss'
 /** A plugin with settings of each member's own. */
 export type PluginTab = DataFor<'userPluginConfigList'>[number]
 
-export type SettingsTab = 'profile' | 'account' | 'interface'
+export type SettingsTab = 'profile' | 'notify' | 'account' | 'interface'
 
 export type SettingsFrameProps = {
   /** The part at hand: one of the site's own, or the slug of a plugin. */
@@ -16,7 +16,7 @@ export type SettingsFrameProps = {
   children: ReactNode
 }
 
-const tabs: readonly SettingsTab[] = ['profile', 'account', 'interface']
+const tabs: readonly SettingsTab[] = ['profile', 'notify', 'account', 'interface']
 
 /** What surrounds the reader's own settings: their parts at the side, and the title of the one at hand. */
 // texts: settings.tab.*

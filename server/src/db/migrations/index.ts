@@ -10,6 +10,7 @@ import * as badgesAndFlags from './0015-badges-and-flags.ts'
 import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 import * as personalPages from './0016-personal-pages.ts'
 import * as histories from './0018-histories.ts'
+import * as notifications from './0014-notifications.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0019-reactions-and-shares': reactionsAndShares,
   '0016-personal-pages': personalPages,
   '0018-histories': histories,
+  '0014-notifications': notifications,
 }

@@ -16,6 +16,9 @@ import {
 /** What a mailed code may be used for, and nothing else. */
 export type CodePurpose = 'activation' | 'password_reset' | 'email_change'
 
+/** The kinds of mails that a code ends; the words are the wire's names of the settings. */
+export type MailSource = 'inbox' | 'all_new_question' | 'all_new_question_for_following_tags' | 'digest'
+
 /** Whom a code belongs to, and the address that whoever has it can read. */
 export type CodeBearer = {
   userId: number
@@ -33,15 +36,24 @@ export type EmailCodes = {
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Executor, userId: number): Promise<void>
   removeExpired(): Promise<void>
+  /** A code that ends kinds of mails. It lives longer than the others, and beside them: each mail carries its own. */
+  issueUnsubscribing(
+    bearer: { userId: number; email: string },
+    sources: readonly MailSource[],
+  ): Promise<string>
+  /** Uses up such a code, or refuses. */
+  takeUnsubscribing(code: string): Promise<{ userId: number; sources: MailSource[] }>
 }
 
 const lifetimeSeconds = 600
+const unsubscribeSeconds = 24 * 3600
+const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
 
 /** Mailed codes: 256 random bits, stored as a hash. */
 export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }): EmailCodes {
   return {
     async issue(purpose, { userId, email, identity }) {
-      const code = randomBytes(32).toString('base64url')
+      const code = newCode()
       const now = clock()
       await inTransaction(db, async (tx) => {
         // A mail that is asked for again confirms what the one before it would have confirmed.
@@ -62,7 +74,7 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
     async take(purpose, code) {
       const row = await takeCode(db, hashToken(code), purpose)
       if (!row || row.expires_at <= clock()) {
-        throw new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
+        throw expired()
       }
       return { userId: row.user_id, email: row.email, identity: readIdentity(row.data) }
     },
@@ -72,8 +84,39 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
     async removeExpired() {
       await deleteExpiredCodes(db, clock())
     },
+    ...createUnsubscribing({ db, clock }),
   }
 }
+
+function createUnsubscribing({ db, clock }: { db: Executor; clock: Clock }) {
+  return {
+    async issueUnsubscribing(
+      { userId, email }: Pick<CodeBearer, 'userId' | 'email'>,
+      sources: readonly MailSource[],
+    ) {
+      const code = newCode()
+      const now = clock()
+      await insertCode(db, {
+        code_hash: hashToken(code),
+        user_id: userId,
+        purpose: 'unsubscribe',
+        email,
+        data: JSON.stringify(sources),
+        created_at: now,
+        expires_at: now + unsubscribeSeconds,
+      })
+      return code
+    },
+    async takeUnsubscribing(code: string) {
+      const row = await takeCode(db, hashToken(code), 'unsubscribe')
+      if (!row || row.expires_at <= clock()) throw expired()
+      // As it was issued.
+      return { userId: row.user_id, sources: JSON.parse(row.data) as MailSource[] }
+    },
+  }
+}
+
+const newCode = () => randomBytes(32).toString('base64url')
 
 /** As `issue` wrote it. */
 const readIdentity = (data: string) => (data === '' ? undefined : (JSON.parse(data) as ExternalIdentity))

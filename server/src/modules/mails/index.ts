@@ -3,6 +3,7 @@ import { pageWindow } from '../../platform/pagination.ts'
 import { composeMail } from './compose-mail.ts'
 
 export { composeMail, type MailTemplate } from './compose-mail.ts'
+export { layoutMail } from './mail-layout.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockRows } from '../../db/row-lock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { signalHere } from '../../platform/database/signals.ts'
 
 /** Names one entry of the log: there is one per person, object, actor and action, ever. */
 export type EntryKey = {
@@ -106,4 +107,5 @@ export async function addToReputation(tx: Executor, userId: number, amount: numb
     .set((eb) => ({ reputation: eb('reputation', '+', amount) }))
     .where('id', '=', userId)
     .execute()
+  signalHere(tx, 'account', userId)
 }

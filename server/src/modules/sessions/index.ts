@@ -12,6 +12,7 @@ export {
 } from './actor.ts'
 export {
   accountStatus,
+  actorOfAccount,
   createSessions,
   hashToken,
   type Sessions,

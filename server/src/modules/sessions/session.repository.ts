@@ -1,5 +1,8 @@
 import type { SessionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** The account behind a session, found by the hash of its token or of its reading cookie. */
 export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash: string, now: number) {
@@ -10,6 +13,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'sessions.token_hash',
       'sessions.visit_hash',
       'sessions.admin',
+      'sessions.expires_at',
       'users.id',
       'users.username',
       'users.status',
@@ -28,16 +32,22 @@ export function insertSession(db: Executor, session: SessionsTable) {
   return db.insertInto('sessions').values(session).execute()
 }
 
-export function deleteSession(db: Executor, tokenHash: string) {
-  return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  await signal(db, 'session', tokenHash)
 }
 
-export function deleteOtherSessions(db: Executor, userId: number, keptTokenHash: string) {
-  return db
+export async function deleteOtherSessions(
+  db: Executor,
+  userId: number,
+  keptTokenHash: string,
+): Promise<void> {
+  await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('token_hash', '<>', keptTokenHash)
     .execute()
+  await signal(db, 'account', userId)
 }
 
 export function deleteExpiredSessions(db: Executor, now: number) {
@@ -52,4 +62,5 @@ export async function endAllSessions(db: Executor, userId: number) {
     .where('id', '=', userId)
     .execute()
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await signal(db, 'account', userId)
 }

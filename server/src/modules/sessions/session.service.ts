@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, accountState, anonymous, mailState, roleIds } from './actor.ts'
+import { createRememberedSessions } from './remembered-sessions.ts'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
@@ -10,6 +11,7 @@ import {
   endAllSessions,
   findSession,
   insertSession,
+  type SessionRow,
 } from './session.repository.ts'
 
 /** How long a session lasts after it was opened. */
@@ -22,6 +24,8 @@ export type SessionTokens = { accessToken: string; visitToken: string }
 export type Sessions = {
   /** Who calls. Anonymous when the token is missing, unknown or expired. Asked once per caller. */
   identify(caller: Caller): Promise<Actor>
+  /** As `identify`, from memory where it is known: for what clients ask every few seconds. */
+  recall(caller: Caller): Promise<Actor>
   open(tx: Executor, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
   /** Ends one session. */
   end(sessionHash: string): Promise<void>
@@ -35,6 +39,7 @@ export type Sessions = {
 /** Sessions live in the database; a token is 256 random bits and known to its bearer alone. */
 export function createSessions({ db, clock }: { db: Executor; clock: Clock }): Sessions {
   const known = new WeakMap<Caller, Promise<Actor>>()
+  const remembered = createRememberedSessions(db)
 
   async function resolve(caller: Caller): Promise<Actor> {
     const [key, secret] =
@@ -51,6 +56,12 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
       const found = known.get(caller) ?? resolve(caller)
       known.set(caller, found)
       return found
+    },
+    async recall(caller) {
+      if (caller.transport === 'page' || !caller.token) return this.identify(caller)
+      const hash = hashToken(caller.token)
+      const row = await remembered.get(hash, clock(), () => findSession(db, 'token_hash', hash, clock()))
+      return row ? presentActor(row) : anonymous
     },
     async open(tx, user) {
       const accessToken = newToken()
@@ -91,9 +102,12 @@ export const visitTokenOf = (accessToken: string) => hashToken(`visit:${accessTo
 /** What is stored of a secret. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+type AccountRow = Pick<
+  SessionRow,
+  'id' | 'username' | 'status' | 'mail_status' | 'suspended_until' | 'role_id' | 'reputation'
+>
 
-function presentActor(row: SessionRow): Actor {
+function presentActor(row: AccountRow & Pick<SessionRow, 'admin' | 'token_hash'>): Actor {
   return {
     userId: row.id,
     username: row.username,
@@ -105,6 +119,10 @@ function presentActor(row: SessionRow): Actor {
     sessionHash: row.token_hash,
   }
 }
+
+/** Who an account is to the rules, outside of any session: for work that is done in its name. */
+export const actorOfAccount = (account: AccountRow): Actor =>
+  presentActor({ ...account, admin: 0, token_hash: '' })
 
 type StoredStatus = { status: number; mail_status: number }
 type AccountStatus = Exclude<Actor['status'], 'anonymous'>

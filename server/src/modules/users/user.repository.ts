@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
 import { accountState } from '../sessions/index.ts'
 
 export type NewUserRow = Insertable<UsersTable>
@@ -57,7 +58,11 @@ export function insertUser(tx: Executor, user: NewUserRow) {
 /** Changes some columns of an account. Keys follow names: see `keyOf`. */
 export async function updateUser(tx: Executor, id: number, changes: Updateable<UsersTable>): Promise<void> {
   await tx.updateTable('users').set(changes).where('id', '=', id).execute()
+  if (barring.some((column) => column in changes)) await signal(tx, 'account', id)
 }
+
+/** Columns that decide what an account may do. */
+const barring = ['status', 'mail_status', 'suspended_until', 'role_id', 'epoch', 'username'] as const
 
 /** Which of the usernames are taken, as keys. */
 export async function findTakenUsernames(db: Executor, usernames: readonly string[]): Promise<Set<string>> {
@@ -83,13 +88,15 @@ export async function findTakenEmails(db: Executor, emails: readonly string[]): 
 
 /** Lifts the suspensions that have ended. */
 export async function releaseSuspended(db: Executor, now: number): Promise<void> {
-  await db
+  const released = await db
     .updateTable('users')
     .set({ status: accountState.available, suspended_at: 0, suspended_until: 0 })
     .where('status', '=', accountState.suspended)
     .where('suspended_until', '>', 0)
     .where('suspended_until', '<=', now)
+    .returning('id')
     .execute()
+  for (const { id } of released) await signal(db, 'account', id)
 }
 
 /** What names and addresses are unique by. */

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
+import { beginTransaction } from './after-commit.ts'
+import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { noteStatement } from './statement-count.ts'
 
@@ -15,7 +17,11 @@ export type DatabaseLocation =
 export type Executor = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export type Database = Executor & { readonly engine: DatabaseKind }
+export type Database = Executor & {
+  readonly engine: DatabaseKind
+  /** Hears what other processes tell over the database; undefined where one process has it for itself. */
+  readonly listen?: ListenToOthers
+}
 
 const int8 = 20
 const numeric = 1700
@@ -24,12 +30,13 @@ const numeric = 1700
 export function openDatabase(location: DatabaseLocation): Database {
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
+  const pool = location.kind === 'postgres' ? openPool(location.pool) : undefined
   const dialect =
     location.kind === 'sqlite'
       ? sqliteDialect({ file: location.file, synchronous: location.synchronous ?? 'FULL' })
-      : new PostgresDialect({ pool: openPool(location.pool) })
+      : new PostgresDialect({ pool: pool ?? openPool(location.pool) })
   const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query.sql) })
-  return Object.assign(db, { engine: location.kind })
+  return Object.assign(db, { engine: location.kind, listen: pool && listenOverPool(pool) })
 }
 
 function openPool(config: PoolConfig): Pool {
@@ -51,7 +58,13 @@ const waitMs = 20
 export async function inTransaction<T>(db: Executor, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      let afterwards = () => {}
+      const result = await db.transaction().execute((tx) => {
+        afterwards = beginTransaction(db, tx)
+        return work(tx)
+      })
+      afterwards()
+      return result
     } catch (error) {
       if (attempt >= attempts || !isCollision(error)) throw error
       // Two that collided would collide again if both came back at once.

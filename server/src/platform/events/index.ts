@@ -1,1 +1,1 @@
-export { createEvents, type EventMap, type Events } from './outbox.ts'
+export { createEvents, type EventMap, type EventStamp, type Events } from './outbox.ts'

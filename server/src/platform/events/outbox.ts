@@ -8,7 +8,9 @@ import type { Log } from '../log/log.ts'
 export interface EventMap {}
 
 export type EventName = keyof EventMap & string
-export type Listener<Name extends EventName> = (payload: EventMap[Name]) => Promise<void>
+/** Which telling this is: the same number each time the same event is told, and when it was recorded. */
+export type EventStamp = { id: number; at: number }
+export type Listener<Name extends EventName> = (payload: EventMap[Name], stamp: EventStamp) => Promise<void>
 
 export type Events = {
   /** Writes an event with the use case's own transaction: it is told if, and only if, the transaction commits. */
@@ -22,7 +24,8 @@ export type Events = {
 }
 
 type Dependencies = { db: Executor; clock: Clock; log: Log }
-type Row = { id: number; name: string; payload: string; attempts: number }
+type AnyHandle = (payload: never, stamp: EventStamp) => Promise<void>
+type Row = { id: number; name: string; payload: string; attempts: number; created_at: number }
 
 const batchSize = 50
 const maxAttempts = 8
@@ -32,7 +35,7 @@ const claimSeconds = 120
 
 /** The outbox: events live in the database until every listener has had them. */
 export function createEvents({ db, clock, log }: Dependencies): Events {
-  const listeners = new Map<string, { name: string; handle: (payload: never) => Promise<void> }[]>()
+  const listeners = new Map<string, { name: string; handle: AnyHandle }[]>()
   let working: Promise<number> | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -51,7 +54,7 @@ export function createEvents({ db, clock, log }: Dependencies): Events {
         .updateTable('outbox')
         .set((eb) => ({ available_at: now + claimSeconds, attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', due)
-        .returning(['id', 'name', 'payload', 'attempts'])
+        .returning(['id', 'name', 'payload', 'attempts', 'created_at'])
         .execute()
     })
   }
@@ -60,7 +63,8 @@ export function createEvents({ db, clock, log }: Dependencies): Events {
     try {
       // The payload was written by `record` under the same name.
       const payload = JSON.parse(row.payload) as never
-      for (const listener of listeners.get(row.name) ?? []) await listener.handle(payload)
+      const stamp = { id: row.id, at: row.created_at }
+      for (const listener of listeners.get(row.name) ?? []) await listener.handle(payload, stamp)
       await db.deleteFrom('outbox').where('id', '=', row.id).execute()
     } catch (error) {
       await postpone(row, error)
@@ -129,7 +133,7 @@ export function createEvents({ db, clock, log }: Dependencies): Events {
     on(name, listener, handle) {
       const known = listeners.get(name) ?? []
       // Typed by the event map at registration; told as JSON of the same name.
-      listeners.set(name, [...known, { name: listener, handle: handle as (payload: never) => Promise<void> }])
+      listeners.set(name, [...known, { name: listener, handle: handle as AnyHandle }])
     },
     async drain() {
       while ((await workOnce()) > 0);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
@@ -84,10 +85,21 @@ export function serveEndpoints<Actor>(
         const caller = callerOf(request, reply, options)
         const input = definition.method === 'GET' ? request.query : request.body
         const data = await registry.dispatchUntyped(name, input, caller)
-        return presentSuccess(data, options.texts, caller.language)
+        const envelope = presentSuccess(data, options.texts, caller.language)
+        return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
       },
     })
   }
+}
+
+/** Sends the answer with a tag of what it says, or only that it says what the caller has already. */
+function answerConditionally(request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
+  const body = JSON.stringify(envelope)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag)
+  const known = request.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, ''))
+  if (known?.includes(tag)) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** What the transport knows of the caller; `transport` says whether the session comes from the header or the cookie. */

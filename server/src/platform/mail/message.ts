@@ -6,6 +6,8 @@ export type MailMessage = {
   html: string
   /** Where the mail leads; empty when nowhere. */
   link: string
+  /** Besides those that every mail has. */
+  headers?: Record<string, string>
 }
 
 /** A mail that waits in the data directory, because there is no server to hand it to. */

@@ -29,7 +29,7 @@ export async function sendOverSmtp(
       subject: message.subject,
       text: message.text,
       html: message.html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     })
   } finally {
     transport.close()

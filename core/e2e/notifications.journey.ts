@@ -1,0 +1,109 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { adminToken, send } from './support/api.ts'
+import { addQuestion } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+import { waitForCode } from './support/mails.ts'
+import { addPerson } from './support/people.ts'
+import { visitAs } from './support/visitors.ts'
+
+const answerPath = '/answer'
+
+/** Somebody's session, for what others do meanwhile. */
+async function tokenOf(site: { url: string }, person: { email: string; password: string }): Promise<string> {
+  const body = { e_mail: person.email, pass: person.password }
+  const { access_token } = await send<{ access_token: string }>(site, {
+    method: 'POST',
+    path: '/user/login/email',
+    body,
+  })
+  return access_token
+}
+
+test('an answer reaches whoever asked: on the bell, in the inbox and by mail', async ({ browser, site }) => {
+  test.slow()
+  const asker = await addPerson(site, 'asker')
+  const expert = await addPerson(site, 'expert')
+  const title = `Which bell is heard at ${Date.now()}?`
+  const { id } = await send<{ id: string }>(site, {
+    method: 'POST',
+    path: '/question',
+    body: {
+      title,
+      content: 'I cannot hear it from here.',
+      tags: [{ slug_name: 'support', display_name: '' }],
+    },
+    token: await tokenOf(site, asker),
+  })
+  const page = await visitAs(browser, site, asker)
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await page.goto('/tags')
+  await expect(bell).toBeVisible()
+  // The page listens by now.
+  await page.waitForResponse((response) => response.url().endsWith('/notification/stream'))
+
+  await test.step('the bell says so without a reload', async () => {
+    const token = await tokenOf(site, expert)
+    const body = { question_id: id, content: 'The one on the tower, when the wind is right.' }
+    await send(site, { method: 'POST', path: answerPath, body, token })
+    await expect(bell).toHaveAccessibleName('Notifications, 1 new')
+    await expectAccessible(page)
+  })
+
+  await test.step('the inbox shows it, which clears the bell', async () => {
+    await bell.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+    await expect(page.getByText('answered the question')).toBeVisible()
+    await expect(bell).toHaveAccessibleName('Notifications')
+    await expectAccessible(page)
+  })
+
+  await test.step('it leads to the answer and is read then', async () => {
+    await page.getByRole('main').getByRole('link', { name: title }).click()
+    await expect(page.getByText('The one on the tower')).toBeVisible()
+    await page.goto('/users/notifications/inbox')
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+    await expect(page.getByText('answered the question')).toBeVisible()
+  })
+
+  await test.step('the mail about it ends mails of its kind, once asked', async () => {
+    const code = await waitForCode(site.dataDir, asker.email, '/users/unsubscribe')
+    await page.goto(`/users/unsubscribe?code=${code}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('You are unsubscribed')).toBeVisible()
+    await page.goto('/users/settings/notify')
+    await expect(page.getByRole('switch', { name: 'What concerns me' })).not.toBeChecked()
+    await expectAccessible(page)
+  })
+  await page.context().close()
+})
+
+test('what one tab has seen the others have seen, too', async ({ browser, site }) => {
+  const reader = await addPerson(site, 'reader')
+  const question = await addQuestion(site, {
+    title: `Who looks at ${Date.now()}?`,
+    content: 'Two tabs do.',
+    tags: ['support'],
+  })
+  const page = await visitAs(browser, site, reader)
+  await page.goto('/tags')
+  const other = await page.context().newPage()
+  await other.goto('/tags')
+  const bellOf = (tab: typeof page) => tab.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bellOf(other)).toBeVisible()
+  await expect(bellOf(page)).toBeVisible()
+
+  const invitation = { id: question.id, invite_user: [reader.name] }
+  await send(site, {
+    method: 'PUT',
+    path: '/question/invite',
+    body: invitation,
+    token: await adminToken(site),
+  })
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 new')
+
+  await bellOf(other).click()
+  await expect(other.getByText('invited you to answer')).toBeVisible()
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications')
+  await page.context().close()
+})

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiContext, createApiClient } from '../../api/index.ts'
+import { createSession, SessionContext } from '../../app/session/index.ts'
+import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { LiveNotifications } from './LiveNotifications.tsx'
+
+const award = {
+  notification_id: '9',
+  badge_id: '10090000000000002',
+  name: 'Editor',
+  icon: 'pencil',
+  level: 1,
+}
+const status = { inbox: 2, achievement: 1, revision: 0, can_revision: false, badge_award: award }
+
+beforeEach(() => vi.stubGlobal('navigator', {}))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(answer: () => Response) {
+  const fetched = vi.fn(async () => answer())
+  vi.stubGlobal('fetch', fetched)
+  const sent: unknown[] = []
+  const api = createApiClient(async (name, input) => {
+    sent.push([name, input])
+    return {}
+  })
+  const user = { username: 'ada', display_name: 'Ada', access_token: 'secret' }
+  const session = createSession({ user: null, fetchUser: async () => null })
+  session.logIn(user)
+  const onStatus = vi.fn()
+  const live = (
+    <TextContext value={createTexts('en_US', {})}>
+      <SessionContext value={session}>
+        <ApiContext value={api}>
+          <LiveNotifications onStatus={onStatus} />
+        </ApiContext>
+      </SessionContext>
+    </TextContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: live }])} />)
+  return { fetched, onStatus, sent, session }
+}
+
+it('tells what is new, congratulates, and puts the badge away for good', async () => {
+  const { onStatus, sent } = show(() => Response.json({ code: 200, data: status }))
+
+  const link = await screen.findByRole('link', { name: 'Editor' })
+  expect(link.getAttribute('href')).toBe('/badges/10090000000000002?username=ada')
+  expect(onStatus).toHaveBeenCalledWith(status)
+
+  fireEvent.click(screen.getByRole('button', { name: 'notifications.badge.dismiss' }))
+  expect(screen.queryByRole('link', { name: 'Editor' })).toBeNull()
+  expect(sent).toEqual([['notificationRead', { id: '9' }]])
+})
+
+it('lets go of a session that has ended, and asks no more', async () => {
+  const { fetched, session } = show(() => new Response('', { status: 401 }))
+
+  await waitFor(() => expect(session.user()).toBeNull())
+  expect(fetched).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { useSession, useSessionActions } from '../../app/session/index.ts'
+import { useTexts } from '../../lib/i18n/index.ts'
+import { BadgeToast } from './BadgeToast.tsx'
+import { type NotificationStatus, startLiveFeed } from './live-feed.ts'
+
+export type LiveNotificationsProps = {
+  /** Called with what the reader has not seen, whenever it may have changed. */
+  onStatus: (status: Pick<NotificationStatus, 'inbox' | 'achievement'>) => void
+}
+
+type Award = DataFor<'notificationStatus'>['badge_award']
+
+/** Asks what is new for as long as the page is looked at, and congratulates on badges. Shows nothing else. */
+export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
+  const api = useApi()
+  const session = useSessionActions()
+  const { user } = useSession()
+  const { language } = useTexts()
+  const [award, setAward] = useState<Award>(null)
+  const [dismissed, setDismissed] = useState('')
+  const account = user?.username ?? ''
+  // Whoever reads by the cookie alone has none until the session is settled.
+  const hasToken = useStore(session.store, ({ token }) => token !== '')
+  const handleStatus = useEffectEvent((status: NotificationStatus) => {
+    onStatus(status)
+    // The same badge is still told of until the server has heard that it was seen.
+    setAward((shown) =>
+      shown?.notification_id === status.badge_award?.notification_id ? shown : status.badge_award,
+    )
+  })
+
+  useEffect(() => {
+    if (!account || !hasToken) return
+    return startLiveFeed({
+      account,
+      token: session.token,
+      language: () => language,
+      onStatus: (status) => handleStatus(status),
+      onEnded: () => {
+        session.refreshUser({ force: true }).catch(() => {})
+      },
+    })
+  }, [account, hasToken, language, session])
+
+  if (!award || award.notification_id === dismissed) return null
+  // Outside of the header, whose blur would hold it.
+  return createPortal(
+    <BadgeToast
+      key={award.notification_id}
+      award={award}
+      username={account}
+      onDismiss={() => {
+        setDismissed(award.notification_id)
+        attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))
+      }}
+    />,
+    document.body,
+  )
+}

@@ -1,0 +1,2 @@
+export { LiveNotifications } from './LiveNotifications.tsx'
+export { announceStatus, statusEvent } from './status-event.ts'

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type NotificationStatus, pollMs, startLiveFeed } from './live-feed.ts'
+import { readEvents } from './read-events.ts'
+import { announceStatus } from './status-event.ts'
+
+const status = (inbox: number): NotificationStatus => ({
+  inbox,
+  achievement: 0,
+  revision: 0,
+  can_revision: false,
+  badge_award: null,
+})
+
+let stops: (() => void)[]
+let isHidden: boolean
+
+beforeEach(() => {
+  stops = []
+  isHidden = false
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+type Server = (path: string, init: RequestInit) => Response | Promise<Response>
+
+function start(server: Server) {
+  const seen: number[] = []
+  const onEnded = vi.fn()
+  const asked: { path: string; headers: Record<string, string> }[] = []
+  const stop = startLiveFeed({
+    account: 'ada',
+    token: () => 'secret',
+    language: () => 'en_US',
+    onStatus: ({ inbox }) => seen.push(inbox),
+    onEnded,
+    fetch: async (path, init = {}) => {
+      // The feed names its addresses and headers as texts.
+      asked.push({ path: String(path), headers: init.headers as Record<string, string> })
+      return server(String(path), init)
+    },
+  })
+  stops.push(stop)
+  return { seen, asked, onEnded, stop }
+}
+
+const answer = (inbox: number, tag = `"${inbox}"`) =>
+  new Response(JSON.stringify({ code: 200, data: status(inbox) }), { headers: { etag: tag } })
+
+const look = (hidden: boolean) => {
+  isHidden = hidden
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Locks of one browser: the first who asks has it until it is done. */
+function stubLocks() {
+  const queues = new Map<string, Promise<unknown>>()
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+        const before = queues.get(name) ?? Promise.resolve()
+        const mine = before.then(() => (signal.aborted ? undefined : work()))
+        queues.set(name, mine)
+        return mine
+      },
+    },
+  })
+}
+
+describe('without locks', () => {
+  beforeEach(() => vi.stubGlobal('navigator', {}))
+
+  it('asks every three seconds, names what it knows, and sends the token in the header alone', async () => {
+    const answers = [answer(1), new Response(null, { status: 304 }), answer(2)]
+    const { seen, asked } = start(() => answers.shift() ?? answer(2))
+    await vi.advanceTimersByTimeAsync(2 * pollMs + 10)
+
+    expect(seen).toEqual([1, 2])
+    expect(asked.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, '"1"', '"1"'])
+    expect(asked[0]).toMatchObject({
+      path: '/answer/api/v1/notification/status',
+      headers: { Authorization: 'secret', 'Accept-Language': 'en_US' },
+    })
+  })
+
+  it('goes on after failures', async () => {
+    let calls = 0
+    const { seen } = start(() => {
+      calls++
+      if (calls === 1) throw new Error('no network')
+      return calls === 2 ? new Response('', { status: 502 }) : answer(5)
+    })
+    await vi.advanceTimersByTimeAsync(2 * pollMs + 10)
+
+    expect(seen).toEqual([5])
+  })
+
+  it('rests while nobody looks, and asks at once when somebody does', async () => {
+    const { asked } = start(() => answer(0))
+    await vi.advanceTimersByTimeAsync(10)
+    look(true)
+    await vi.advanceTimersByTimeAsync(10 * pollMs)
+    expect(asked).toHaveLength(1)
+
+    look(false)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('ends with the session, and when it is stopped', async () => {
+    const { asked, onEnded } = start(() => new Response('', { status: 401 }))
+    await vi.advanceTimersByTimeAsync(5 * pollMs)
+    expect(asked).toHaveLength(1)
+    expect(onEnded).toHaveBeenCalledOnce()
+
+    const other = start(() => answer(0))
+    await vi.advanceTimersByTimeAsync(10)
+    other.stop()
+    await vi.advanceTimersByTimeAsync(5 * pollMs)
+    expect(other.asked).toHaveLength(1)
+  })
+
+  it('hears at once what a call of the page has answered', async () => {
+    const { seen } = start(() => answer(4))
+    await vi.advanceTimersByTimeAsync(10)
+    announceStatus(status(0))
+
+    expect(seen).toEqual([4, 0])
+  })
+})
+
+describe('with locks', () => {
+  beforeEach(stubLocks)
+
+  it('listens to a stream instead of asking', async () => {
+    let push: (text: string) => void = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        push = (text) => controller.enqueue(new TextEncoder().encode(text))
+      },
+    })
+    const { seen, asked } = start(() => new Response(body))
+    await vi.advanceTimersByTimeAsync(10)
+    push(`event: status\ndata: ${JSON.stringify(status(1))}\n\n`)
+    await vi.advanceTimersByTimeAsync(2 * pollMs)
+    push(': \n\n')
+    push(`event: status\ndata: ${JSON.stringify(status(2))}\n\n`)
+    await vi.advanceTimersByTimeAsync(10)
+
+    expect(seen).toEqual([1, 2])
+    expect(asked.map(({ path }) => path)).toEqual(['/answer/api/v1/notification/stream'])
+  })
+
+  it('asks where there is no stream, and tries one again later', async () => {
+    const { asked } = start((path) =>
+      path.endsWith('stream') ? new Response('', { status: 429 }) : answer(0),
+    )
+    await vi.advanceTimersByTimeAsync(2 * pollMs + 10)
+    const paths = asked.map(({ path }) => path.split('/').at(-1))
+    expect(paths).toEqual(['stream', 'status', 'status', 'stream', 'status'])
+  })
+
+  it('lets one of two tabs ask, and tells the other', async () => {
+    vi.useRealTimers()
+    const first = start((path) => (path.endsWith('stream') ? new Response('', { status: 503 }) : answer(7)))
+    const second = start(() => answer(9))
+
+    await vi.waitFor(() => expect(second.seen).toContain(7))
+    expect(first.seen).toContain(7)
+    expect(second.asked).toEqual([])
+  })
+})
+
+it('reads events that come in pieces', async () => {
+  const text = 'event: status\ndata: {"a":"é"}\n\n: \n\nevent: other\ndata: no\n\nevent: status\ndata: 2\n\n'
+  const bytes = new TextEncoder().encode(text)
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]))
+      controller.close()
+    },
+  })
+  const found: string[] = []
+  await readEvents(body, { event: 'status', onData: (data) => found.push(data), onSign: () => {} })
+
+  expect(found).toEqual(['{"a":"é"}', '2'])
+})

@@ -1,0 +1,157 @@
+import { endpointPaths } from '@querent/sdk/endpoints'
+import type { DataFor } from '../../api/index.ts'
+import { readEvents } from './read-events.ts'
+import { statusEvent } from './status-event.ts'
+
+export type NotificationStatus = DataFor<'notificationStatus'>
+
+export type LiveFeedSettings = {
+  /** Names the account, so that tabs of another do not listen. */
+  account: string
+  token: () => string
+  language: () => string
+  onStatus: (status: NotificationStatus) => void
+  /** The server knows the session no more. */
+  onEnded: () => void
+  fetch?: typeof fetch
+}
+
+export const pollMs = 3000
+const longestPauseMs = 60_000
+/** The server's heart beats every 25 s; silence for longer means that nobody is there. */
+const silenceMs = 70_000
+const [, statusPath] = endpointPaths.notificationStatus
+const streamPath = statusPath.replace(/status$/, 'stream')
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Tells what the reader has not seen, for as long as somebody looks. Of the tabs in sight one asks and tells the
+ * others: over a stream, and every three seconds where there is none. Returns what ends it.
+ */
+export function startLiveFeed(settings: LiveFeedSettings): () => void {
+  const name = `querent:notifications:${settings.account}`
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  let latest: NotificationStatus | undefined
+  let turn: AbortController | undefined
+
+  function take(status: NotificationStatus) {
+    latest = status
+    settings.onStatus(status)
+  }
+  function tell(status: NotificationStatus) {
+    take(status)
+    channel?.postMessage(status)
+  }
+  function wake() {
+    if (turn) return
+    turn = new AbortController()
+    run(turn.signal)
+  }
+  function sleep() {
+    turn?.abort()
+    turn = undefined
+  }
+  async function run(signal: AbortSignal) {
+    const source = createSource(settings, tell, end)
+    // Without locks nobody can lead, and streams of many tabs would take up the connections to the site.
+    if (!channel || !navigator.locks) return source.poll(signal, Number.POSITIVE_INFINITY)
+    channel.postMessage('hello')
+    await navigator.locks.request(name, { signal }, () => source.lead(signal)).catch(() => {})
+  }
+  const follow = () => (document.hidden ? sleep() : wake())
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) tell(event.detail)
+  }
+  function end() {
+    sleep()
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener(statusEvent, hear)
+    channel?.close()
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      if (data !== 'hello') take(data)
+      else if (latest) channel.postMessage(latest)
+    }
+  }
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener(statusEvent, hear)
+  follow()
+  return end
+}
+
+/** Where the status comes from: the server, by a stream or by asking. */
+function createSource(
+  settings: LiveFeedSettings,
+  tell: (status: NotificationStatus) => void,
+  end: () => void,
+) {
+  const fetchIt = settings.fetch ?? fetch
+  let tag = ''
+
+  function ask(path: string, signal: AbortSignal, headers: Record<string, string> = {}) {
+    const own = { Authorization: settings.token(), 'Accept-Language': settings.language(), ...headers }
+    return fetchIt(path, { headers: own, signal, credentials: 'include', cache: 'no-store' })
+  }
+  /** False once the session has ended. */
+  function isAdmitted({ status }: Response): boolean {
+    if (status !== 401 && status !== 403) return true
+    end()
+    settings.onEnded()
+    return false
+  }
+
+  async function pollOnce(signal: AbortSignal) {
+    const answer = await ask(statusPath, signal, tag ? { 'If-None-Match': tag } : {})
+    if (!isAdmitted(answer) || answer.status !== 200) return
+    tag = answer.headers.get('etag') ?? ''
+    const envelope = await answer.json()
+    tell(envelope.data)
+  }
+  /** What fails in the background is tried again, and nobody is told. */
+  async function poll(signal: AbortSignal, forMs: number) {
+    const until = performance.now() + forMs
+    while (!signal.aborted) {
+      await pollOnce(signal).catch(() => {})
+      await wait(pollMs, signal)
+      if (performance.now() >= until) return
+    }
+  }
+
+  async function listen(signal: AbortSignal) {
+    const silence = new AbortController()
+    let timer = setTimeout(() => silence.abort(), silenceMs)
+    const onSign = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+    }
+    try {
+      const answer = await ask(streamPath, AbortSignal.any([signal, silence.signal]))
+      if (!isAdmitted(answer) || !answer.ok || !answer.body) return
+      await readEvents(answer.body, { event: 'status', onData: (data) => tell(JSON.parse(data)), onSign })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  async function lead(signal: AbortSignal) {
+    let pauseMs = pollMs
+    while (!signal.aborted) {
+      const began = performance.now()
+      await listen(signal).catch(() => {})
+      // A stream that lasted was a good one; one that is refused is not asked for all the time.
+      const hasLasted = performance.now() - began > longestPauseMs
+      pauseMs = hasLasted ? pollMs : Math.min(longestPauseMs, pauseMs * 2)
+      await poll(signal, pauseMs)
+    }
+  }
+  return { poll, lead }
+}

@@ -1,0 +1,10 @@
+export { NotificationList } from './NotificationList.tsx'
+export { NotifyForm } from './NotifyForm.tsx'
+export {
+  type InboxFilter,
+  inboxFilters,
+  type Notification,
+  type NotificationType,
+  notificationsPath,
+  notificationTypes,
+} from './notification-href.ts'

@@ -1,0 +1,38 @@
+import type { DataFor } from '../../api/index.ts'
+import { questionPath, type SiteSettings } from '../../app/site/index.ts'
+
+export type Notification = DataFor<'notificationPage'>['list'][number]
+
+export const notificationTypes = ['inbox', 'achievement'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+export const inboxFilters = ['all', 'posts', 'invites', 'votes'] as const
+export type InboxFilter = (typeof inboxFilters)[number]
+
+/** The address of a part of the notifications. */
+export function notificationsPath(
+  type: NotificationType,
+  { filter = 'all', page = 1 }: { filter?: InboxFilter; page?: number } = {},
+): string {
+  const path = `/users/notifications/${type}${type === 'inbox' && filter !== 'all' ? `/${filter}` : ''}`
+  return page > 1 ? `${path}?page=${page}` : path
+}
+
+const isId = (id: string | undefined): id is string => id !== undefined && id !== '' && id !== '0'
+
+/** Where a notification leads; nowhere when what it tells of is gone. */
+export function notificationHref(
+  { object_info: { object_type, object_id, object_map } }: Notification,
+  { site, username }: { site: SiteSettings; username: string },
+): string | undefined {
+  if (object_type === 'badge_award') {
+    return `/badges/${encodeURIComponent(object_map.badge_id ?? '')}?username=${encodeURIComponent(username)}`
+  }
+  const id = object_type === 'question' ? object_id : object_map.question
+  if (!isId(id)) return undefined
+  const answerId = isId(object_map.answer) ? object_map.answer : undefined
+  const path = questionPath(site, { id, answerId })
+  const { comment } = object_map
+  return object_type === 'comment' && isId(comment)
+    ? `${path}?commentId=${encodeURIComponent(comment)}`
+    : path
+}

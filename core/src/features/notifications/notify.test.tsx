@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openApp, refuse } from '../../app/testing/open-app.tsx'
+
+afterEach(cleanup)
+
+const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
+const on = { key: 'email', enable: true }
+const off = { key: 'email', enable: false }
+const config = {
+  inbox: on,
+  all_new_question: off,
+  all_new_question_for_following_tags: off,
+  digest: 'never',
+}
+
+it('saves what the reader is told by mail as a whole', async () => {
+  const { inputsOf } = openApp('/users/settings/notify', {
+    user,
+    calls: {
+      userPluginConfigList: () => [],
+      notificationConfigGet: () => config,
+      notificationConfigUpdate: () => null,
+    },
+  })
+  fireEvent.click(await screen.findByRole('switch', { name: 'All new questions' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'What concerns me' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Every week' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('update success')).toBeDefined()
+  expect(inputsOf('notificationConfigUpdate')).toEqual([
+    { ...config, inbox: off, all_new_question: on, digest: 'weekly' },
+  ])
+})
+
+it('unsubscribes when the reader says yes, not when the page opens', async () => {
+  const { inputsOf } = openApp('/users/unsubscribe?code=secret', {
+    calls: { notificationUnsubscribe: () => null },
+  })
+  const button = await screen.findByRole('button', { name: 'Unsubscribe' })
+  expect(inputsOf('notificationUnsubscribe')).toEqual([])
+
+  fireEvent.click(button)
+
+  expect(await screen.findByText('You are unsubscribed')).toBeDefined()
+  expect(inputsOf('notificationUnsubscribe')).toEqual([{ code: 'secret' }])
+})
+
+it('says that a link no longer works, where the reader is', async () => {
+  const { router } = openApp('/users/unsubscribe?code=old', {
+    calls: {
+      notificationUnsubscribe: () => {
+        throw refuse(403, { type: 'url_expired' })
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+
+  expect(await screen.findByText('The link you used no longer works.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/users/unsubscribe')
+})

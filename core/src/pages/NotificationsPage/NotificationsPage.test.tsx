@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
+import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { statusEvent } from '../../features/live-notifications/index.ts'
+import { achievementSamples, inboxSamples } from '../../features/notifications/notification-samples.ts'
+
+const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
+const seen = { inbox: 0, achievement: 2, revision: 0, can_revision: false, badge_award: null }
+const question = '10010000000000001'
+const answer = '10020000000000002'
+
+afterEach(cleanup)
+
+const open = (path: string, calls: OpenAppOptions['calls'] = {}) =>
+  openApp(path, {
+    user,
+    calls: {
+      notificationPage: () => ({ count: 4, list: inboxSamples }),
+      notificationSeen: () => seen,
+      notificationRead: () => ({}),
+      notificationReadAll: () => ({}),
+      questionView: () => ({}),
+      ...calls,
+    },
+  })
+
+it('leads to where things happened, and nowhere when that is gone', async () => {
+  const { document, calls } = await openPage(
+    '/users/notifications/inbox',
+    {
+      notificationPage: { count: 24, list: inboxSamples },
+    },
+    { user },
+  )
+
+  expect(calls).toEqual([
+    { name: 'notificationPage', input: { type: 'inbox', inbox_type: 'all', page: 1, page_size: 10 } },
+  ])
+  const rows = [...document.querySelectorAll('main article')]
+  const links = rows.map((row) => row.querySelector('a[dir=auto]:last-of-type')?.getAttribute('href'))
+  expect(links).toEqual([
+    `/questions/${question}/${answer}`,
+    `/questions/${question}/${answer}?commentId=10070000000000003`,
+    `/questions/${question}`,
+    undefined,
+  ])
+  expect(document.querySelector('main a[rel=next]')?.getAttribute('href')).toBe(
+    '/users/notifications/inbox?page=2',
+  )
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+it('shows what brought how much reputation, and leads from a badge to the reader’s own', async () => {
+  const { document } = await openPage(
+    '/users/notifications/achievement',
+    {
+      notificationPage: { count: 3, list: achievementSamples },
+    },
+    { user },
+  )
+
+  const text = document.querySelector('main')?.textContent
+  expect(text).toContain('+1,245')
+  expect(text).toContain('−2')
+  expect(document.querySelector('main article a')?.getAttribute('href')).toBe(
+    '/badges/10090000000000009?username=ada',
+  )
+})
+
+it('asks for a part of the inbox', async () => {
+  const { calls, document } = await openPage(
+    '/users/notifications/inbox/votes?page=1',
+    {
+      notificationPage: { count: 0, list: [] },
+    },
+    { user },
+  )
+
+  expect(calls[0]?.input).toMatchObject({ type: 'inbox', inbox_type: 'votes' })
+  expect(document.querySelector('main')?.textContent).toContain('No votes yet.')
+})
+
+it.each(['what', 'inbox/what', 'achievement/votes', 'inbox?page=0', 'inbox?page=9'])(
+  'answers 404 to %s',
+  async (path) => {
+    const answers = { notificationPage: { count: 0, list: [] } }
+    expect((await openPage(`/users/notifications/${path}`, answers, { user })).status).toBe(404)
+  },
+)
+
+it('is for members', async () => {
+  const { location } = await openPage('/users/notifications/inbox', { notificationPage: refusal(401) })
+
+  expect(location).toContain('/users/login')
+})
+
+it('clears the counter of what it shows, and tells the bell', async () => {
+  const told: unknown[] = []
+  const hear = (event: Event) => told.push(event instanceof CustomEvent && event.detail)
+  window.addEventListener(statusEvent, hear)
+  const { inputsOf, router } = open('/users/notifications/inbox')
+  await waitFor(() => expect(inputsOf('notificationSeen')).toEqual([{ type: 'inbox' }]))
+  await waitFor(() => expect(told).toEqual([seen]))
+
+  await router.navigate('/users/notifications/achievement')
+  await waitFor(() =>
+    expect(inputsOf('notificationSeen')).toEqual([{ type: 'inbox' }, { type: 'achievement' }]),
+  )
+  window.removeEventListener(statusEvent, hear)
+})
+
+it('marks one as read when it is opened, once', async () => {
+  const { inputsOf } = open('/users/notifications/inbox')
+  const [first] = await screen.findAllByRole('link', { name: 'Which soil do tomatoes need?' })
+  if (!first) throw new Error('The first notification leads somewhere.')
+  expect(screen.getAllByText('Unread:')).toHaveLength(2)
+
+  fireEvent.click(first)
+
+  expect(inputsOf('notificationRead')).toEqual([{ id: '6' }])
+})
+
+it('marks all as read, and says so when that fails', async () => {
+  const { inputsOf } = open('/users/notifications/inbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
+  expect(inputsOf('notificationReadAll')).toEqual([{ type: 'inbox' }])
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+})

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { definePage, notFound, type PageProps } from '../../app/page/index.ts'
+import { announceStatus } from '../../features/live-notifications/index.ts'
+import {
+  type Notification,
+  NotificationList,
+  notificationsPath,
+  notificationTypes,
+} from '../../features/notifications/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  icons,
+  LinkTabs,
+  PageColumns,
+  PageHeader,
+  Pagination,
+} from '../../ui/index.ts'
+import { InboxTabs } from './InboxTabs.tsx'
+import { type NotificationQuery, pageSize, readNotificationQuery } from './notification-query.ts'
+
+type NotificationPage = { query: NotificationQuery; count: number; list: Notification[] }
+
+// texts: notifications.type.*, notifications.none.*
+function NotificationsPage({ data: { query, count, list } }: PageProps<NotificationPage>) {
+  const t = useText()
+  const { type, filter, page } = query
+  useSeen(type)
+  const { areAllRead, isBusy, markAll } = useReadAll(type, list)
+  return (
+    <PageColumns>
+      <PageHeader
+        title={t('notifications.title')}
+        actions={
+          <>
+            {list.some(({ is_read }) => !is_read) && !areAllRead && (
+              <Button className="q-needs-script" icon={icons.checkIcon} isBusy={isBusy} onClick={markAll}>
+                {t('notifications.read_all')}
+              </Button>
+            )}
+            <ButtonLink to="/users/settings/notify" variant="subtle" icon={icons.settingsIcon}>
+              {t('notifications.to_settings')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <LinkTabs
+          label={t('notifications.types')}
+          tabs={notificationTypes.map((name) => ({
+            to: notificationsPath(name),
+            label: t(`notifications.type.${name}`),
+            isCurrent: name === type,
+          }))}
+        />
+        {type === 'inbox' && <InboxTabs current={filter} />}
+      </PageHeader>
+      {list.length > 0 ? (
+        <NotificationList key={type + filter + page} notifications={list} areAllRead={areAllRead} />
+      ) : (
+        <EmptyState icon={icons.bellIcon}>
+          {t(`notifications.none.${type === 'inbox' ? filter : type}`)}
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={count}
+        hrefFor={(next) => notificationsPath(type, { filter, page: next })}
+      />
+    </PageColumns>
+  )
+}
+
+/** What is shown is seen: the counter begins anew, and the bell says so at once. */
+function useSeen(type: NotificationQuery['type']) {
+  const api = useApi()
+  const see = useEffectEvent(async () => {
+    const seen = await attempt(api.call('notificationSeen', { type }, { ignore50x: true, passThrough: true }))
+    if (seen.ok) announceStatus(seen.data)
+  })
+  // Each part is seen when it comes into view.
+  useEffect(() => {
+    see()
+  }, [type])
+}
+
+function useReadAll(type: NotificationQuery['type'], list: readonly Notification[]) {
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+  // Of this list alone: what comes later was not marked.
+  const [read, setRead] = useState<readonly Notification[]>()
+  async function markAll() {
+    setIsBusy(true)
+    const result = await attempt(api.call('notificationReadAll', { type }))
+    setIsBusy(false)
+    if (result.ok) setRead(list)
+  }
+  return { areAllRead: read === list, isBusy, markAll }
+}
+
+export const page = definePage({
+  loader: async ({ api, url, params }): Promise<NotificationPage> => {
+    const query = readNotificationQuery(params, url)
+    if (!query) throw notFound()
+    const { type, filter, page } = query
+    const input = { type, inbox_type: filter, page, page_size: pageSize }
+    const { count, list } = await api.call('notificationPage', input)
+    if (page > 1 && list.length === 0) throw notFound()
+    return { query, count, list }
+  },
+  meta: (_, { t }) => ({ title: t('notifications.title'), robots: 'noindex' }),
+  Component: NotificationsPage,
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing, pageOf, pageQuery } from './envelope.ts'
+import { text } from './text-length.ts'
+import { userBasic } from './users.ts'
+
+export const notificationType = z.enum(['inbox', 'achievement'])
+export type NotificationType = z.infer<typeof notificationType>
+
+/** The part of an inbox that is shown. */
+export const inboxFilter = z.enum(['all', 'posts', 'invites', 'votes'])
+export type InboxFilter = z.infer<typeof inboxFilter>
+
+/** A badge that its owner has not been congratulated on. */
+export const badgeAlert = z.object({
+  /** For `notification/read/state`, which dismisses it. */
+  notification_id: z.string(),
+  badge_id: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  /** 1 bronze, 2 silver, 3 gold. */
+  level: z.int(),
+})
+export type BadgeAlert = z.infer<typeof badgeAlert>
+
+/** What somebody has not seen yet. */
+export const notificationStatus = z.object({
+  inbox: z.int(),
+  achievement: z.int(),
+  /** What waits for review; 0 unless `can_revision`. */
+  revision: z.int(),
+  can_revision: z.boolean(),
+  badge_award: badgeAlert.nullable(),
+})
+export type NotificationStatus = z.infer<typeof notificationStatus>
+
+export const notificationItem = z.object({
+  id: z.string(),
+  /** Absent for what nobody in particular did, and for downvotes. */
+  user_info: userBasic.optional(),
+  object_info: z.object({
+    title: z.string(),
+    object_id: z.string(),
+    object_type: z.enum(['question', 'answer', 'comment', 'tag', 'badge_award']),
+    /** Ids of `question`, `answer` and `comment`, "0" or "" where there is none; or `badge_id`. */
+    object_map: z.record(z.string(), z.string()),
+  }),
+  /** Reputation that an achievement brought in all; 0 in the inbox. */
+  rank: z.int(),
+  /** What happened, in the reader's language, to be read between the user's name and the title. */
+  notification_action: z.string().optional(),
+  is_read: z.boolean(),
+  update_time: z.int(),
+})
+export type NotificationItem = z.infer<typeof notificationItem>
+
+/** One way to be told of one kind of thing. An empty key turns it off. */
+export const notificationChannel = z.object({
+  key: z.string().max(20).default(''),
+  enable: z.boolean().default(false),
+})
+
+/** How often somebody is told by mail what they have not read. */
+export const digestInterval = z.enum(['never', 'daily', 'weekly'])
+export type DigestInterval = z.infer<typeof digestInterval>
+
+export const notificationConfig = z.object({
+  /** Answers, comments, replies and invitations that concern the user. */
+  inbox: notificationChannel,
+  all_new_question: notificationChannel,
+  all_new_question_for_following_tags: notificationChannel,
+  digest: digestInterval,
+})
+export type NotificationConfig = z.infer<typeof notificationConfig>
+
+const none = { key: '', enable: false }
+
+/** What is sent of it; a digest that is left out stays as it was. */
+export const notificationConfigForm = z.object({
+  inbox: notificationChannel.default(none),
+  all_new_question: notificationChannel.default(none),
+  all_new_question_for_following_tags: notificationChannel.default(none),
+  digest: digestInterval.optional(),
+})
+
+export const notificationEndpoints = {
+  notificationStatus: endpoint({
+    method: 'GET',
+    path: '/notification/status',
+    access: 'active',
+    summary: 'Tells what the caller has not seen yet. Answered from memory, with an entity tag.',
+    isConditional: true,
+    data: notificationStatus,
+  }),
+  notificationSeen: endpoint({
+    method: 'PUT',
+    path: '/notification/status',
+    access: 'active',
+    summary: "Sets one of the caller's counters back to zero; nothing is marked as read.",
+    body: z.object({ type: notificationType }),
+    data: notificationStatus,
+  }),
+  notificationPage: endpoint({
+    method: 'GET',
+    path: '/notification/page',
+    access: 'active',
+    summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.",
+    query: z.object({
+      ...pageQuery.shape,
+      type: z.string().max(100).optional(),
+      inbox_type: z.string().max(100).optional(),
+    }),
+    data: pageOf(notificationItem),
+  }),
+  notificationRead: endpoint({
+    method: 'PUT',
+    path: '/notification/read/state',
+    access: 'active',
+    summary: 'Marks one notification as read. One that is not there, or not the caller’s, is no error.',
+    body: z.object({ id: text({ min: 1, max: 100 }) }),
+    data: z.object({}),
+  }),
+  notificationReadAll: endpoint({
+    method: 'PUT',
+    path: '/notification/read/state/all',
+    access: 'active',
+    summary: 'Marks all notifications of a type as read.',
+    body: z.object({ type: notificationType }),
+    data: z.object({}),
+  }),
+  notificationConfigGet: endpoint({
+    method: 'GET',
+    path: '/user/notification/config',
+    access: 'active',
+    summary: 'What the caller is told by mail.',
+    data: notificationConfig,
+  }),
+  notificationConfigUpdate: endpoint({
+    method: 'PUT',
+    path: '/user/notification/config',
+    access: 'active',
+    summary: 'Replaces what the caller is told by mail.',
+    body: notificationConfigForm,
+    data: nothing,
+  }),
+  notificationUnsubscribe: endpoint({
+    method: 'PUT',
+    path: '/user/notification/unsubscribe',
+    access: 'open',
+    summary: 'Ends the kind of mails that the code came with. A code works once, for 24 hours.',
+    body: z.object({ code: text({ min: 1, max: 500 }) }),
+    data: nothing,
+    hosted: 'accounts',
+    reasons: ['error.email.verify_url_expired'],
+  }),
+}

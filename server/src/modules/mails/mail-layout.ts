@@ -1,0 +1,99 @@
+import type { MailMessage } from '../../platform/mail/index.ts'
+
+type MailLink = { label: string; link: string }
+
+/** What a mail says, piece by piece; every piece is plain text. */
+export type MailParts = {
+  to: string
+  language: string
+  subject: string
+  paragraphs: string[]
+  /** Words of somebody else. */
+  quote?: string
+  /** Several things, each with where it leads. */
+  list?: MailLink[]
+  action?: MailLink
+  notes: string[]
+  signature: string
+  siteUrl: string
+  /** How to get no more of such mails. */
+  unsubscribe?: MailLink
+  headers?: Record<string, string>
+}
+
+/** Writes a mail as plain text, and as HTML that says the same. */
+export function layoutMail(parts: MailParts): MailMessage {
+  return {
+    to: parts.to,
+    subject: oneLine(parts.subject),
+    text: plainMail(parts),
+    html: htmlMail(parts),
+    link: parts.action?.link ?? '',
+    ...(parts.headers && { headers: parts.headers }),
+  }
+}
+
+// A line break in a site's name must not begin a header of its own.
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function plainMail({ paragraphs, quote, list = [], action, notes, unsubscribe, ...site }: MailParts): string {
+  const links = [...list, ...(action ? [action] : [])]
+  const said = [
+    ...paragraphs,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...links.map(({ label, link }) => `${label}\n${link}`),
+    ...notes,
+  ]
+  const end = unsubscribe ? `\n${unsubscribe.label}\n${unsubscribe.link}\n` : ''
+  return `${said.join('\n\n')}\n\n-- \n${site.signature}\n${site.siteUrl}\n${end}`
+}
+
+const rightToLeft = /^(ar|fa|he|ur)(_|$)/
+
+const buttonStyle =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#0033ff;color:#ffffff;text-decoration:none;font-weight:600'
+const bodyStyle =
+  'margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:#1a1d24;background:#ffffff'
+const quoteStyle = 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid #dde1e8;color:#3d4450'
+
+// Mail readers ignore style sheets, so the few rules there are stand on the elements.
+function htmlMail(parts: MailParts): string {
+  const { language, action, notes, paragraphs, siteUrl, unsubscribe } = parts
+  const direction = rightToLeft.test(language) ? 'rtl' : 'ltr'
+  const button = action
+    ? `<p><a href="${escapeHtml(action.link)}" style="${escapeHtml(buttonStyle)}">${escapeHtml(action.label)}</a></p>` +
+      `<p style="color:#5b6472;font-size:14px;word-break:break-all">${escapeHtml(action.link)}</p>`
+    : ''
+  const written = (text: string) => `<p>${escapeHtml(text)}</p>`
+  return (
+    `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}">` +
+    `<head><meta charset="utf-8"></head><body style="${escapeHtml(bodyStyle)}">` +
+    `<div style="max-width:560px;margin:0 auto">${paragraphs.map(written).join('')}${htmlQuote(parts)}` +
+    `${htmlList(parts)}${button}${notes.map(written).join('')}` +
+    `<hr style="border:0;border-top:1px solid #dde1e8">` +
+    `<p style="color:#5b6472;font-size:14px">${escapeHtml(parts.signature)}<br>` +
+    `${htmlLink({ label: siteUrl, link: siteUrl })}${unsubscribe ? `<br>${htmlLink(unsubscribe)}` : ''}</p>` +
+    `</div></body></html>`
+  )
+}
+
+const htmlLink = ({ label, link }: MailLink) => `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`
+
+function htmlQuote({ quote }: MailParts): string {
+  if (!quote) return ''
+  return `<blockquote style="${escapeHtml(quoteStyle)}">${escapeHtml(quote).replace(/\n/g, '<br>')}</blockquote>`
+}
+
+function htmlList({ list = [] }: MailParts): string {
+  return list.length === 0 ? '' : `<ul>${list.map((item) => `<li>${htmlLink(item)}</li>`).join('')}</ul>`
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

@@ -1,0 +1,103 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { answerPath, commentPath, questionPath } from '../identifiers/index.ts'
+import { findNotification, type NotificationRow, readContent, sightOf } from '../notifications/index.ts'
+import { actorOfAccount } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { claimMail, findMailSettings } from './mail-settings.repository.ts'
+import './notification-mail.events.ts'
+import { findMailReader, type SendNotice } from './send-notice.ts'
+import { wordsOf } from './words-of.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { send: SendNotice }
+
+/** What of an inbox is mailed, too. */
+const mailed = [
+  'answer_the_question',
+  'comment_question',
+  'comment_answer',
+  'reply_to_you',
+  'mention_you',
+  'invited_you_to_answer',
+]
+
+/** Mails members what others did with what is theirs, if it has come to their inbox. */
+export function listenForInboxMails({ db, clock, events, settings, send }: Dependencies): void {
+  events.on('notification.created', 'mails', async ({ notificationId, userId, type }) => {
+    if (type !== 'inbox') return
+    const notification = await findNotification(db, notificationId)
+    if (!notification || !isMailed(notification, userId)) return
+    // An event of its own: this one is told again when somebody else who hears it fails.
+    await inTransaction(db, async (tx) => {
+      if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return
+      await events.record(tx, 'notification.mailDue', { notificationId, userId })
+    })
+  })
+
+  events.on('notification.mailDue', 'send mail', async ({ notificationId, userId }) => {
+    const [reader, wishes, notification] = await Promise.all([
+      findMailReader(db, userId),
+      findMailSettings(db, userId),
+      findNotification(db, notificationId),
+    ])
+    if (!reader || wishes.inbox === 0 || !notification) return
+    if (!isInSight(notification, reader)) return
+    const { title, user } = readContent(notification.content)
+    await send(reader, {
+      template: notification.action,
+      params: { title, user: user?.display_name ?? '' },
+      quote: await findWords(db, notification),
+      path: pathOf(notification, title, settings.current),
+      sources: ['inbox'],
+    })
+  })
+}
+
+/** Who merely follows a question finds its answers in the inbox. */
+function isMailed(notification: NotificationRow, userId: number): boolean {
+  if (!mailed.includes(notification.action)) return false
+  return notification.action !== 'answer_the_question' || notification.question_user_id === userId
+}
+
+type Reader = Parameters<typeof actorOfAccount>[0]
+
+/** Whether all that the mail would tell may be seen by its reader now. */
+export function isInSight(notification: NotificationRow, reader: Reader): boolean {
+  const sight = sightOf(notification, actorOfAccount(reader))
+  if (!sight.question) return false
+  if (notification.answer_id > 0 && !sight.answer) return false
+  return notification.comment_id === 0 || sight.comment
+}
+
+async function findWords(
+  db: Executor,
+  { comment_id, answer_id }: NotificationRow,
+): Promise<string | undefined> {
+  if (comment_id > 0) {
+    const comment = await db
+      .selectFrom('comments')
+      .select('html')
+      .where('id', '=', comment_id)
+      .executeTakeFirst()
+    return comment && wordsOf(comment.html)
+  }
+  if (answer_id === 0) return undefined
+  const answer = await db
+    .selectFrom('answers')
+    .select('excerpt')
+    .where('id', '=', answer_id)
+    .executeTakeFirst()
+  return answer && wordsOf(answer.excerpt)
+}
+
+/** The page that a notification is about. */
+export function pathOf(
+  { question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
+  title: string,
+  settings: SiteSettings,
+): string {
+  const place = { permalink: settings.seo.permalink, questionId, title }
+  const answerId = answer_id === 0 ? undefined : answer_id
+  if (commentId > 0) return commentPath({ ...place, answerId, commentId })
+  return answerId === undefined ? questionPath(place) : answerPath({ ...place, answerId })
+}

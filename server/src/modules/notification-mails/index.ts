@@ -1,0 +1,43 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createEmailCodes } from '../accounts/index.ts'
+import { createDigestTurn, listenForDigests } from './digests.ts'
+import { listenForInboxMails } from './inbox-mails.listeners.ts'
+import { forgetMails } from './mail-settings.repository.ts'
+import { createMailSettings } from './mail-settings.service.ts'
+import { listenForQuestionMails } from './question-mails.listeners.ts'
+import { createSendNotice } from './send-notice.ts'
+
+export { registerUnsubscribing } from './unsubscribe.routes.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'settings' | 'texts'
+>
+
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
+/** By then no event is told again that a mail was decided on for. */
+const keptDays = 30
+
+/** What members are told by mail, how they choose it, and how they end it. */
+export function createNotificationMailsModule(dependencies: Dependencies): void {
+  const { db, clock, jobs, routes } = dependencies
+  const codes = createEmailCodes(dependencies)
+  const mailing = { ...dependencies, send: createSendNotice({ ...dependencies, codes }) }
+  listenForInboxMails(mailing)
+  listenForQuestionMails(mailing)
+  listenForDigests(mailing)
+  jobs.every(hourSeconds, 'send digests', createDigestTurn(mailing))
+  jobs.every(daySeconds, 'forget decided mails', () => forgetMails(db, clock() - keptDays * daySeconds))
+
+  const wishes = createMailSettings({ db, clock, codes })
+  routes.handle('notificationConfigGet', ({ actor }) => wishes.get(actor))
+  routes.handle('notificationConfigUpdate', async ({ actor, input }) => {
+    await wishes.replace(actor, input)
+    return null
+  })
+  routes.handle('notificationUnsubscribe', async ({ input }) => {
+    await wishes.unsubscribe(input.code)
+    return null
+  })
+}

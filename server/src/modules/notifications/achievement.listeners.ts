@@ -1,0 +1,124 @@
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import {
+  findAchievement,
+  type NewNotificationRow,
+  setAchievementRank,
+  sumReputation,
+} from './notification.repository.ts'
+import { type NotificationContent, type NotifiedBadge, notificationTypes } from './notification-kinds.ts'
+import { findTagName, findToldPost, type ToldObject } from './told-objects.ts'
+import { addNotification } from './write-notifications.ts'
+
+/** What a badge looks like; the name is a key of the texts. Undefined for one that is not there. */
+export type DescribeBadge = (badgeId: number) => Promise<NotifiedBadge | undefined>
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'> & { describeBadge: DescribeBadge }
+
+/** Tells members what their reputation came from, and which badges they earned. */
+export function listenForAchievements(dependencies: Dependencies): void {
+  listenForReputation(dependencies)
+  listenForBadges(dependencies)
+}
+
+function listenForReputation(dependencies: Dependencies): void {
+  const { db, events } = dependencies
+
+  async function count(kind: 'question' | 'answer' | 'comment', objectId: number, userIds: number[]) {
+    const post = await findToldPost(db, kind, objectId)
+    if (!post) return
+    for (const userId of new Set(userIds)) await putAchievement(dependencies, userId, post.object)
+  }
+
+  events.on('vote.cast', 'achievements', async ({ objectKind, objectId, reputation }) => {
+    const moved = reputation.filter(({ amount }) => amount !== 0).map(({ userId }) => userId)
+    await count(objectKind, objectId, moved)
+  })
+
+  async function countAcceptance(answerId: number, actorId: number): Promise<void> {
+    const answer = await findToldPost(db, 'answer', answerId)
+    if (!answer) return
+    const userIds = [answer.askerId, answer.authorId].filter((id) => id !== actorId)
+    await count('answer', answerId, userIds)
+  }
+  events.on('answer.accepted', 'achievements', async ({ answerId, previousAnswerId, actorId }) => {
+    await countAcceptance(answerId, actorId)
+    if (previousAnswerId > 0) await countAcceptance(previousAnswerId, actorId)
+  })
+  events.on('answer.acceptanceWithdrawn', 'achievements', ({ answerId, actorId }) =>
+    countAcceptance(answerId, actorId),
+  )
+
+  events.on('revision.approved', 'achievements', async ({ objectKind: kind, objectId, reputation }) => {
+    const moved = reputation.filter(({ amount }) => amount !== 0).map(({ userId }) => userId)
+    if (kind !== 'tag') return count(kind, objectId, moved)
+    const tag = await findTagName(db, objectId)
+    if (!tag) return
+    const object = { kind, id: objectId, title: tag.display_name, questionId: 0, answerId: 0, commentId: 0 }
+    for (const userId of moved) await putAchievement(dependencies, userId, object)
+  })
+}
+
+/**
+ * One row for each user and object, with all that the object brought. What comes later moves the row up; it is no
+ * news that was not seen.
+ */
+async function putAchievement(
+  { db, clock, events }: Dependencies,
+  userId: number,
+  object: ToldObject,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Held, so that the sum that is written last is the last one.
+    await lockRow(tx, 'users', userId)
+    const rank = await sumReputation(tx, userId, object.id)
+    const cause = `object:${object.id}`
+    const known = await findAchievement(tx, userId, cause)
+    const at = clock()
+    if (known) {
+      if (known.rank !== rank) await setAchievementRank(tx, known.id, { rank, at })
+    } else if (rank !== 0) {
+      const row = achievementRow(userId, object, { cause, at, content: { title: object.title } })
+      await addNotification(tx, { events }, { ...row, rank })
+    }
+  })
+}
+
+function achievementRow(
+  userId: number,
+  object: Omit<ToldObject, 'title'>,
+  { cause, at, content }: { cause: string; at: number; content: NotificationContent },
+): NewNotificationRow {
+  return {
+    user_id: userId,
+    type: notificationTypes.achievement,
+    object_kind: object.kind,
+    object_id: object.id,
+    question_id: object.questionId,
+    answer_id: object.answerId,
+    comment_id: object.commentId,
+    content: JSON.stringify(content),
+    cause,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function listenForBadges({ db, clock, events, describeBadge }: Dependencies): void {
+  events.on('badge.awarded', 'achievements', async ({ awardId, badgeId, userId }) => {
+    const badge = await describeBadge(badgeId)
+    if (!badge || !(await isThere(db, userId))) return
+    const object = { kind: 'badge_award', id: awardId, questionId: 0, answerId: 0, commentId: 0 } as const
+    const content = { title: badge.name, badge }
+    const row = achievementRow(userId, object, { cause: `award:${awardId}`, at: clock(), content })
+    await inTransaction(db, (tx) =>
+      addNotification(tx, { events }, { ...row, action: 'earned_badge', badge_id: badgeId, alert: 1 }),
+    )
+  })
+}
+
+async function isThere(db: Executor, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}

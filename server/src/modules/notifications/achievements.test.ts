@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, setReputation } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { createEvents, type Events } from '../../platform/events/index.ts'
+import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { createNotificationsModule } from './index.ts'
+
+let site: TestSite
+let asker: TestUser
+let author: TestUser
+let voter: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  voter = await site.addUser('Cy', { reputation: 200 })
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+async function achievementsOf(user: TestUser) {
+  await site.app.events.drain()
+  const { list } = await site.call('notificationPage', { type: 'achievement' }, user)
+  return list
+}
+
+const ranksOf = async (user: TestUser) =>
+  (await achievementsOf(user)).map(({ rank, object_info }) => [object_info.object_type, rank])
+const statusOf = (user: TestUser) => site.call('notificationStatus', undefined, user)
+
+test('votes on one object are one row with all that they brought', async () => {
+  const question = await ask(site, asker)
+  const vote = (name: 'voteUp' | 'voteDown', as: TestUser, is_cancel = false) =>
+    site.call(name, { object_id: question.id, is_cancel }, as)
+  await vote('voteUp', voter)
+  expect(await ranksOf(asker)).toEqual([['question', 10]])
+  await site.call('notificationSeen', { type: 'achievement' }, asker)
+  await site.call('notificationReadAll', { type: 'achievement' }, asker)
+  site.clock.now += 60
+  await vote('voteUp', moderator)
+
+  const [item] = await achievementsOf(asker)
+  expect(item).toMatchObject({
+    rank: 20,
+    is_read: true,
+    update_time: site.clock.now,
+    object_info: { title: question.title, object_id: question.id },
+  })
+  expect(item).not.toHaveProperty('user_info')
+  expect(item).not.toHaveProperty('notification_action')
+  expect((await statusOf(asker)).achievement).toBe(0)
+
+  await vote('voteUp', voter, true)
+  await vote('voteUp', moderator, true)
+  expect(await ranksOf(asker)).toEqual([['question', 0]])
+})
+
+test('a downvote on an answer costs both sides, and both are told', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  await setReputation(site, author, 50)
+  await site.call('voteDown', { object_id: posted.id, is_cancel: false }, voter)
+
+  expect(await ranksOf(author)).toEqual([['answer', -2]])
+  expect(await ranksOf(voter)).toEqual([['answer', -1]])
+})
+
+test('an acceptance is told to both but who acted, and its withdrawal takes it back', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  const accept = (answer_id: string, as: TestUser) =>
+    site.call('answerAccept', { question_id: question.id, answer_id }, as)
+  await accept(posted.id, asker)
+  expect(await ranksOf(author)).toEqual([['answer', 15]])
+  expect(await ranksOf(asker)).toEqual([])
+
+  await accept('0', asker)
+  expect(await ranksOf(author)).toEqual([['answer', 0]])
+  await accept(posted.id, moderator)
+  expect(await ranksOf(asker)).toEqual([['answer', 2]])
+  expect(await ranksOf(author)).toEqual([['answer', 15]])
+})
+
+test('an acceptance that moves on takes back what the first had brought', async () => {
+  const question = await ask(site, asker)
+  const first = await answer(site, author, question)
+  const second = await answer(site, voter, question)
+  const accept = (answer_id: string) =>
+    site.call('answerAccept', { question_id: question.id, answer_id }, asker)
+  await accept(first.id)
+  await accept(second.id)
+
+  expect(await ranksOf(author)).toEqual([])
+  expect(await ranksOf(voter)).toEqual([['answer', 15]])
+})
+
+test('an approved edit is told to who suggested it', async () => {
+  const question = await ask(site, asker)
+  const objectId = decodeIdOf('question', question.id) ?? 0
+  await inTransaction(site.db, async (tx) => {
+    const entry = { user_id: voter.id, actor_id: moderator.id, object_id: objectId, action: 'edit.accepted' }
+    await tx
+      .insertInto('reputation_log')
+      .values({ ...entry, amount: 2, created_at: site.clock.now })
+      .execute()
+    await site.app.events.record(tx, 'revision.approved', {
+      revisionId: 1,
+      objectKind: 'question',
+      objectId,
+      questionId: objectId,
+      actorId: moderator.id,
+      editorId: voter.id,
+      reputation: [{ userId: voter.id, amount: 2 }],
+    })
+  })
+
+  expect(await ranksOf(voter)).toEqual([['question', 2]])
+})
+
+test('two hundred votes at once are one row with their sum', async () => {
+  const question = await ask(site, asker)
+  const objectId = decodeIdOf('question', question.id) ?? 0
+  const voters = await Promise.all(Array.from({ length: 15 }, (_, n) => site.addUser(`V${n}`)))
+  for (const user of voters) await setReputation(site, user, 100)
+  await Promise.all(
+    voters.map((user) => site.call('voteUp', { object_id: question.id, is_cancel: false }, user)),
+  )
+  const [vote] = await site.db.selectFrom('outbox').selectAll().where('name', '=', 'vote.cast').execute()
+  if (!vote) throw new Error('The votes were announced.')
+  const { id, ...row } = vote
+  expect(id).toBeGreaterThan(0)
+  await site.db
+    .insertInto('outbox')
+    .values(Array.from({ length: 185 }, () => row))
+    .execute()
+  await site.app.events.drain()
+
+  const rows = await site.db
+    .selectFrom('notifications')
+    .select(['object_id', 'rank'])
+    .where('user_id', '=', asker.id)
+    .where('type', '=', 2)
+    .execute()
+  expect(rows).toEqual([{ object_id: objectId, rank: 150 }])
+  expect((await statusOf(asker)).achievement).toBe(1)
+})
+
+test('what an object brought stays, and its title goes when the object is out of sight', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  await site.call('voteUp', { object_id: posted.id, is_cancel: false }, voter)
+  await site.app.events.drain()
+  await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+
+  const [item] = await achievementsOf(author)
+  expect(item).toMatchObject({ rank: 10, object_info: { title: 'Deleted question', object_id: '0' } })
+})
+
+/** The same listeners, beside a host that knows one badge. */
+function withBadges(): Events {
+  const events = createEvents({ db: site.db, clock: () => site.clock.now, log: site.log })
+  const routes = { ...site.app.routes, handle: () => {} }
+  const { app } = site
+  createNotificationsModule({
+    db: site.db,
+    clock: () => site.clock.now,
+    events,
+    routes,
+    settings: app.settings,
+    // Badges are named by keys; one that no language knows stays as it is.
+    texts: { languages: ['en_US'], pack: () => undefined, text: (_language, key) => key },
+    describeBadge: async (badgeId) =>
+      badgeId < 9 ? { name: 'Editor', icon: 'pencil-fill', level: badgeId } : undefined,
+  })
+  return events
+}
+
+const award = (events: Events, awardId: number, badgeId: number) =>
+  events.record(site.db, 'badge.awarded', { awardId, badgeId, userId: author.id, objectId: 0 })
+
+test('a badge is told once, and waits to be celebrated until it is read', async () => {
+  const events = withBadges()
+  await award(events, 71, 2)
+  await award(events, 71, 2)
+  await award(events, 72, 9)
+  await events.drain()
+
+  const status = await statusOf(author)
+  expect(status).toMatchObject({ inbox: 0, achievement: 1 })
+  expect(status.badge_award).toMatchObject({
+    badge_id: encodeId('badge', 2),
+    name: 'Editor',
+    icon: 'pencil-fill',
+    level: 2,
+  })
+  const [item] = await achievementsOf(author)
+  expect(item?.object_info).toEqual({
+    title: 'You earned the badge “Editor”',
+    object_id: encodeId('badge_award', 71),
+    object_type: 'badge_award',
+    object_map: { badge_id: encodeId('badge', 2) },
+  })
+  await site.call('notificationReadAll', { type: 'achievement' }, author)
+  expect((await statusOf(author)).badge_award).not.toBeNull()
+  await site.call('notificationRead', { id: status.badge_award?.notification_id ?? '' }, author)
+  expect(await statusOf(author)).toMatchObject({ achievement: 0, badge_award: null })
+})
+
+test('of several badges the one comes first whose notification sorts first as text', async () => {
+  const events = withBadges()
+  for (let n = 0; n < 11; n++) await award(events, 80 + n, 1 + (n % 3))
+  await events.drain()
+  const rows = await site.db.selectFrom('notifications').select('id').execute()
+  const first = rows.map(({ id }) => String(id)).sort()[0]
+
+  expect((await statusOf(author)).badge_award?.notification_id).toBe(first)
+})

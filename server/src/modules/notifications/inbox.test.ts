@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, comment, recordedEvents, setReputation } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { decodeIdOf } from '../identifiers/index.ts'
+
+let site: TestSite
+let asker: TestUser
+let author: TestUser
+let follower: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  follower = await site.addUser('Cy', { reputation: 500 })
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+/** What has come to somebody's inbox, the newest first, as who did what. */
+async function inboxOf(user: TestUser, inbox_type?: string): Promise<string[]> {
+  await site.app.events.drain()
+  const { list } = await site.call('notificationPage', { type: 'inbox', inbox_type, page_size: 100 }, user)
+  return list.map((item) =>
+    [item.user_info?.username, item.notification_action, item.object_info.object_type]
+      .filter(Boolean)
+      .join(' | '),
+  )
+}
+
+const unseenOf = async (user: TestUser) => (await site.call('notificationStatus', undefined, user)).inbox
+
+const follow = (object: { id: string }, as: TestUser) =>
+  site.call('followSwitch', { object_id: object.id, is_cancel: false }, as)
+
+describe('an answer', () => {
+  test('is told to who asked and to who follows, and never to who wrote it', async () => {
+    const question = await ask(site, asker)
+    await follow(question, follower)
+    await follow(question, author)
+    await follow(question, asker)
+
+    const posted = await answer(site, author, question)
+
+    expect(await inboxOf(asker)).toEqual(['bo | answered the question | answer'])
+    expect(await inboxOf(follower)).toEqual(['bo | answered the question | answer'])
+    expect(await inboxOf(author)).toEqual([])
+    const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)
+    expect(list[0]).toMatchObject({
+      user_info: { username: 'bo', display_name: 'Bo', status: 'normal' },
+      object_info: {
+        title: question.title,
+        object_id: posted.id,
+        object_map: { question: question.id, answer: posted.id, comment: '' },
+      },
+      rank: 0,
+      is_read: false,
+    })
+  })
+
+  test('of one’s own question is told to nobody', async () => {
+    await answer(site, asker, await ask(site, asker))
+
+    expect(await inboxOf(asker)).toEqual([])
+  })
+
+  test('that is edited is told to who asked and who follows, unless they did it', async () => {
+    const question = await ask(site, asker)
+    await follow(question, follower)
+    const posted = await answer(site, author, question)
+    await site.call('answerUpdate', { id: posted.id, content: 'Other words than before.' }, moderator)
+    await site.call('answerUpdate', { id: posted.id, content: 'Other words again.' }, moderator)
+
+    expect(await inboxOf(asker)).toEqual([
+      'mo | updated an answer to | answer',
+      'mo | updated an answer to | answer',
+      'bo | answered the question | answer',
+    ])
+    expect(await inboxOf(follower)).toHaveLength(3)
+  })
+
+  test('that is accepted is told to its author and to who follows', async () => {
+    const question = await ask(site, asker)
+    await follow(question, follower)
+    const posted = await answer(site, author, question)
+    await site.call('answerAccept', { question_id: question.id, answer_id: posted.id }, asker)
+
+    expect((await inboxOf(author))[0]).toBe('ada | accepted an answer to | answer')
+    expect((await inboxOf(follower))[0]).toBe('ada | accepted an answer to | answer')
+    expect(await inboxOf(asker)).toEqual(['bo | answered the question | answer'])
+  })
+
+  test('that the staff deletes is told to its author, and the staff is not named', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+    const own = await answer(site, asker, question)
+    await site.app.events.drain()
+    await site.call('answerRemove', { id: posted.id }, moderator)
+    await site.call('answerRemove', { id: own.id }, asker)
+
+    expect(await inboxOf(author)).toEqual(['Your answer was deleted, to | answer'])
+    expect(await inboxOf(asker)).toEqual(['bo | answered the question | answer'])
+  })
+})
+
+describe('a comment', () => {
+  test('is told to whose post it stands on', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+    await comment(site, follower, question)
+    await comment(site, follower, posted)
+    await comment(site, asker, question)
+
+    expect(await inboxOf(asker)).toEqual([
+      'cy | commented on the question | comment',
+      'bo | answered the question | answer',
+    ])
+    expect(await inboxOf(author)).toEqual(['cy | commented on an answer to | comment'])
+  })
+
+  test('tells everybody once: who is answered, who is named, whose post it is', async () => {
+    const question = await ask(site, asker)
+    const first = await comment(site, author, question)
+    await site.call(
+      'commentAdd',
+      {
+        object_id: question.id,
+        original_text: 'I agree with both.',
+        reply_comment_id: first.comment_id,
+        mention_username_list: ['bo', 'mo', 'cy'],
+      },
+      follower,
+    )
+
+    expect(await inboxOf(author)).toEqual(['cy | replied to you on | comment'])
+    expect(await inboxOf(moderator)).toEqual(['cy | mentioned you on | comment'])
+    expect((await inboxOf(asker))[0]).toBe('cy | commented on the question | comment')
+    expect(await inboxOf(follower)).toEqual([])
+  })
+
+  test('reaches nobody who may not see where it stands', async () => {
+    const question = await ask(site, asker)
+    await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+    await site.call(
+      'commentAdd',
+      { object_id: question.id, original_text: 'Look at this.', mention_username_list: ['cy'] },
+      moderator,
+    )
+
+    expect(await inboxOf(follower)).toEqual([])
+    expect(await inboxOf(asker)).toHaveLength(1)
+  })
+})
+
+describe('a vote', () => {
+  test('is told the first time in its direction, and who votes down stays unknown', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+    const remark = await comment(site, author, question)
+    const vote = (name: 'voteUp' | 'voteDown', object_id: string) =>
+      site.call(name, { object_id, is_cancel: false }, follower)
+    await vote('voteUp', question.id)
+    await vote('voteDown', question.id)
+    await vote('voteUp', question.id)
+    await vote('voteUp', posted.id)
+    await vote('voteDown', posted.id)
+    await vote('voteUp', remark.comment_id)
+
+    expect(await inboxOf(asker, 'votes')).toEqual([
+      'Somebody downvoted the question | question',
+      'cy | upvoted the question | question',
+    ])
+    expect(await inboxOf(author, 'votes')).toEqual([
+      'cy | upvoted a comment on | comment',
+      'Somebody downvoted an answer to | answer',
+      'cy | upvoted an answer to | answer',
+    ])
+    expect(await inboxOf(follower)).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  test('that somebody is asked to answer is told to them once', async () => {
+    const question = await ask(site, asker)
+    await setReputation(site, asker, 1000)
+    const invite = (invite_user: string[]) =>
+      site.call('questionInvite', { id: question.id, invite_user }, asker)
+    await invite(['bo', 'ada'])
+    await invite(['bo', 'cy'])
+
+    expect(await inboxOf(author, 'invites')).toEqual(['ada | invited you to answer | question'])
+    expect(await inboxOf(follower, 'invites')).toHaveLength(1)
+    expect(await inboxOf(follower, 'votes')).toEqual([])
+    expect(await inboxOf(asker)).toEqual([])
+  })
+
+  test('that the staff closes or deletes is told to who asked it', async () => {
+    const closed = await ask(site, asker)
+    await site.call('questionClose', { id: closed.id, close_type: 63 }, moderator)
+    const question = await ask(site, asker)
+    await site.call('questionRemove', { id: question.id }, await site.addUser('Root', { role_id: 2 }))
+
+    expect(await inboxOf(asker)).toEqual([
+      'Your question was deleted: | question',
+      'Your question was closed: | question',
+    ])
+    const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)
+    expect(list[0]?.object_info.title).toBe(question.title)
+  })
+})
+
+test('an event that is told again puts nothing into an inbox again', async () => {
+  const question = await ask(site, asker)
+  await answer(site, author, question)
+  const [posted] = await site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('name', '=', 'answer.posted')
+    .execute()
+  if (!posted) throw new Error('The answer was announced.')
+  await site.app.events.drain()
+  await site.db
+    .insertInto('outbox')
+    .values({ ...posted, attempts: 0, available_at: site.clock.now })
+    .execute()
+
+  expect(await inboxOf(asker)).toHaveLength(1)
+  expect(await unseenOf(asker)).toBe(1)
+  expect(await recordedEvents(site, 'notification.created')).toEqual([])
+})
+
+test('deleted accounts are told nothing', async () => {
+  const question = await ask(site, asker)
+  await site.db.updateTable('users').set({ status: 10 }).where('id', '=', asker.id).execute()
+  await answer(site, author, question)
+  await site.app.events.drain()
+
+  expect(await site.db.selectFrom('notifications').select('id').execute()).toEqual([])
+})
+
+test('what is hidden by now loses its title and its ids, and a deleted account its name', async () => {
+  const question = await ask(site, asker)
+  await follow(question, follower)
+  const posted = await answer(site, author, question)
+  await site.app.events.drain()
+  await site.call('answerRemove', { id: posted.id }, author)
+  const first = await site.call('notificationPage', { type: 'inbox' }, follower)
+  expect(first.list[0]?.object_info).toEqual({
+    title: question.title,
+    object_id: '0',
+    object_type: 'answer',
+    object_map: { question: question.id, answer: '0', comment: '' },
+  })
+
+  await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+  await site.db.updateTable('users').set({ status: 10 }).where('id', '=', author.id).execute()
+  const { list } = await site.call('notificationPage', { type: 'inbox' }, follower)
+
+  expect(list[0]).toMatchObject({
+    user_info: { id: '', username: '', display_name: 'user..', status: 'deleted', avatar: '' },
+    object_info: {
+      title: 'Deleted question',
+      object_id: '0',
+      object_map: { question: '0', answer: '0', comment: '' },
+    },
+  })
+  expect(JSON.stringify(list)).not.toContain(question.title)
+})
+
+test('a snapshot keeps the name that somebody had', async () => {
+  await answer(site, author, await ask(site, asker))
+  await site.app.events.drain()
+  await site.db.updateTable('users').set({ display_name: 'Bob' }).where('id', '=', author.id).execute()
+
+  const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)
+
+  expect(list[0]?.user_info?.display_name).toBe('Bo')
+})
+
+test('writes ids short where the site’s addresses are', async () => {
+  const { seo } = site.app.settings.current
+  await site.app.settings.replace({ seo: { ...seo, permalink: 3 } })
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  await site.app.events.drain()
+
+  const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)
+
+  expect(posted.id.length).toBeLessThan(17)
+  expect(list[0]?.object_info).toMatchObject({
+    object_id: posted.id,
+    object_map: { question: question.id, answer: posted.id, comment: '' },
+  })
+  expect(decodeIdOf('answer', list[0]?.object_info.object_id ?? '')).toBeGreaterThan(0)
+})

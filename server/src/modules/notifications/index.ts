@@ -1,0 +1,32 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
+import { listenForInbox } from './inbox.listeners.ts'
+import './notification.events.ts'
+import { addNotificationRoutes } from './notification.routes.ts'
+import { createNotificationService } from './notification.service.ts'
+import { createNotificationStreams, type NotificationStreams } from './notification-streams.ts'
+import { type CountOpenFlags, createReviewLoad } from './review-queue.ts'
+import { createUnseen } from './unseen.ts'
+
+export { presentAction, readContent, sightOf } from './notification.presenter.ts'
+export { findNotification, listUnread, type NotificationRow } from './notification.repository.ts'
+export { registerNotificationStream } from './notification-stream.routes.ts'
+export type { NotificationStreams } from './notification-streams.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
+  /** What other modules know: nothing, where a site has no such things. */
+  describeBadge?: DescribeBadge
+  countOpenFlags?: CountOpenFlags
+}
+
+/** What members are told on the site: the inbox, achievements, and how much of it they have not seen. */
+export function createNotificationsModule(dependencies: Dependencies): { streams: NotificationStreams } {
+  const { db } = dependencies
+  const { describeBadge = async () => undefined, countOpenFlags = async () => 0 } = dependencies
+  listenForInbox(dependencies)
+  listenForAchievements({ ...dependencies, describeBadge })
+  const unseenOf = createUnseen(dependencies)
+  const reviewLoadOf = createReviewLoad({ ...dependencies, countOpenFlags })
+  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, unseenOf, reviewLoadOf }))
+  return { streams: createNotificationStreams(db) }
+}

@@ -1,0 +1,53 @@
+/** `notifications.type`, stored. */
+export const notificationTypes = { inbox: 1, achievement: 2 } as const
+export type NotificationTypeName = keyof typeof notificationTypes
+
+/** `notifications.message_type`, stored; achievements have none. */
+export const messageTypes = { posts: 1, votes: 2, invites: 3 } as const
+export type MessageTypeName = keyof typeof messageTypes
+
+/** What an inbox may say; the words are suffixes of the wire's `notification.action.` keys. */
+export type InboxAction =
+  | 'answer_the_question'
+  | 'update_answer'
+  | 'accept_answer'
+  | 'comment_question'
+  | 'comment_answer'
+  | 'reply_to_you'
+  | 'mention_you'
+  | 'your_question_is_closed'
+  | 'your_question_was_deleted'
+  | 'your_answer_was_deleted'
+  | 'up_voted_question'
+  | 'down_voted_question'
+  | 'up_voted_answer'
+  | 'down_voted_answer'
+  | 'up_voted_comment'
+  | 'invited_you_to_answer'
+
+/** The kinds of objects that notifications are about. */
+export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_award'
+
+/** A badge as it was when it was awarded; the name is a key of the texts. */
+export type NotifiedBadge = { name: string; icon: string; level: number }
+
+/** What a notification says, as it was when it was made. */
+export type NotificationContent = {
+  title: string
+  /** Who did it, as everybody saw them then. */
+  user?: NotifiedUser
+  badge?: NotifiedBadge
+}
+
+export type NotifiedUser = {
+  username: string
+  display_name: string
+  rank: number
+  avatar: string
+  website: string
+  location: string
+  language: string
+}
+
+/** How long counters and congratulations wait to be seen. */
+export const unseenSeconds = 30 * 24 * 3600

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { callerOf } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { NotificationStreams } from './notification-streams.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & {
+  streams: NotificationStreams
+  isSecure: () => boolean
+}
+
+const path = '/answer/api/v1/notification/stream'
+
+/**
+ * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON. It is no
+ * call of the contract, since it has no end; who may call the one may open the other, with the token in the header.
+ */
+export function registerNotificationStream(server: FastifyInstance, dependencies: Dependencies): void {
+  const { routes, sessions, streams } = dependencies
+  server.get(path, { compress: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store, no-transform')
+    const caller = callerOf(request, reply, dependencies)
+    // An address is written down in too many places for a connection that lives so long.
+    if (caller.isTokenInAddress) throw new AppError('base.unauthorized_error')
+    const ask = () => routes.dispatch('notificationStatus', undefined, caller)
+    await ask()
+    const { userId } = await sessions.recall(caller)
+    const out = await streams.open(userId, ask)
+    // Proxies that collect an answer before they hand it on would keep it for ever.
+    reply.header('x-accel-buffering', 'no')
+    return reply.type('text/event-stream; charset=utf-8').send(out)
+  })
+  server.addHook('preClose', async () => streams.close())
+}

@@ -1,0 +1,143 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask, comment } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestServer } from '../../../test/site-server.ts'
+import { createNotificationStreams, usualLimits } from './notification-streams.ts'
+
+let site: TestSite
+let server: FastifyInstance
+let asker: TestUser
+let author: TestUser
+let controllers: AbortController[]
+
+beforeEach(async () => {
+  site = await createTestSite()
+  server = (await createTestServer(site)).server
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  controllers = []
+})
+afterEach(async () => {
+  for (const controller of controllers) controller.abort()
+  await server.close()
+  await site.close()
+})
+
+async function open(headers: Record<string, string> = { authorization: asker.token }, search = '') {
+  const controller = new AbortController()
+  controllers.push(controller)
+  // A server that listens on a port has an address of this form.
+  const { port } = server.server.address() as AddressInfo
+  return fetch(`http://127.0.0.1:${port}/answer/api/v1/notification/stream${search}`, {
+    headers,
+    signal: controller.signal,
+  })
+}
+
+/** Reads events one by one; `undefined` when the stream has ended. */
+function reader(answer: Response) {
+  const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return async (): Promise<Record<string, unknown> | undefined> => {
+    for (;;) {
+      const found = /event: status\ndata: (.*)\n\n/.exec(text)
+      if (found) {
+        text = text.slice(found.index + found[0].length)
+        return JSON.parse(found[1] ?? '')
+      }
+      const { value, done } = (await chunks?.read()) ?? { done: true, value: undefined }
+      if (done) return undefined
+      text += value
+    }
+  }
+}
+
+async function tellAsker(): Promise<void> {
+  await comment(site, author, await ask(site, asker))
+  await site.app.events.drain()
+}
+
+test('sends the status at once, and again when it changes', async () => {
+  const answer = await open()
+  const next = reader(answer)
+
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(await next()).toMatchObject({ inbox: 0 })
+  await tellAsker()
+  expect(await next()).toMatchObject({ inbox: 1 })
+  await site.call('notificationSeen', { type: 'inbox' }, asker)
+  expect(await next()).toMatchObject({ inbox: 0 })
+})
+
+describe('ends', () => {
+  test('with the session', async () => {
+    const next = reader(await open())
+    await next()
+    await site.call('userLogout', undefined, asker)
+
+    expect(await next()).toBeUndefined()
+    expect(site.app.streams.size).toBe(0)
+  })
+
+  test('when the account is suspended', async () => {
+    const admin = await site.addUser('Root', { role_id: 2 })
+    const next = reader(await open())
+    await next()
+    const suspension = { status: 'suspended', suspend_duration: '24h' } as const
+    await site.call('adminUserStatusUpdate', { user_id: String(asker.id), ...suspension }, admin)
+
+    expect(await next()).toBeUndefined()
+  })
+
+  test('when the process is about to stop, and none begins then', async () => {
+    const next = reader(await open())
+    await next()
+    site.app.streams.close()
+
+    expect(await next()).toBeUndefined()
+    expect((await open()).status).toBe(429)
+  })
+
+  test('for the server when the reader has gone', async () => {
+    await reader(await open())()
+    controllers[0]?.abort()
+
+    await vi.waitFor(() => expect(site.app.streams.size).toBe(0))
+  })
+})
+
+describe('is refused', () => {
+  test('without a session, and with a token in the address', async () => {
+    expect((await open({})).status).toBe(401)
+    expect((await open({ authorization: 'nonsense' })).status).toBe(401)
+    expect((await open({}, `?Authorization=${asker.token}`)).status).toBe(401)
+    const inactive = await site.addUser('In', { mail_status: 2 })
+    expect((await open({ authorization: inactive.token })).status).toBe(403)
+  })
+
+  test('beyond so many of one account', async () => {
+    for (let n = 0; n < usualLimits.perUser; n++) expect((await open()).status).toBe(200)
+
+    const refused = await open()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await open({ authorization: author.token })).status).toBe(200)
+  })
+})
+
+test('a process keeps only so many open, and a heart beats in each', async () => {
+  const limits = { perUser: 9, total: 2, heartbeatMs: 10, settleMs: 1 }
+  const streams = createNotificationStreams(site.db, limits)
+  const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
+  const out = await streams.open(1, async () => status)
+  await streams.open(2, async () => status)
+
+  await expect(streams.open(3, async () => status)).rejects.toThrow('base.too_many_requests')
+  await vi.waitFor(() => expect(String(out.read() ?? '')).toContain(': \n\n'))
+  streams.close()
+  expect(streams.size).toBe(0)
+})

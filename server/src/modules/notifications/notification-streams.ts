@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream'
+import type { NotificationStatus } from '@querent/sdk/contract'
+import type { Executor } from '../../platform/database/database.ts'
+import { onSignal } from '../../platform/database/signals.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+
+/** How many streams a process keeps open: of one account, and of all. */
+export type StreamLimits = { perUser: number; total: number; heartbeatMs: number; settleMs: number }
+
+export const usualLimits: StreamLimits = { perUser: 4, total: 4000, heartbeatMs: 25_000, settleMs: 200 }
+
+/** Asks for the status as the stream's caller would; throws when they may not any more. */
+type AskStatus = () => Promise<NotificationStatus>
+
+type Stream = { userId: number; out: PassThrough; ask: AskStatus; sent: string; timer?: NodeJS.Timeout }
+
+export type NotificationStreams = {
+  /** Text of server-sent events: the status now, and again whenever it is another. */
+  open(userId: number, ask: AskStatus): Promise<PassThrough>
+  /** Ends them all, and lets none begin: the process is about to stop. */
+  close(): void
+  readonly size: number
+}
+
+/** What a client that reads too slowly may have waiting, in bytes. */
+const backlog = 64 * 1024
+
+/** Pushes what `notification/status` would answer. A session that ended ends its streams. */
+export function createNotificationStreams(db: Executor, limits = usualLimits): NotificationStreams {
+  const streams = new Set<Stream>()
+  let isClosed = false
+  let heart: NodeJS.Timeout | undefined
+
+  function end(stream: Stream): void {
+    clearTimeout(stream.timer)
+    streams.delete(stream)
+    stream.out.end()
+    if (streams.size > 0) return
+    clearInterval(heart)
+    heart = undefined
+  }
+
+  async function push(stream: Stream): Promise<void> {
+    stream.timer = undefined
+    try {
+      const text = JSON.stringify(await stream.ask())
+      if (!streams.has(stream) || text === stream.sent) return
+      if (stream.out.writableLength > backlog) return end(stream)
+      stream.sent = text
+      stream.out.write(`event: status\ndata: ${text}\n\n`)
+    } catch {
+      end(stream)
+    }
+  }
+
+  /** Several changes at once are told once. */
+  function schedule(stream: Stream): void {
+    stream.timer ??= setTimeout(() => void push(stream), limits.settleMs)
+  }
+
+  function beat(): void {
+    for (const stream of streams) {
+      if (stream.out.writableLength > backlog) end(stream)
+      else stream.out.write(': \n\n')
+      schedule(stream)
+    }
+  }
+
+  const tell = (key: string) => {
+    for (const stream of streams) if (key === '' || stream.userId === Number(key)) schedule(stream)
+  }
+  onSignal(db, 'notifications', tell)
+  onSignal(db, 'account', tell)
+  // Named by a hash that is known here only to the session itself: all of them look whether it was theirs.
+  onSignal(db, 'session', () => tell(''))
+
+  return {
+    async open(userId, ask) {
+      const own = [...streams].filter((stream) => stream.userId === userId).length
+      if (isClosed || streams.size >= limits.total || own >= limits.perUser) {
+        throw new AppError('base.too_many_requests', { retryAfter: 60 })
+      }
+      const stream: Stream = { userId, out: new PassThrough(), ask, sent: '' }
+      streams.add(stream)
+      stream.out.on('close', () => end(stream))
+      heart ??= setInterval(beat, limits.heartbeatMs).unref()
+      await push(stream)
+      return stream.out
+    },
+    close() {
+      isClosed = true
+      for (const stream of [...streams]) end(stream)
+    },
+    get size() {
+      return streams.size
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import type { BadgeAlert, NotificationItem, UserBasic } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { maySeeAnswer, maySeeComment, maySeeQuestion, maySeeTag } from '../visibility/index.ts'
+import type { NotificationRow } from './notification.repository.ts'
+import type { NotificationContent } from './notification-kinds.ts'
+
+export type NotificationReader = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+
+type Users = ReadonlyMap<number, UserBasicRow>
+
+/** What may still be seen of what a notification is about. */
+type Sight = { question: boolean; answer: boolean; comment: boolean }
+
+/** A notification as it was made, less what its reader may not see any more. */
+export function presentNotification(
+  row: NotificationRow,
+  users: Users,
+  reader: NotificationReader,
+): NotificationItem {
+  const content = readContent(row.content)
+  const user = presentActor(row, content, users, reader.settings)
+  const action = row.object_kind === 'badge_award' ? '' : presentAction(row, reader)
+  return {
+    id: String(row.id),
+    ...(user && { user_info: user }),
+    object_info: presentObject(row, content, reader),
+    rank: row.rank,
+    ...(action !== '' && { notification_action: action }),
+    is_read: row.unread === 0,
+    update_time: row.updated_at,
+  }
+}
+
+// Written by this module alone.
+export const readContent = (content: string) => JSON.parse(content) as NotificationContent
+
+// texts: notification.action.*
+export const presentAction = ({ action }: { action: string }, { texts, language }: NotificationReader) =>
+  action === '' ? '' : texts.text(language, `notification.action.${action}`)
+
+/** Who did it, as they were then; of an account that was deleted since nothing is left but that. */
+function presentActor(
+  { actor_id: id }: NotificationRow,
+  { user }: NotificationContent,
+  users: Users,
+  settings: SiteSettings,
+): UserBasic | undefined {
+  if (id === 0 || !user) return undefined
+  const now = presentUserBasic(id, users.get(id), settings)
+  if (now.status !== 'deleted') return { ...now, ...user }
+  const nothing = { username: '', rank: 0, avatar: '', website: '', location: '', language: '' }
+  return { id: '', display_name: 'user..', status: 'deleted', suspended_until: 0, ...nothing }
+}
+
+function presentObject(
+  row: NotificationRow,
+  content: NotificationContent,
+  reader: NotificationReader,
+): NotificationItem['object_info'] {
+  const { object_id: id } = row
+  switch (row.object_kind) {
+    case 'badge_award':
+      return {
+        title: badgeSentence(content, reader),
+        object_id: encodeId('badge_award', id),
+        object_type: 'badge_award',
+        object_map: { badge_id: encodeId('badge', row.badge_id) },
+      }
+    case 'tag': {
+      const isSeen = row.tag_status !== null && maySeeTag(reader.actor, { status: row.tag_status })
+      return {
+        title: isSeen ? content.title : '',
+        object_id: encodeId('tag', id),
+        object_type: 'tag',
+        object_map: {},
+      }
+    }
+    default:
+      return presentPost(row, content, reader)
+  }
+}
+
+function presentPost(
+  row: NotificationRow,
+  { title }: NotificationContent,
+  { actor, settings, texts, language }: NotificationReader,
+): NotificationItem['object_info'] {
+  const sight = sightOf(row, actor)
+  const isShort = hasShortIds(settings.seo.permalink)
+  const idOf = (kind: 'question' | 'answer', id: number, isSeen: boolean) =>
+    isSeen && id > 0 ? encodeId(kind, id, isShort) : isShort ? '' : '0'
+  const question = idOf('question', row.question_id, sight.question)
+  const answer = idOf('answer', row.answer_id, sight.answer)
+  const comment = sight.comment && row.comment_id > 0 ? encodeId('comment', row.comment_id) : ''
+  const map = { question, answer, comment }
+  // Written by this module alone.
+  const kind = row.object_kind as keyof typeof map
+  return {
+    title: sight.question ? title : texts.text(language, 'question.deleted_title'),
+    object_id: map[kind],
+    object_type: kind,
+    object_map: map,
+  }
+}
+
+/** Asked with the states of now: a snapshot is no way around them. */
+export function sightOf(row: NotificationRow, actor: Actor): Sight {
+  const nothing = { question: false, answer: false, comment: false }
+  if (row.question_status === null) return nothing
+  const question = {
+    userId: row.question_user_id ?? 0,
+    status: row.question_status,
+    show: row.question_show ?? 0,
+  }
+  if (!maySeeQuestion(actor, question)) return nothing
+  const answer =
+    row.answer_status === null
+      ? undefined
+      : { userId: row.answer_user_id ?? 0, status: row.answer_status, question }
+  const comment = row.comment_status === null ? undefined : { status: row.comment_status, answer, question }
+  return {
+    question: true,
+    answer: answer !== undefined && maySeeAnswer(actor, answer),
+    comment: comment !== undefined && maySeeComment(actor, comment),
+  }
+}
+
+function badgeSentence({ badge, title }: NotificationContent, { texts, language }: NotificationReader) {
+  const name = texts.text(language, badge?.name ?? title)
+  return texts.text(language, 'notification.action.earned_badge', { badge: name })
+}
+
+export type AlertRow = { id: number; badge_id: number; content: string }
+
+/** The badge that its owner is to be congratulated on. */
+export function presentAlert(
+  row: AlertRow,
+  { texts, language }: Pick<NotificationReader, 'texts' | 'language'>,
+): BadgeAlert | null {
+  const { badge } = readContent(row.content)
+  if (!badge) return null
+  return {
+    notification_id: String(row.id),
+    badge_id: encodeOptionalId('badge', row.badge_id),
+    name: texts.text(language, badge.name),
+    icon: badge.icon,
+    level: badge.level,
+  }
+}

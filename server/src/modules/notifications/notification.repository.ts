@@ -1,0 +1,224 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { NotificationsTable } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
+import { notificationTypes, unseenSeconds } from './notification-kinds.ts'
+
+export type NewNotificationRow = Insertable<NotificationsTable>
+
+/** The new row's id; undefined when the user was told of the cause before. */
+export async function insertNotification(
+  tx: Executor,
+  notification: NewNotificationRow,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('notifications')
+    .values(notification)
+    .onConflict((conflict) => conflict.columns(['user_id', 'cause']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Adds one to what a user has not seen. What was not seen for too long counts no more. */
+export async function raiseUnseen(tx: Executor, userId: number, type: number, at: number): Promise<void> {
+  await tx
+    .insertInto('notification_counters')
+    .values({ user_id: userId, type, unseen: 1, raised_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'type']).doUpdateSet({
+        unseen: sql`case when notification_counters.raised_at <= ${at - unseenSeconds} then 1
+          else notification_counters.unseen + 1 end`,
+        raised_at: at,
+      }),
+    )
+    .execute()
+}
+
+/** Takes one from what a user has not seen, down to nothing. */
+export async function lowerUnseen(tx: Executor, userId: number, type: number): Promise<void> {
+  await tx
+    .updateTable('notification_counters')
+    .set((eb) => ({ unseen: eb('unseen', '-', 1) }))
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('unseen', '>', 0)
+    .execute()
+}
+
+export async function clearUnseen(tx: Executor, userId: number, type: number): Promise<void> {
+  await tx
+    .deleteFrom('notification_counters')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .execute()
+}
+
+export function listUnseen(db: Executor, userId: number) {
+  return db
+    .selectFrom('notification_counters')
+    .select(['type', 'unseen', 'raised_at'])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Of the badges that wait to be celebrated, the one whose id sorts first as text. */
+export function findAlert(db: Executor, userId: number, since: number) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'badge_id', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('alert', '=', sql.lit(1))
+    .where('created_at', '>', since)
+    .orderBy(sql`cast(id as text)`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What one user got, and whose states decide what may still be seen of it. */
+export type NotificationSelection = {
+  userId: number
+  type: number
+  /** Undefined = all. */
+  messageType?: number
+}
+
+export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
+
+/** A page of notifications, the last changed first, each with the number of all. */
+export function listNotifications(db: Executor, selection: NotificationSelection, window: PageWindow) {
+  return selectNotifications(db)
+    .select((eb) => countOwn(eb.selectFrom('notifications as own'), selection).as('total'))
+    .where('n.user_id', '=', selection.userId)
+    .where('n.type', '=', selection.type)
+    .$if(selection.messageType !== undefined, (query) =>
+      query.where('n.message_type', '=', selection.messageType ?? 0),
+    )
+    .orderBy('n.updated_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute()
+}
+
+export function findNotification(db: Executor, id: number) {
+  return selectNotifications(db).where('n.id', '=', id).executeTakeFirst()
+}
+
+/** What came to an inbox from one time until before another and lies unread, the newest first. */
+export function listUnread(
+  db: Executor,
+  userId: number,
+  { since, until, limit }: { since: number; until: number; limit: number },
+) {
+  return selectNotifications(db)
+    .where('n.user_id', '=', userId)
+    .where('n.type', '=', notificationTypes.inbox)
+    .where('n.unread', '=', 1)
+    .where('n.updated_at', '>=', since)
+    .where('n.updated_at', '<', until)
+    .orderBy('n.updated_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function selectNotifications(db: Executor) {
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('questions as q', 'q.id', 'n.question_id')
+    .leftJoin('answers as a', 'a.id', 'n.answer_id')
+    .leftJoin('comments as c', 'c.id', 'n.comment_id')
+    .leftJoin('tags as t', (join) => join.onRef('t.id', '=', 'n.object_id').on('n.object_kind', '=', 'tag'))
+    .select([
+      'n.id',
+      'n.action',
+      'n.object_kind',
+      'n.object_id',
+      'n.question_id',
+      'n.answer_id',
+      'n.comment_id',
+      'n.badge_id',
+      'n.actor_id',
+      'n.content',
+      'n.rank',
+      'n.unread',
+      'n.updated_at',
+      'q.user_id as question_user_id',
+      'q.status as question_status',
+      'q.show as question_show',
+      'a.user_id as answer_user_id',
+      'a.status as answer_status',
+      'c.status as comment_status',
+      't.status as tag_status',
+    ])
+}
+
+type CountQuery = ReturnType<typeof selectOwn>
+const selectOwn = (db: Executor) => db.selectFrom('notifications as own')
+
+function countOwn(query: CountQuery, { userId, type, messageType }: NotificationSelection) {
+  return query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('own.user_id', '=', userId)
+    .where('own.type', '=', type)
+    .$if(messageType !== undefined, (own) => own.where('own.message_type', '=', messageType ?? 0))
+}
+
+export async function countNotifications(db: Executor, selection: NotificationSelection): Promise<number> {
+  const row = await countOwn(selectOwn(db), selection).executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** The type of the notification, undefined when the user has no such one. */
+export async function markRead(tx: Executor, userId: number, id: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ unread: 0, alert: 0 })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('type')
+    .executeTakeFirst()
+  return row?.type
+}
+
+export async function markAllRead(tx: Executor, userId: number, type: number): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ unread: 0 })
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('unread', '=', 1)
+    .execute()
+}
+
+/** An achievement of somebody, by its cause. */
+export function findAchievement(tx: Executor, userId: number, cause: string) {
+  return tx
+    .selectFrom('notifications')
+    .select(['id', 'rank'])
+    .where('user_id', '=', userId)
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+}
+
+export async function setAchievementRank(
+  tx: Executor,
+  id: number,
+  { rank, at }: { rank: number; at: number },
+): Promise<void> {
+  await tx.updateTable('notifications').set({ rank, updated_at: at }).where('id', '=', id).execute()
+}
+
+/** All the reputation that an object brought somebody. */
+export async function sumReputation(tx: Executor, userId: number, objectId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('reputation_log')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('total'))
+    .where('user_id', '=', userId)
+    .where('object_id', '=', objectId)
+    .where('cancelled', '=', 0)
+    .executeTakeFirst()
+  return row?.total ?? 0
+}

@@ -1,0 +1,113 @@
+import type { NotificationItem, NotificationStatus, PageOf } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
+import type { Actor } from '../sessions/index.ts'
+import { findUserBasics } from '../users/index.ts'
+import { presentAlert, presentNotification } from './notification.presenter.ts'
+import {
+  clearUnseen,
+  countNotifications,
+  listNotifications,
+  lowerUnseen,
+  markAllRead,
+  markRead,
+  type NotificationSelection,
+} from './notification.repository.ts'
+import {
+  type MessageTypeName,
+  messageTypes,
+  type NotificationTypeName,
+  notificationTypes,
+} from './notification-kinds.ts'
+import type { ReviewLoadOf } from './review-queue.ts'
+import type { UnseenOf } from './unseen.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
+  unseenOf: UnseenOf
+  reviewLoadOf: ReviewLoadOf
+}
+
+type PageRequest = { type?: string; inboxType?: string; window: PageWindow }
+
+export type NotificationService = ReturnType<typeof createNotificationService>
+
+export function createNotificationService(dependencies: Dependencies) {
+  return { ...createStatus(dependencies), ...createReading(dependencies) }
+}
+
+/** What is unseen, and that it was seen. */
+function createStatus({ db, texts, unseenOf, reviewLoadOf }: Dependencies) {
+  async function present(actor: Actor, language: string, withPosts: boolean): Promise<NotificationStatus> {
+    const [unseen, review] = await Promise.all([unseenOf(actor.userId), reviewLoadOf(actor)])
+    return {
+      inbox: unseen.count('inbox'),
+      achievement: unseen.count('achievement'),
+      revision: review.revisions + (withPosts ? review.posts : 0),
+      can_revision: review.mayReview,
+      badge_award: unseen.alert ? presentAlert(unseen.alert, { texts, language }) : null,
+    }
+  }
+
+  return {
+    status: (actor: Actor, language: string) => present(actor, language, true),
+
+    /** Its answer counts suggested edits alone: so says the wire. */
+    async see(actor: Actor, type: NotificationTypeName, language: string): Promise<NotificationStatus> {
+      await inTransaction(db, async (tx) => {
+        await clearUnseen(tx, actor.userId, notificationTypes[type])
+        await signal(tx, 'notifications', actor.userId)
+      })
+      return present(actor, language, false)
+    },
+  }
+}
+
+function createReading({ db, settings, texts }: Dependencies) {
+  return {
+    async page(
+      actor: Actor,
+      { type, inboxType, window }: PageRequest,
+      language: string,
+    ): Promise<PageOf<NotificationItem>> {
+      const selection = selectionOf(actor, type, inboxType)
+      if (!selection) return { count: 0, list: [] }
+      const rows = await listNotifications(db, selection, window)
+      const [first] = rows
+      // A page beyond the last has no row to tell the total.
+      if (!first) {
+        return { count: window.offset === 0 ? 0 : await countNotifications(db, selection), list: [] }
+      }
+      const users = await findUserBasics(
+        db,
+        rows.map((row) => row.actor_id),
+      )
+      const reader = { actor, language, settings: settings.current, texts }
+      return { count: first.total ?? 0, list: rows.map((row) => presentNotification(row, users, reader)) }
+    },
+
+    async read(actor: Actor, id: string): Promise<void> {
+      if (!/^[1-9]\d{0,14}$/.test(id)) return
+      await inTransaction(db, async (tx) => {
+        const type = await markRead(tx, actor.userId, Number(id))
+        if (type === undefined) return
+        await lowerUnseen(tx, actor.userId, type)
+        await signal(tx, 'notifications', actor.userId)
+      })
+    },
+
+    readAll: (actor: Actor, type: NotificationTypeName) =>
+      markAllRead(db, actor.userId, notificationTypes[type]),
+  }
+}
+
+const isType = (word: string): word is NotificationTypeName => Object.hasOwn(notificationTypes, word)
+const isMessageType = (word: string): word is MessageTypeName => Object.hasOwn(messageTypes, word)
+
+/** What a call asks for; nothing when it asks for what there is not. */
+function selectionOf(actor: Actor, type = '', inboxType = ''): NotificationSelection | undefined {
+  if (!isType(type)) return undefined
+  const messageType = type === 'inbox' && isMessageType(inboxType) ? messageTypes[inboxType] : undefined
+  return { userId: actor.userId, type: notificationTypes[type], messageType }
+}

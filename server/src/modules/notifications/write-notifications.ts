@@ -1,0 +1,145 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
+import { accountState, actorOfAccount } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { findUserBasics, presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { hiddenPart } from '../visibility/index.ts'
+import './notification.events.ts'
+import { insertNotification, type NewNotificationRow, raiseUnseen } from './notification.repository.ts'
+import {
+  type InboxAction,
+  type MessageTypeName,
+  messageTypes,
+  type NotificationContent,
+  type NotifiedUser,
+  notificationTypes,
+} from './notification-kinds.ts'
+import type { ToldPost } from './told-objects.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+
+/** One thing that happened, for everybody who is to know of it. */
+export type InboxNews = {
+  /** Of the event: it is told to each of them once. */
+  eventId: number
+  post: ToldPost
+  messageType: MessageTypeName
+  /** Who did it; they are not told. */
+  actorId: number
+  /** Whether the actor is named. */
+  isAnonymous?: boolean
+  /** Whom to tell what; whoever stands in it twice is told the first. */
+  receivers: readonly InboxReceiver[]
+}
+
+export type InboxReceiver = { userId: number; action: InboxAction }
+
+/** Those of a batch are told in one transaction. */
+const batchSize = 50
+
+export type Inbox = ReturnType<typeof createInbox>
+
+/** Puts news into inboxes. What was told before stays as it is, so that listeners may run twice. */
+export function createInbox(dependencies: Dependencies) {
+  const { db, clock, settings } = dependencies
+
+  return async (news: InboxNews): Promise<void> => {
+    const actions = new Map<number, InboxAction>()
+    for (const { userId, action } of news.receivers) {
+      if (userId > 0 && userId !== news.actorId && !actions.has(userId)) actions.set(userId, action)
+    }
+    const userIds = [...actions.keys()].sort((a, b) => a - b)
+    const isNamed = !news.isAnonymous && news.actorId > 0
+    const actors = isNamed ? await findUserBasics(db, [news.actorId]) : new Map<number, UserBasicRow>()
+    const actor = actors.get(news.actorId)
+    const content = contentOf(news.post.object.title, actor, settings.current)
+    const actorId = actor ? news.actorId : 0
+    for (let start = 0; start < userIds.length; start += batchSize) {
+      const batch = await listReaders(db, userIds.slice(start, start + batchSize), news.post)
+      if (batch.length === 0) continue
+      await inTransaction(db, async (tx) => {
+        for (const userId of batch) {
+          const row = inboxRow(news, { userId, action: actions.get(userId), actorId, content, at: clock() })
+          await addNotification(tx, dependencies, row)
+        }
+      })
+    }
+  }
+}
+
+/** Accounts that are there and may see the post. */
+async function listReaders(db: Executor, userIds: number[], post: ToldPost): Promise<number[]> {
+  const users = await findUserBasics(db, userIds)
+  return userIds.filter((id) => {
+    const user = users.get(id)
+    if (!user || user.status === accountState.deleted) return false
+    return hiddenPart(actorOfAccount(user), post.content) === undefined
+  })
+}
+
+function contentOf(
+  title: string,
+  actor: UserBasicRow | undefined,
+  settings: SiteSettings,
+): NotificationContent {
+  return actor ? { title, user: snapshotOf(actor, settings) } : { title }
+}
+
+function snapshotOf(row: UserBasicRow, settings: SiteSettings): NotifiedUser {
+  const { username, display_name, rank, avatar, website, location, language } = presentUserBasic(
+    row.id,
+    row,
+    settings,
+  )
+  return { username, display_name, rank, avatar, website, location, language }
+}
+
+type InboxEntry = {
+  userId: number
+  action: InboxAction | undefined
+  actorId: number
+  content: NotificationContent
+  at: number
+}
+
+function inboxRow(
+  { eventId, post, messageType }: InboxNews,
+  { userId, action, actorId, content, at }: InboxEntry,
+): NewNotificationRow {
+  const { object } = post
+  return {
+    user_id: userId,
+    type: notificationTypes.inbox,
+    message_type: messageTypes[messageType],
+    action,
+    object_kind: object.kind,
+    object_id: object.id,
+    question_id: object.questionId,
+    answer_id: object.answerId,
+    comment_id: object.commentId,
+    actor_id: actorId,
+    content: JSON.stringify(content),
+    cause: `event:${eventId}`,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+/** Writes a notification, counts it as unseen and says so, unless its receiver was told of the cause before. */
+export async function addNotification(
+  tx: Executor,
+  { events }: Pick<Dependencies, 'events'>,
+  row: NewNotificationRow,
+): Promise<void> {
+  const notificationId = await insertNotification(tx, row)
+  if (notificationId === undefined) return
+  const userId = row.user_id
+  await raiseUnseen(tx, userId, row.type, row.updated_at)
+  await events.record(tx, 'notification.created', {
+    notificationId,
+    userId,
+    type: row.type === notificationTypes.inbox ? 'inbox' : 'achievement',
+  })
+  await signal(tx, 'notifications', userId)
+}

@@ -1,0 +1,68 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { onSignal } from '../../platform/database/signals.ts'
+import type { SessionRow } from './session.repository.ts'
+
+export type RememberedSessions = {
+  /** The session of a token's hash, from memory while nothing has touched it or its account. */
+  get(hash: string, now: number, find: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>
+}
+
+type Remembered = { row: SessionRow; until: number }
+
+const capacity = 20_000
+/** Seconds after which a session is looked up again even if nobody said that it changed. */
+const rememberedSeconds = 600
+
+/**
+ * Sessions that were looked up, for calls that come every few seconds. A session that ends, and an account whose
+ * status or role changes, is forgotten with the commit; unknown tokens are never remembered.
+ */
+export function createRememberedSessions(db: Executor): RememberedSessions {
+  const sessions = new Map<string, Remembered>()
+  const hashesOf = new Map<number, Set<string>>()
+  let forgotten = 0
+
+  function forget(hash: string): void {
+    const found = sessions.get(hash)
+    if (!found) return
+    sessions.delete(hash)
+    const own = hashesOf.get(found.row.id)
+    own?.delete(hash)
+    if (own?.size === 0) hashesOf.delete(found.row.id)
+  }
+
+  function forgetAll(): void {
+    sessions.clear()
+    hashesOf.clear()
+  }
+
+  function remember(hash: string, row: SessionRow, now: number): void {
+    if (sessions.size >= capacity) forget(sessions.keys().next().value ?? '')
+    sessions.set(hash, { row, until: Math.min(row.expires_at, now + rememberedSeconds) })
+    hashesOf.set(row.id, (hashesOf.get(row.id) ?? new Set()).add(hash))
+  }
+
+  onSignal(db, 'session', (hash) => {
+    forgotten++
+    if (hash === '') forgetAll()
+    else forget(hash)
+  })
+  onSignal(db, 'account', (userId) => {
+    forgotten++
+    if (userId === '') return forgetAll()
+    for (const hash of [...(hashesOf.get(Number(userId)) ?? [])]) forget(hash)
+  })
+
+  return {
+    async get(hash, now, find) {
+      const found = sessions.get(hash)
+      if (found && found.until > now) return found.row
+      forget(hash)
+      const before = forgotten
+      const row = await find()
+      // Something ended while it was read: it may be what was read.
+      if (row && before === forgotten) remember(hash, row, now)
+      return row
+    },
+  }
+}

@@ -1,0 +1,25 @@
+type Work = () => void
+/** The database that a transaction belongs to, and what is to follow its commit. */
+type Pending = { root: object; work: Work[] }
+
+// By the transaction itself, so that whoever is only handed an executor can say what is to follow.
+const pending = new WeakMap<object, Pending>()
+
+/** Runs `work` once the transaction has committed, and never when it is rolled back; at once outside of one. */
+export function afterCommit(executor: object, work: Work): void {
+  const transaction = pending.get(executor)
+  if (transaction) transaction.work.push(work)
+  else work()
+}
+
+/** The database behind an executor. */
+export const rootOf = (executor: object): object => pending.get(executor)?.root ?? executor
+
+/** Notes a transaction at its begin; what is returned is to be called after its commit. */
+export function beginTransaction(root: object, tx: object): () => void {
+  const work: Work[] = []
+  pending.set(tx, { root, work })
+  return () => {
+    for (const next of work) next()
+  }
+}

@@ -1,0 +1,54 @@
+import type { Pool, PoolClient } from 'pg'
+
+const channel = 'querent_signals'
+const retryMs = 2000
+
+/** What is heard: a message of another process, or that some may have been missed. */
+export type Hearing = { onMessage(message: string): void; onGap(): void }
+/** Begins to listen; resolves with a function that ends it. */
+export type ListenToOthers = (hearing: Hearing) => Promise<() => void>
+
+/** PostgreSQL tells every listening connection what a transaction said, when and only when it commits. */
+export function listenOverPool(pool: Pool): ListenToOthers {
+  return async (hearing) => {
+    let client: PoolClient | undefined
+    let timer: NodeJS.Timeout | undefined
+    let isEnded = false
+
+    function lose(lost: PoolClient): void {
+      if (client !== lost) return
+      client = undefined
+      lost.release(true)
+      if (!isEnded) timer = setTimeout(() => void open(), retryMs).unref()
+    }
+
+    async function open(): Promise<void> {
+      try {
+        const opened = await pool.connect()
+        if (isEnded) return opened.release()
+        client = opened
+        opened.on('notification', ({ payload }) => hearing.onMessage(payload ?? ''))
+        opened.on('error', () => lose(opened))
+        opened.on('end', () => lose(opened))
+        await opened.query(`listen ${channel}`)
+        // Whatever was said before this moment went by unheard.
+        hearing.onGap()
+      } catch {
+        if (client) lose(client)
+        else if (!isEnded) timer = setTimeout(() => void open(), retryMs).unref()
+      }
+    }
+
+    await open()
+    return () => {
+      isEnded = true
+      clearTimeout(timer)
+      const last = client
+      client = undefined
+      // Closed instead of handed back: it would go on listening in the pool.
+      last?.release(true)
+    }
+  }
+}
+
+export { channel as signalChannel }

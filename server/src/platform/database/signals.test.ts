@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestSite, databaseUrl, type TestSite, testEngine } from '../../../test/site.ts'
+import { afterCommit } from './after-commit.ts'
+import { inTransaction, openDatabase } from './database.ts'
+import { listenToOthers, onSignal, signal, signalHere } from './signals.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+test('tells after the commit, and never of what was rolled back', async () => {
+  const told: string[] = []
+  onSignal(site.db, 'notifications', (key) => told.push(key))
+
+  await inTransaction(site.db, async (tx) => {
+    await signal(tx, 'notifications', 7)
+    signalHere(tx, 'notifications', 8)
+    expect(told).toEqual([])
+  })
+  await inTransaction(site.db, async (tx) => {
+    await signal(tx, 'notifications', 9)
+    throw new Error('never mind')
+  }).catch(() => {})
+  await signal(site.db, 'account', 10)
+  afterCommit(site.db, () => told.push('at once'))
+
+  expect(told).toEqual(['7', '8', 'at once'])
+})
+
+test.runIf(testEngine === 'postgres')(
+  'is heard by other processes, but not by the one that told',
+  async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
+    // A second handle on the same database stands for another process.
+    const connectionString = databaseUrl(rows[0]?.name ?? '')
+    const other = openDatabase({ kind: 'postgres', pool: { connectionString, max: 2 } })
+    const heard: string[] = []
+    const here: string[] = []
+    onSignal(other, 'account', (key) => heard.push(key))
+    onSignal(site.db, 'account', (key) => here.push(key))
+    const stops = [await listenToOthers(other), await listenToOthers(site.db)]
+    // Whoever begins to listen may have missed something.
+    expect(heard).toEqual([''])
+
+    await inTransaction(site.db, (tx) => signal(tx, 'account', 7))
+    await vi.waitFor(() => expect(heard).toEqual(['', '7']))
+    expect(here).toEqual(['', '7'])
+    for (const stop of stops) stop()
+    await other.destroy()
+  },
+)
