@@ -14,8 +14,10 @@ export { type AccountBarrier, boolParam, captchaFields, type Envelope, type Erro
 export { type FollowResult, followResult } from './follows.ts';
 export { type DatabaseForm, databaseForm, type InstallationForm, type InstallationState, installationEndpoints, installationForm, installationState, } from './installation.ts';
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts';
+export { accountDeletionForm, type OwnSession, ownSession } from './own-account.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
 export { type ConfigFormField, configFieldOption, configFormField, type InstalledPlugin, installedPlugin, type PluginConfig, type PluginState, type PluginStatus, pluginConfig, pluginState, pluginStatus, secretMask, } from './plugins.ts';
+export { type PushSubscriptionForm, pushSubscription } from './push.ts';
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
 export { type Reason, reasons } from './reasons.ts';
@@ -57,6 +59,7 @@ export declare const loginUser: z.ZodObject<{
     location: z.ZodString;
     language: z.ZodString;
     color_scheme: z.ZodString;
+    time_zone: z.ZodOptional<z.ZodString>;
     access_token: z.ZodString;
     role_id: z.ZodInt;
     status: z.ZodEnum<{
@@ -92,6 +95,7 @@ export declare const currentUser: z.ZodObject<{
     location: z.ZodString;
     language: z.ZodString;
     color_scheme: z.ZodString;
+    time_zone: z.ZodOptional<z.ZodString>;
     access_token: z.ZodString;
     role_id: z.ZodInt;
     status: z.ZodEnum<{
@@ -179,6 +183,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -229,6 +234,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -275,6 +281,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -393,6 +400,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -433,6 +441,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -2753,6 +2762,7 @@ export declare const connectorEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -3191,6 +3201,112 @@ export declare const languagePack: z.ZodObject<{
     plugin: z.ZodNull;
 }, z.core.$catchall<z.ZodUnknown>>;
 export type LanguagePack = z.infer<typeof languagePack>;
+
+// contract/own-account.d.ts
+
+import { z } from 'zod';
+/** A signed-in session of the caller's own account, told by what its browser said of itself. */
+export declare const ownSession: z.ZodObject<{
+    id: z.ZodString;
+    browser: z.ZodString;
+    system: z.ZodString;
+    device: z.ZodEnum<{
+        computer: "computer";
+        phone: "phone";
+        tablet: "tablet";
+        unknown: "unknown";
+    }>;
+    created_at: z.ZodInt;
+    last_seen_at: z.ZodInt;
+    expires_at: z.ZodInt;
+    is_current: z.ZodBoolean;
+}, z.core.$strip>;
+export type OwnSession = z.infer<typeof ownSession>;
+export declare const accountDeletionForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    pass: z.ZodOptional<z.ZodString>;
+    code: z.ZodOptional<z.ZodString>;
+}, z.core.$strip>;
+/** Additions of this server: what members do with their account as a whole. */
+export declare const ownAccountEndpoints: {
+    userSessionList: {
+        readonly method: "GET";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Lists where the caller is signed in. An addition of this server.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            browser: z.ZodString;
+            system: z.ZodString;
+            device: z.ZodEnum<{
+                computer: "computer";
+                phone: "phone";
+                tablet: "tablet";
+                unknown: "unknown";
+            }>;
+            created_at: z.ZodInt;
+            last_seen_at: z.ZodInt;
+            expires_at: z.ZodInt;
+            is_current: z.ZodBoolean;
+        }, z.core.$strip>>;
+    };
+    userSessionRevoke: {
+        readonly method: "DELETE";
+        readonly path: "/user/session";
+        readonly access: "session";
+        readonly summary: "Ends one of the caller’s sessions; does nothing when it has ended. An addition of this server.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    userSessionsRevokeOthers: {
+        readonly method: "DELETE";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Ends all of the caller’s sessions but this one. An addition of this server.";
+        readonly data: z.ZodNull;
+    };
+    userDataExport: {
+        readonly method: "POST";
+        readonly path: "/user/data/export";
+        readonly access: "session";
+        readonly summary: "Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
+        readonly data: z.ZodObject<{
+            url: z.ZodString;
+        }, z.core.$strip>;
+    };
+    userDeletionCodeSend: {
+        readonly method: "POST";
+        readonly path: "/user/deletion/code";
+        readonly access: "session";
+        readonly hosted: "accounts";
+        readonly summary: "Mails the code that deletes an account without a password. An addition of this server.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly captcha: "email";
+    };
+    userDelete: {
+        readonly method: "DELETE";
+        readonly path: "/user";
+        readonly access: "session";
+        readonly hosted: "accounts";
+        readonly summary: "Deletes the caller’s own account, for ever. An addition of this server.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            pass: z.ZodOptional<z.ZodString>;
+            code: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.email.verify_url_expired", "error.user.last_administrator", "error.user.login_again", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
+    };
+};
 
 // contract/personal-questions.d.ts
 
@@ -3804,6 +3920,56 @@ export declare const pluginEndpoints: {
         }, z.core.$strip>;
         readonly data: z.ZodNull;
         readonly reasons: readonly ["error.plugin.not_found", "error.plugin.disabled"];
+    };
+};
+
+// contract/push.d.ts
+
+import { z } from 'zod';
+/** A browser that wants to be told, as the browser itself describes it. */
+export declare const pushSubscription: z.ZodObject<{
+    endpoint: z.ZodURL;
+    keys: z.ZodObject<{
+        p256dh: z.ZodString;
+        auth: z.ZodString;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type PushSubscriptionForm = z.infer<typeof pushSubscription>;
+/** Additions of this server: notifications that reach a browser while the site is closed. */
+export declare const pushEndpoints: {
+    pushKey: {
+        readonly method: "GET";
+        readonly path: "/user/push/key";
+        readonly access: "active";
+        readonly summary: "Tells the key that browsers subscribe to pushed notifications with. An addition of this server.";
+        readonly data: z.ZodObject<{
+            public_key: z.ZodString;
+        }, z.core.$strip>;
+    };
+    pushSubscriptionAdd: {
+        readonly method: "POST";
+        readonly path: "/user/push/subscription";
+        readonly access: "active";
+        readonly summary: "Pushes the caller’s notifications to a browser from now on. An addition of this server.";
+        readonly body: z.ZodObject<{
+            endpoint: z.ZodURL;
+            keys: z.ZodObject<{
+                p256dh: z.ZodString;
+                auth: z.ZodString;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.push.endpoint_refused"];
+    };
+    pushSubscriptionRemove: {
+        readonly method: "DELETE";
+        readonly path: "/user/push/subscription";
+        readonly access: "session";
+        readonly summary: "Pushes nothing more to a browser of the caller’s. An addition of this server.";
+        readonly body: z.ZodObject<{
+            endpoint: z.ZodURL;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
     };
 };
 
@@ -5317,6 +5483,9 @@ export declare const reasons: {
     readonly 'error.user.cannot_update_your_role': 400;
     readonly 'error.user.field_update_not_allowed': 400;
     readonly 'error.user.external_login_unbinding_forbidden': 400;
+    readonly 'error.user.last_administrator': 400;
+    readonly 'error.user.login_again': 400;
+    readonly 'error.push.endpoint_refused': 400;
     readonly 'error.connector.not_found': 400;
     readonly 'error.connector.expired': 400;
     readonly 'error.connector.unavailable': 400;
@@ -6165,10 +6334,11 @@ export declare const endpoints: {
         readonly method: "PUT";
         readonly path: "/user/interface";
         readonly access: "active";
-        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly summary: "Chooses the own interface language, colour scheme and time zone.";
         readonly body: import("zod").ZodObject<{
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
     };
@@ -6394,6 +6564,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6444,6 +6615,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6490,6 +6662,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6608,6 +6781,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6648,6 +6822,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -9735,6 +9910,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -9956,6 +10132,82 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
+    };
+    userSessionList: {
+        readonly method: "GET";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Lists where the caller is signed in. An addition of this server.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            browser: import("zod").ZodString;
+            system: import("zod").ZodString;
+            device: import("zod").ZodEnum<{
+                computer: "computer";
+                phone: "phone";
+                tablet: "tablet";
+                unknown: "unknown";
+            }>;
+            created_at: import("zod").ZodInt;
+            last_seen_at: import("zod").ZodInt;
+            expires_at: import("zod").ZodInt;
+            is_current: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>>;
+    };
+    userSessionRevoke: {
+        readonly method: "DELETE";
+        readonly path: "/user/session";
+        readonly access: "session";
+        readonly summary: "Ends one of the caller’s sessions; does nothing when it has ended. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    userSessionsRevokeOthers: {
+        readonly method: "DELETE";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Ends all of the caller’s sessions but this one. An addition of this server.";
+        readonly data: import("zod").ZodNull;
+    };
+    userDataExport: {
+        readonly method: "POST";
+        readonly path: "/user/data/export";
+        readonly access: "session";
+        readonly summary: "Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
+        readonly data: import("zod").ZodObject<{
+            url: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    userDeletionCodeSend: {
+        readonly method: "POST";
+        readonly path: "/user/deletion/code";
+        readonly access: "session";
+        readonly hosted: "accounts";
+        readonly summary: "Mails the code that deletes an account without a password. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly captcha: "email";
+    };
+    userDelete: {
+        readonly method: "DELETE";
+        readonly path: "/user";
+        readonly access: "session";
+        readonly hosted: "accounts";
+        readonly summary: "Deletes the caller’s own account, for ever. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            pass: import("zod").ZodOptional<import("zod").ZodString>;
+            code: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.email.verify_url_expired", "error.user.last_administrator", "error.user.login_again", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
     };
     pluginStatusList: {
         readonly method: "GET";
@@ -10249,6 +10501,40 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.plugin.not_found", "error.plugin.disabled"];
+    };
+    pushKey: {
+        readonly method: "GET";
+        readonly path: "/user/push/key";
+        readonly access: "active";
+        readonly summary: "Tells the key that browsers subscribe to pushed notifications with. An addition of this server.";
+        readonly data: import("zod").ZodObject<{
+            public_key: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    pushSubscriptionAdd: {
+        readonly method: "POST";
+        readonly path: "/user/push/subscription";
+        readonly access: "active";
+        readonly summary: "Pushes the caller’s notifications to a browser from now on. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            endpoint: import("zod").ZodURL;
+            keys: import("zod").ZodObject<{
+                p256dh: import("zod").ZodString;
+                auth: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.push.endpoint_refused"];
+    };
+    pushSubscriptionRemove: {
+        readonly method: "DELETE";
+        readonly path: "/user/push/subscription";
+        readonly access: "session";
+        readonly summary: "Pushes nothing more to a browser of the caller’s. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            endpoint: import("zod").ZodURL;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
     };
     questionView: {
         readonly method: "GET";
@@ -11445,10 +11731,11 @@ export declare const userEndpoints: {
         readonly method: "PUT";
         readonly path: "/user/interface";
         readonly access: "active";
-        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly summary: "Chooses the own interface language, colour scheme and time zone.";
         readonly body: z.ZodObject<{
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodNull;
     };

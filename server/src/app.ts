@@ -10,7 +10,9 @@ import { createConnectorsModule, type LoginRoutes } from './modules/connectors/i
 import { createFollowsModule } from './modules/follows/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
+import { createOwnAccountModule } from './modules/own-account/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
+import { createPushModule } from './modules/push/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
@@ -100,10 +102,11 @@ export function createApp(options: AppOptions): App {
   const reputation = createReputation({ settings })
   const events = createEvents({ db, clock, log })
   const jobs = createJobs(log)
+  const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
   const ownPlugins = createPlugins({
     ...options,
     settings,
-    outbound: createOutboundClient({ privateHosts: options.privateHosts ?? [] }),
+    outbound,
     options: options.plugins ?? {},
   })
   const plugins = options.pluginHost ?? ownPlugins.host
@@ -125,6 +128,7 @@ export function createApp(options: AppOptions): App {
 
   const { views, asking } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })
+  const push = createPushModule({ ...dependencies, outbound })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, arrivals } = installLogins(dependencies, hosting)
   const { onRendered } = createRenderingModule({ ...dependencies, filter })
@@ -139,7 +143,9 @@ export function createApp(options: AppOptions): App {
     plugins: { ...ownPlugins, host: plugins },
     addQuestionView: views.add,
     login: { providers, arrivals, rateLimitScale },
-    settle: hosting.settle,
+    async settle() {
+      await Promise.all([hosting.settle(), push.settle()])
+    },
     onPostsRendered: onRendered,
     async start() {
       await settings.load()
@@ -163,6 +169,7 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createUsersModule(dependencies)
   createAccountsModule(dependencies)
   createAdminUsersModule(dependencies)
+  createOwnAccountModule(dependencies)
   const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
@@ -177,6 +184,8 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
+  jobs.every(60, 'note when sessions were seen', sessions.keepSightings)
+  jobs.atStop('note when sessions were seen', sessions.keepSightings)
   return { views, asking: askQuestion }
 }
 

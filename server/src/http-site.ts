@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { registerApiDocs } from './modules/api-docs/index.ts'
 import { registerLoginRoutes } from './modules/connectors/index.ts'
 import { registerFeeds } from './modules/feeds/index.ts'
+import { serveDataExports } from './modules/own-account/index.ts'
 import {
   type CoreBuild,
   createPageRenderer,
@@ -53,6 +54,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     rateLimitScale: options.rateLimitScale ?? 1,
   })
   servePluginFiles(server, runtime)
+  serveDataExports(server, { ...app, clock: options.clock })
   registerFeeds(server, { ...options, ...app, isSecure })
   registerSiteFiles(server, settings)
   registerApiDocs(server, settings)

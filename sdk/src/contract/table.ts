@@ -8,9 +8,11 @@ import { connectorEndpoints } from './connectors.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
+import { ownAccountEndpoints } from './own-account.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
+import { pushEndpoints } from './push.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
@@ -27,6 +29,8 @@ export const endpoints = {
   ...postRenderEndpoints,
   ...pluginEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
+  ...pushEndpoints,
   ...userEndpoints,
   ...searchEndpoints,
   ...siteEndpoints,

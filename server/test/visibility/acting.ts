@@ -79,6 +79,8 @@ export const acts: Acts = {
   pluginFaultReport: 'names a plugin alone',
   postRender: 'shows its caller what they sent',
   privilegeSettingUpdate: aboutSettings,
+  pushSubscriptionAdd: 'names a browser alone',
+  pushSubscriptionRemove: 'names a browser alone',
   questionAdd: 'asks something new',
   questionAddWithAnswer: 'asks something new',
   siteAvatarsUpdate: aboutSettings,
@@ -99,6 +101,9 @@ export const acts: Acts = {
   siteWriteUpdate: aboutSettings,
   smtpSettingUpdate: aboutSettings,
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',
+  userDataExport: 'tells an address where its caller finds their own data',
+  userDelete: aboutAccounts,
+  userDeletionCodeSend: aboutAccounts,
   userInfoUpdate: aboutAccounts,
   userInterfaceUpdate: aboutAccounts,
   connectorBindStart: aboutAccounts,
@@ -110,6 +115,8 @@ export const acts: Acts = {
   userLogin: aboutAccounts,
   userPluginConfigUpdate: aboutAccounts,
   userRegister: aboutAccounts,
+  userSessionRevoke: aboutAccounts,
+  userSessionsRevokeOthers: aboutAccounts,
 }
 
 function tag(piece: Piece) {

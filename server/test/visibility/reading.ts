@@ -221,6 +221,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   permissionInfo: 'tells what the caller may do, whatever the object',
   personalUserInfo: aboutAccounts,
   pluginStatusList: aboutSite,
+  pushKey: aboutSite,
   privilegeSettingInfo: aboutSettings,
   reasonList: aboutSite,
   renderConfig: aboutSite,
@@ -261,5 +262,6 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   userPluginConfig: 'tells what the caller set for themselves',
   userPluginConfigList: aboutSite,
   userRanking: aboutAccounts,
+  userSessionList: aboutAccounts,
   userStaff: aboutAccounts,
 }

@@ -14,7 +14,9 @@ import {
 } from './email-code.repository.ts'
 
 /** What a mailed code may be used for, and nothing else. */
-export type CodePurpose = 'activation' | 'password_reset' | 'email_change'
+export type MailedPurpose = 'activation' | 'password_reset' | 'email_change' | 'account_deletion'
+/** `data_export` is told to the browser itself, in the address of a download. */
+export type CodePurpose = MailedPurpose | 'data_export'
 
 /** Whom a code belongs to, and the address that whoever has it can read. */
 export type CodeBearer = {

@@ -2,7 +2,7 @@ import type { MailMessage } from '../../platform/mail/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 
 /** What a mail is about; its texts stand below `email.<template>`. */
-export type MailTemplate = 'activation' | 'password_reset' | 'email_change' | 'test'
+export type MailTemplate = 'activation' | 'password_reset' | 'email_change' | 'account_deletion' | 'test'
 
 export type MailContent = {
   template: MailTemplate

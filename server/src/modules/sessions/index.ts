@@ -14,6 +14,7 @@ export {
   accountStatus,
   createSessions,
   hashToken,
+  type OpenSession,
   type Sessions,
   type SessionTokens,
   sessionSeconds,

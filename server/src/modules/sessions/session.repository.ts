@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { SessionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
@@ -10,6 +11,8 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'sessions.token_hash',
       'sessions.visit_hash',
       'sessions.admin',
+      'sessions.user_agent',
+      'sessions.last_seen_at',
       'users.id',
       'users.username',
       'users.status',
@@ -24,7 +27,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
     .executeTakeFirst()
 }
 
-export function insertSession(db: Executor, session: SessionsTable) {
+export function insertSession(db: Executor, session: Insertable<SessionsTable>) {
   return db.insertInto('sessions').values(session).execute()
 }
 
@@ -52,4 +55,33 @@ export async function endAllSessions(db: Executor, userId: number) {
     .where('id', '=', userId)
     .execute()
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** The sessions of an account that are open, those seen last first. */
+export function listSessions(db: Executor, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.token_hash',
+      'sessions.user_agent',
+      'sessions.last_seen_at',
+      'sessions.created_at',
+      'sessions.expires_at',
+    ])
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .whereRef('sessions.epoch', '=', 'users.epoch')
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.created_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export async function updateSeen(
+  db: Executor,
+  tokenHash: string,
+  seen: { user_agent: string; last_seen_at: number },
+): Promise<void> {
+  await db.updateTable('sessions').set(seen).where('token_hash', '=', tokenHash).execute()
 }
