@@ -57,7 +57,7 @@ export function createPushBrowser(endpoint: string) {
     const sender = body.subarray(21, 21 + keyLength)
     const sealed = body.subarray(21 + keyLength)
     const about = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
-    const secret = hkdfSync('sha256', ecdh.computeSecret(sender), auth, about, 32)
+    const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, about, 32))
     const derive = (info: string, length: number) =>
       Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(info), length))
     const key = derive('Content-Encoding: aes128gcm\0', 16)
