@@ -21,13 +21,20 @@ export type QuestionFormSettings = {
   initial: QuestionValues
   onChange?: (values: QuestionValues) => void
   send: (values: QuestionValues) => Promise<void>
+  /** What is said in place of an answer when there is no connection. */
+  offlineNote?: string
 }
 
 /** Names of the wire to names of the form. */
 const renamed = { slug_name: 'tags', display_name: 'tags', answer_content: 'answer', edit_summary: 'summary' }
 
 /** A question being written: its values, what is wrong with them, and sending them once. */
-export function useQuestionForm({ initial, onChange, send }: QuestionFormSettings): QuestionFormState {
+export function useQuestionForm({
+  initial,
+  onChange,
+  send,
+  offlineNote,
+}: QuestionFormSettings): QuestionFormState {
   const t = useText()
   const site = useSite()
   const ref = useRef<HTMLFormElement>(null)
@@ -67,8 +74,10 @@ export function useQuestionForm({ initial, onChange, send }: QuestionFormSetting
     try {
       await send(values)
     } catch (thrown) {
-      if (!toApiFailure(thrown)) throw thrown
-      refuse(fieldErrorsOf(thrown, renamed))
+      const failure = toApiFailure(thrown)
+      if (!failure) throw thrown
+      const isKept = failure.isOffline && offlineNote !== undefined
+      refuse(isKept ? { content: offlineNote } : fieldErrorsOf(thrown, renamed))
     } finally {
       setIsBusy(false)
     }
