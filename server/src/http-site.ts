@@ -9,6 +9,7 @@ import {
   createPageRenderer,
   serveAssets,
   servePages,
+  serveWorker,
   type TextFiles,
 } from './modules/pages/index.ts'
 import { registerSiteFiles } from './modules/site-files/index.ts'
@@ -56,9 +57,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   servePluginFiles(server, runtime)
   serveDataExports(server, { ...app, clock: options.clock })
   registerFeeds(server, { ...options, ...app, isSecure })
-  registerSiteFiles(server, settings)
+  registerSiteFiles(server, { settings, texts })
   registerApiDocs(server, settings)
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
+  serveWorker(server, core)
   servePages(server, { texts, answer: pages?.answer })
   // Whoever changes something sees it on the next page, and so does everybody else.
   server.addHook('onSend', async (request, reply) => {

@@ -91,6 +91,10 @@ const files: Record<string, FileReading | string> = {
   'GET /i18n/:file': fromBuild,
   'GET /static/*': fromBuild,
   'GET /logo.svg': fromBuild,
+  'GET /sw.js': fromBuild,
+  'GET /icon-192.png': fromBuild,
+  'GET /icon-512.png': fromBuild,
+  'GET /icon-maskable-512.png': fromBuild,
 }
 
 test('says of every route that is no call whether it returns content', () => {
