@@ -13,6 +13,7 @@ const coreInputs = [
   'core/package.json',
   'core/index.html',
   'core/vite.config.ts',
+  'core/vite.worker.config.ts',
   'core/tsconfig.json',
   'sdk/src',
   'sdk/package.json',
@@ -47,9 +48,12 @@ const waves = [
       name: 'core-client',
       title: 'Building the web application for the browser',
       folder: 'core',
-      commands: [['vite', 'build', '--logLevel', 'warn']],
+      commands: [
+        ['vite', 'build', '--logLevel', 'warn'],
+        ['vite', 'build', '--config', 'vite.worker.config.ts', '--logLevel', 'warn'],
+      ],
       inputs: coreInputs,
-      results: ['core/dist/client/.vite/manifest.json'],
+      results: ['core/dist/client/.vite/manifest.json', 'core/dist/worker/sw.js'],
     },
     {
       name: 'core-server',

@@ -14,9 +14,10 @@ export { type AccountBarrier, boolParam, captchaFields, type Envelope, type Erro
 export { type FollowResult, followResult } from './follows.ts';
 export { type DatabaseForm, databaseForm, type InstallationForm, type InstallationState, installationEndpoints, installationForm, installationState, } from './installation.ts';
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts';
-export { type BadgeAlert, badgeAlert, type DigestInterval, digestInterval, type InboxFilter, inboxFilter, type NotificationConfig, type NotificationItem, type NotificationStatus, type NotificationType, notificationConfig, notificationConfigForm, notificationItem, notificationStatus, notificationType, } from './notifications.ts';
+export { accountDeletionForm, type OwnSession, ownSession } from './own-account.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
 export { type ConfigFormField, configFieldOption, configFormField, type InstalledPlugin, installedPlugin, type PluginConfig, type PluginState, type PluginStatus, pluginConfig, pluginState, pluginStatus, secretMask, } from './plugins.ts';
+export { type PushSubscriptionForm, pushSubscription } from './push.ts';
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
 export { type Reason, reasons } from './reasons.ts';
@@ -58,6 +59,7 @@ export declare const loginUser: z.ZodObject<{
     location: z.ZodString;
     language: z.ZodString;
     color_scheme: z.ZodString;
+    time_zone: z.ZodOptional<z.ZodString>;
     access_token: z.ZodString;
     role_id: z.ZodInt;
     status: z.ZodEnum<{
@@ -93,6 +95,7 @@ export declare const currentUser: z.ZodObject<{
     location: z.ZodString;
     language: z.ZodString;
     color_scheme: z.ZodString;
+    time_zone: z.ZodOptional<z.ZodString>;
     access_token: z.ZodString;
     role_id: z.ZodInt;
     status: z.ZodEnum<{
@@ -180,6 +183,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -230,6 +234,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -276,6 +281,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -394,6 +400,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -434,6 +441,7 @@ export declare const accountEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -2754,6 +2762,7 @@ export declare const connectorEndpoints: {
             location: z.ZodString;
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
             access_token: z.ZodString;
             role_id: z.ZodInt;
             status: z.ZodEnum<{
@@ -2884,8 +2893,6 @@ export type EndpointDefinition = {
     bodyLimit?: number;
     /** What a user center may take over; the call is then refused with 403. */
     hosted?: HostedPart;
-    /** Answers carry an entity tag, and a caller who names the same one back is told that nothing changed (304). */
-    isConditional?: boolean;
     /** Refuse the same body from the same account for five minutes. */
     onceOnly?: boolean;
 };
@@ -3195,317 +3202,109 @@ export declare const languagePack: z.ZodObject<{
 }, z.core.$catchall<z.ZodUnknown>>;
 export type LanguagePack = z.infer<typeof languagePack>;
 
-// contract/notifications.d.ts
+// contract/own-account.d.ts
 
 import { z } from 'zod';
-export declare const notificationType: z.ZodEnum<{
-    achievement: "achievement";
-    inbox: "inbox";
-}>;
-export type NotificationType = z.infer<typeof notificationType>;
-/** The part of an inbox that is shown. */
-export declare const inboxFilter: z.ZodEnum<{
-    all: "all";
-    invites: "invites";
-    posts: "posts";
-    votes: "votes";
-}>;
-export type InboxFilter = z.infer<typeof inboxFilter>;
-/** A badge that its owner has not been congratulated on. */
-export declare const badgeAlert: z.ZodObject<{
-    notification_id: z.ZodString;
-    badge_id: z.ZodString;
-    name: z.ZodString;
-    icon: z.ZodString;
-    level: z.ZodInt;
-}, z.core.$strip>;
-export type BadgeAlert = z.infer<typeof badgeAlert>;
-/** What somebody has not seen yet. */
-export declare const notificationStatus: z.ZodObject<{
-    inbox: z.ZodInt;
-    achievement: z.ZodInt;
-    revision: z.ZodInt;
-    can_revision: z.ZodBoolean;
-    badge_award: z.ZodNullable<z.ZodObject<{
-        notification_id: z.ZodString;
-        badge_id: z.ZodString;
-        name: z.ZodString;
-        icon: z.ZodString;
-        level: z.ZodInt;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-export type NotificationStatus = z.infer<typeof notificationStatus>;
-export declare const notificationItem: z.ZodObject<{
+/** A signed-in session of the caller's own account, told by what its browser said of itself. */
+export declare const ownSession: z.ZodObject<{
     id: z.ZodString;
-    user_info: z.ZodOptional<z.ZodObject<{
-        id: z.ZodString;
-        username: z.ZodString;
-        rank: z.ZodInt;
-        display_name: z.ZodString;
-        avatar: z.ZodString;
-        website: z.ZodString;
-        location: z.ZodString;
-        language: z.ZodString;
-        status: z.ZodEnum<{
-            deleted: "deleted";
-            inactive: "inactive";
-            normal: "normal";
-            suspended: "suspended";
-        }>;
-        suspended_until: z.ZodInt;
-    }, z.core.$strip>>;
-    object_info: z.ZodObject<{
-        title: z.ZodString;
-        object_id: z.ZodString;
-        object_type: z.ZodEnum<{
-            answer: "answer";
-            badge_award: "badge_award";
-            comment: "comment";
-            question: "question";
-            tag: "tag";
-        }>;
-        object_map: z.ZodRecord<z.ZodString, z.ZodString>;
-    }, z.core.$strip>;
-    rank: z.ZodInt;
-    notification_action: z.ZodOptional<z.ZodString>;
-    is_read: z.ZodBoolean;
-    update_time: z.ZodInt;
-}, z.core.$strip>;
-export type NotificationItem = z.infer<typeof notificationItem>;
-/** One way to be told of one kind of thing. An empty key turns it off. */
-export declare const notificationChannel: z.ZodObject<{
-    key: z.ZodDefault<z.ZodString>;
-    enable: z.ZodDefault<z.ZodBoolean>;
-}, z.core.$strip>;
-/** How often somebody is told by mail what they have not read. */
-export declare const digestInterval: z.ZodEnum<{
-    daily: "daily";
-    never: "never";
-    weekly: "weekly";
-}>;
-export type DigestInterval = z.infer<typeof digestInterval>;
-export declare const notificationConfig: z.ZodObject<{
-    inbox: z.ZodObject<{
-        key: z.ZodDefault<z.ZodString>;
-        enable: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>;
-    all_new_question: z.ZodObject<{
-        key: z.ZodDefault<z.ZodString>;
-        enable: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>;
-    all_new_question_for_following_tags: z.ZodObject<{
-        key: z.ZodDefault<z.ZodString>;
-        enable: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>;
-    digest: z.ZodEnum<{
-        daily: "daily";
-        never: "never";
-        weekly: "weekly";
+    browser: z.ZodString;
+    system: z.ZodString;
+    device: z.ZodEnum<{
+        computer: "computer";
+        phone: "phone";
+        tablet: "tablet";
+        unknown: "unknown";
     }>;
+    created_at: z.ZodInt;
+    last_seen_at: z.ZodInt;
+    expires_at: z.ZodInt;
+    is_current: z.ZodBoolean;
 }, z.core.$strip>;
-export type NotificationConfig = z.infer<typeof notificationConfig>;
-/** What is sent of it; a digest that is left out stays as it was. */
-export declare const notificationConfigForm: z.ZodObject<{
-    inbox: z.ZodDefault<z.ZodObject<{
-        key: z.ZodDefault<z.ZodString>;
-        enable: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>>;
-    all_new_question: z.ZodDefault<z.ZodObject<{
-        key: z.ZodDefault<z.ZodString>;
-        enable: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>>;
-    all_new_question_for_following_tags: z.ZodDefault<z.ZodObject<{
-        key: z.ZodDefault<z.ZodString>;
-        enable: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>>;
-    digest: z.ZodOptional<z.ZodEnum<{
-        daily: "daily";
-        never: "never";
-        weekly: "weekly";
-    }>>;
+export type OwnSession = z.infer<typeof ownSession>;
+export declare const accountDeletionForm: z.ZodObject<{
+    captcha_id: z.ZodOptional<z.ZodString>;
+    captcha_code: z.ZodOptional<z.ZodString>;
+    pass: z.ZodOptional<z.ZodString>;
+    code: z.ZodOptional<z.ZodString>;
 }, z.core.$strip>;
-export declare const notificationEndpoints: {
-    notificationStatus: {
+/** Additions of this server: what members do with their account as a whole. */
+export declare const ownAccountEndpoints: {
+    userSessionList: {
         readonly method: "GET";
-        readonly path: "/notification/status";
-        readonly access: "active";
-        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
-        readonly isConditional: true;
-        readonly data: z.ZodObject<{
-            inbox: z.ZodInt;
-            achievement: z.ZodInt;
-            revision: z.ZodInt;
-            can_revision: z.ZodBoolean;
-            badge_award: z.ZodNullable<z.ZodObject<{
-                notification_id: z.ZodString;
-                badge_id: z.ZodString;
-                name: z.ZodString;
-                icon: z.ZodString;
-                level: z.ZodInt;
-            }, z.core.$strip>>;
-        }, z.core.$strip>;
-    };
-    notificationSeen: {
-        readonly method: "PUT";
-        readonly path: "/notification/status";
-        readonly access: "active";
-        readonly summary: "Sets one of the caller's counters back to zero; nothing is marked as read.";
-        readonly body: z.ZodObject<{
-            type: z.ZodEnum<{
-                achievement: "achievement";
-                inbox: "inbox";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Lists where the caller is signed in. An addition of this server.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            browser: z.ZodString;
+            system: z.ZodString;
+            device: z.ZodEnum<{
+                computer: "computer";
+                phone: "phone";
+                tablet: "tablet";
+                unknown: "unknown";
             }>;
-        }, z.core.$strip>;
-        readonly data: z.ZodObject<{
-            inbox: z.ZodInt;
-            achievement: z.ZodInt;
-            revision: z.ZodInt;
-            can_revision: z.ZodBoolean;
-            badge_award: z.ZodNullable<z.ZodObject<{
-                notification_id: z.ZodString;
-                badge_id: z.ZodString;
-                name: z.ZodString;
-                icon: z.ZodString;
-                level: z.ZodInt;
-            }, z.core.$strip>>;
-        }, z.core.$strip>;
+            created_at: z.ZodInt;
+            last_seen_at: z.ZodInt;
+            expires_at: z.ZodInt;
+            is_current: z.ZodBoolean;
+        }, z.core.$strip>>;
     };
-    notificationPage: {
-        readonly method: "GET";
-        readonly path: "/notification/page";
-        readonly access: "active";
-        readonly summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.";
-        readonly query: z.ZodObject<{
-            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            type: z.ZodOptional<z.ZodString>;
-            inbox_type: z.ZodOptional<z.ZodString>;
-        }, z.core.$strip>;
-        readonly data: z.ZodObject<{
-            count: z.ZodInt;
-            list: z.ZodArray<z.ZodObject<{
-                id: z.ZodString;
-                user_info: z.ZodOptional<z.ZodObject<{
-                    id: z.ZodString;
-                    username: z.ZodString;
-                    rank: z.ZodInt;
-                    display_name: z.ZodString;
-                    avatar: z.ZodString;
-                    website: z.ZodString;
-                    location: z.ZodString;
-                    language: z.ZodString;
-                    status: z.ZodEnum<{
-                        deleted: "deleted";
-                        inactive: "inactive";
-                        normal: "normal";
-                        suspended: "suspended";
-                    }>;
-                    suspended_until: z.ZodInt;
-                }, z.core.$strip>>;
-                object_info: z.ZodObject<{
-                    title: z.ZodString;
-                    object_id: z.ZodString;
-                    object_type: z.ZodEnum<{
-                        answer: "answer";
-                        badge_award: "badge_award";
-                        comment: "comment";
-                        question: "question";
-                        tag: "tag";
-                    }>;
-                    object_map: z.ZodRecord<z.ZodString, z.ZodString>;
-                }, z.core.$strip>;
-                rank: z.ZodInt;
-                notification_action: z.ZodOptional<z.ZodString>;
-                is_read: z.ZodBoolean;
-                update_time: z.ZodInt;
-            }, z.core.$strip>>;
-        }, z.core.$strip>;
-    };
-    notificationRead: {
-        readonly method: "PUT";
-        readonly path: "/notification/read/state";
-        readonly access: "active";
-        readonly summary: "Marks one notification as read. One that is not there, or not the caller’s, is no error.";
+    userSessionRevoke: {
+        readonly method: "DELETE";
+        readonly path: "/user/session";
+        readonly access: "session";
+        readonly summary: "Ends one of the caller’s sessions; does nothing when it has ended. An addition of this server.";
         readonly body: z.ZodObject<{
             id: z.ZodString;
         }, z.core.$strip>;
-        readonly data: z.ZodObject<{}, z.core.$strip>;
+        readonly data: z.ZodNull;
     };
-    notificationReadAll: {
-        readonly method: "PUT";
-        readonly path: "/notification/read/state/all";
-        readonly access: "active";
-        readonly summary: "Marks all notifications of a type as read.";
-        readonly body: z.ZodObject<{
-            type: z.ZodEnum<{
-                achievement: "achievement";
-                inbox: "inbox";
-            }>;
-        }, z.core.$strip>;
-        readonly data: z.ZodObject<{}, z.core.$strip>;
+    userSessionsRevokeOthers: {
+        readonly method: "DELETE";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Ends all of the caller’s sessions but this one. An addition of this server.";
+        readonly data: z.ZodNull;
     };
-    notificationConfigGet: {
-        readonly method: "GET";
-        readonly path: "/user/notification/config";
-        readonly access: "active";
-        readonly summary: "What the caller is told by mail.";
+    userDataExport: {
+        readonly method: "POST";
+        readonly path: "/user/data/export";
+        readonly access: "session";
+        readonly summary: "Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
         readonly data: z.ZodObject<{
-            inbox: z.ZodObject<{
-                key: z.ZodDefault<z.ZodString>;
-                enable: z.ZodDefault<z.ZodBoolean>;
-            }, z.core.$strip>;
-            all_new_question: z.ZodObject<{
-                key: z.ZodDefault<z.ZodString>;
-                enable: z.ZodDefault<z.ZodBoolean>;
-            }, z.core.$strip>;
-            all_new_question_for_following_tags: z.ZodObject<{
-                key: z.ZodDefault<z.ZodString>;
-                enable: z.ZodDefault<z.ZodBoolean>;
-            }, z.core.$strip>;
-            digest: z.ZodEnum<{
-                daily: "daily";
-                never: "never";
-                weekly: "weekly";
-            }>;
+            url: z.ZodString;
         }, z.core.$strip>;
     };
-    notificationConfigUpdate: {
-        readonly method: "PUT";
-        readonly path: "/user/notification/config";
-        readonly access: "active";
-        readonly summary: "Replaces what the caller is told by mail.";
-        readonly body: z.ZodObject<{
-            inbox: z.ZodDefault<z.ZodObject<{
-                key: z.ZodDefault<z.ZodString>;
-                enable: z.ZodDefault<z.ZodBoolean>;
-            }, z.core.$strip>>;
-            all_new_question: z.ZodDefault<z.ZodObject<{
-                key: z.ZodDefault<z.ZodString>;
-                enable: z.ZodDefault<z.ZodBoolean>;
-            }, z.core.$strip>>;
-            all_new_question_for_following_tags: z.ZodDefault<z.ZodObject<{
-                key: z.ZodDefault<z.ZodString>;
-                enable: z.ZodDefault<z.ZodBoolean>;
-            }, z.core.$strip>>;
-            digest: z.ZodOptional<z.ZodEnum<{
-                daily: "daily";
-                never: "never";
-                weekly: "weekly";
-            }>>;
-        }, z.core.$strip>;
-        readonly data: z.ZodNull;
-    };
-    notificationUnsubscribe: {
-        readonly method: "PUT";
-        readonly path: "/user/notification/unsubscribe";
-        readonly access: "open";
-        readonly summary: "Ends the kind of mails that the code came with. A code works once, for 24 hours.";
-        readonly body: z.ZodObject<{
-            code: z.ZodString;
-        }, z.core.$strip>;
-        readonly data: z.ZodNull;
+    userDeletionCodeSend: {
+        readonly method: "POST";
+        readonly path: "/user/deletion/code";
+        readonly access: "session";
         readonly hosted: "accounts";
-        readonly reasons: readonly ["error.email.verify_url_expired"];
+        readonly summary: "Mails the code that deletes an account without a password. An addition of this server.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly captcha: "email";
+    };
+    userDelete: {
+        readonly method: "DELETE";
+        readonly path: "/user";
+        readonly access: "session";
+        readonly hosted: "accounts";
+        readonly summary: "Deletes the caller’s own account, for ever. An addition of this server.";
+        readonly body: z.ZodObject<{
+            captcha_id: z.ZodOptional<z.ZodString>;
+            captcha_code: z.ZodOptional<z.ZodString>;
+            pass: z.ZodOptional<z.ZodString>;
+            code: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.email.verify_url_expired", "error.user.last_administrator", "error.user.login_again", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
     };
 };
 
@@ -4121,6 +3920,56 @@ export declare const pluginEndpoints: {
         }, z.core.$strip>;
         readonly data: z.ZodNull;
         readonly reasons: readonly ["error.plugin.not_found", "error.plugin.disabled"];
+    };
+};
+
+// contract/push.d.ts
+
+import { z } from 'zod';
+/** A browser that wants to be told, as the browser itself describes it. */
+export declare const pushSubscription: z.ZodObject<{
+    endpoint: z.ZodURL;
+    keys: z.ZodObject<{
+        p256dh: z.ZodString;
+        auth: z.ZodString;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type PushSubscriptionForm = z.infer<typeof pushSubscription>;
+/** Additions of this server: notifications that reach a browser while the site is closed. */
+export declare const pushEndpoints: {
+    pushKey: {
+        readonly method: "GET";
+        readonly path: "/user/push/key";
+        readonly access: "active";
+        readonly summary: "Tells the key that browsers subscribe to pushed notifications with. An addition of this server.";
+        readonly data: z.ZodObject<{
+            public_key: z.ZodString;
+        }, z.core.$strip>;
+    };
+    pushSubscriptionAdd: {
+        readonly method: "POST";
+        readonly path: "/user/push/subscription";
+        readonly access: "active";
+        readonly summary: "Pushes the caller’s notifications to a browser from now on. An addition of this server.";
+        readonly body: z.ZodObject<{
+            endpoint: z.ZodURL;
+            keys: z.ZodObject<{
+                p256dh: z.ZodString;
+                auth: z.ZodString;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.push.endpoint_refused"];
+    };
+    pushSubscriptionRemove: {
+        readonly method: "DELETE";
+        readonly path: "/user/push/subscription";
+        readonly access: "session";
+        readonly summary: "Pushes nothing more to a browser of the caller’s. An addition of this server.";
+        readonly body: z.ZodObject<{
+            endpoint: z.ZodURL;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
     };
 };
 
@@ -5634,6 +5483,9 @@ export declare const reasons: {
     readonly 'error.user.cannot_update_your_role': 400;
     readonly 'error.user.field_update_not_allowed': 400;
     readonly 'error.user.external_login_unbinding_forbidden': 400;
+    readonly 'error.user.last_administrator': 400;
+    readonly 'error.user.login_again': 400;
+    readonly 'error.push.endpoint_refused': 400;
     readonly 'error.connector.not_found': 400;
     readonly 'error.connector.expired': 400;
     readonly 'error.connector.unavailable': 400;
@@ -6482,10 +6334,11 @@ export declare const endpoints: {
         readonly method: "PUT";
         readonly path: "/user/interface";
         readonly access: "active";
-        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly summary: "Chooses the own interface language, colour scheme and time zone.";
         readonly body: import("zod").ZodObject<{
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
     };
@@ -6711,6 +6564,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6761,6 +6615,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6807,6 +6662,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6925,6 +6781,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -6965,6 +6822,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -10052,6 +9910,7 @@ export declare const endpoints: {
             location: import("zod").ZodString;
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
+            time_zone: import("zod").ZodOptional<import("zod").ZodString>;
             access_token: import("zod").ZodString;
             role_id: import("zod").ZodInt;
             status: import("zod").ZodEnum<{
@@ -10274,187 +10133,81 @@ export declare const endpoints: {
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
     };
-    notificationStatus: {
+    userSessionList: {
         readonly method: "GET";
-        readonly path: "/notification/status";
-        readonly access: "active";
-        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
-        readonly isConditional: true;
-        readonly data: import("zod").ZodObject<{
-            inbox: import("zod").ZodInt;
-            achievement: import("zod").ZodInt;
-            revision: import("zod").ZodInt;
-            can_revision: import("zod").ZodBoolean;
-            badge_award: import("zod").ZodNullable<import("zod").ZodObject<{
-                notification_id: import("zod").ZodString;
-                badge_id: import("zod").ZodString;
-                name: import("zod").ZodString;
-                icon: import("zod").ZodString;
-                level: import("zod").ZodInt;
-            }, import("zod/v4/core").$strip>>;
-        }, import("zod/v4/core").$strip>;
-    };
-    notificationSeen: {
-        readonly method: "PUT";
-        readonly path: "/notification/status";
-        readonly access: "active";
-        readonly summary: "Sets one of the caller's counters back to zero; nothing is marked as read.";
-        readonly body: import("zod").ZodObject<{
-            type: import("zod").ZodEnum<{
-                achievement: "achievement";
-                inbox: "inbox";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Lists where the caller is signed in. An addition of this server.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            browser: import("zod").ZodString;
+            system: import("zod").ZodString;
+            device: import("zod").ZodEnum<{
+                computer: "computer";
+                phone: "phone";
+                tablet: "tablet";
+                unknown: "unknown";
             }>;
-        }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodObject<{
-            inbox: import("zod").ZodInt;
-            achievement: import("zod").ZodInt;
-            revision: import("zod").ZodInt;
-            can_revision: import("zod").ZodBoolean;
-            badge_award: import("zod").ZodNullable<import("zod").ZodObject<{
-                notification_id: import("zod").ZodString;
-                badge_id: import("zod").ZodString;
-                name: import("zod").ZodString;
-                icon: import("zod").ZodString;
-                level: import("zod").ZodInt;
-            }, import("zod/v4/core").$strip>>;
-        }, import("zod/v4/core").$strip>;
+            created_at: import("zod").ZodInt;
+            last_seen_at: import("zod").ZodInt;
+            expires_at: import("zod").ZodInt;
+            is_current: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>>;
     };
-    notificationPage: {
-        readonly method: "GET";
-        readonly path: "/notification/page";
-        readonly access: "active";
-        readonly summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.";
-        readonly query: import("zod").ZodObject<{
-            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
-            type: import("zod").ZodOptional<import("zod").ZodString>;
-            inbox_type: import("zod").ZodOptional<import("zod").ZodString>;
-        }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodObject<{
-            count: import("zod").ZodInt;
-            list: import("zod").ZodArray<import("zod").ZodObject<{
-                id: import("zod").ZodString;
-                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
-                    id: import("zod").ZodString;
-                    username: import("zod").ZodString;
-                    rank: import("zod").ZodInt;
-                    display_name: import("zod").ZodString;
-                    avatar: import("zod").ZodString;
-                    website: import("zod").ZodString;
-                    location: import("zod").ZodString;
-                    language: import("zod").ZodString;
-                    status: import("zod").ZodEnum<{
-                        deleted: "deleted";
-                        inactive: "inactive";
-                        normal: "normal";
-                        suspended: "suspended";
-                    }>;
-                    suspended_until: import("zod").ZodInt;
-                }, import("zod/v4/core").$strip>>;
-                object_info: import("zod").ZodObject<{
-                    title: import("zod").ZodString;
-                    object_id: import("zod").ZodString;
-                    object_type: import("zod").ZodEnum<{
-                        answer: "answer";
-                        badge_award: "badge_award";
-                        comment: "comment";
-                        question: "question";
-                        tag: "tag";
-                    }>;
-                    object_map: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodString>;
-                }, import("zod/v4/core").$strip>;
-                rank: import("zod").ZodInt;
-                notification_action: import("zod").ZodOptional<import("zod").ZodString>;
-                is_read: import("zod").ZodBoolean;
-                update_time: import("zod").ZodInt;
-            }, import("zod/v4/core").$strip>>;
-        }, import("zod/v4/core").$strip>;
-    };
-    notificationRead: {
-        readonly method: "PUT";
-        readonly path: "/notification/read/state";
-        readonly access: "active";
-        readonly summary: "Marks one notification as read. One that is not there, or not the caller’s, is no error.";
+    userSessionRevoke: {
+        readonly method: "DELETE";
+        readonly path: "/user/session";
+        readonly access: "session";
+        readonly summary: "Ends one of the caller’s sessions; does nothing when it has ended. An addition of this server.";
         readonly body: import("zod").ZodObject<{
             id: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
     };
-    notificationReadAll: {
-        readonly method: "PUT";
-        readonly path: "/notification/read/state/all";
-        readonly access: "active";
-        readonly summary: "Marks all notifications of a type as read.";
-        readonly body: import("zod").ZodObject<{
-            type: import("zod").ZodEnum<{
-                achievement: "achievement";
-                inbox: "inbox";
-            }>;
-        }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+    userSessionsRevokeOthers: {
+        readonly method: "DELETE";
+        readonly path: "/user/sessions";
+        readonly access: "session";
+        readonly summary: "Ends all of the caller’s sessions but this one. An addition of this server.";
+        readonly data: import("zod").ZodNull;
     };
-    notificationConfigGet: {
-        readonly method: "GET";
-        readonly path: "/user/notification/config";
-        readonly access: "active";
-        readonly summary: "What the caller is told by mail.";
+    userDataExport: {
+        readonly method: "POST";
+        readonly path: "/user/data/export";
+        readonly access: "session";
+        readonly summary: "Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
         readonly data: import("zod").ZodObject<{
-            inbox: import("zod").ZodObject<{
-                key: import("zod").ZodDefault<import("zod").ZodString>;
-                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
-            }, import("zod/v4/core").$strip>;
-            all_new_question: import("zod").ZodObject<{
-                key: import("zod").ZodDefault<import("zod").ZodString>;
-                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
-            }, import("zod/v4/core").$strip>;
-            all_new_question_for_following_tags: import("zod").ZodObject<{
-                key: import("zod").ZodDefault<import("zod").ZodString>;
-                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
-            }, import("zod/v4/core").$strip>;
-            digest: import("zod").ZodEnum<{
-                daily: "daily";
-                never: "never";
-                weekly: "weekly";
-            }>;
+            url: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
     };
-    notificationConfigUpdate: {
-        readonly method: "PUT";
-        readonly path: "/user/notification/config";
-        readonly access: "active";
-        readonly summary: "Replaces what the caller is told by mail.";
-        readonly body: import("zod").ZodObject<{
-            inbox: import("zod").ZodDefault<import("zod").ZodObject<{
-                key: import("zod").ZodDefault<import("zod").ZodString>;
-                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
-            }, import("zod/v4/core").$strip>>;
-            all_new_question: import("zod").ZodDefault<import("zod").ZodObject<{
-                key: import("zod").ZodDefault<import("zod").ZodString>;
-                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
-            }, import("zod/v4/core").$strip>>;
-            all_new_question_for_following_tags: import("zod").ZodDefault<import("zod").ZodObject<{
-                key: import("zod").ZodDefault<import("zod").ZodString>;
-                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
-            }, import("zod/v4/core").$strip>>;
-            digest: import("zod").ZodOptional<import("zod").ZodEnum<{
-                daily: "daily";
-                never: "never";
-                weekly: "weekly";
-            }>>;
-        }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodNull;
-    };
-    notificationUnsubscribe: {
-        readonly method: "PUT";
-        readonly path: "/user/notification/unsubscribe";
-        readonly access: "open";
-        readonly summary: "Ends the kind of mails that the code came with. A code works once, for 24 hours.";
-        readonly body: import("zod").ZodObject<{
-            code: import("zod").ZodString;
-        }, import("zod/v4/core").$strip>;
-        readonly data: import("zod").ZodNull;
+    userDeletionCodeSend: {
+        readonly method: "POST";
+        readonly path: "/user/deletion/code";
+        readonly access: "session";
         readonly hosted: "accounts";
-        readonly reasons: readonly ["error.email.verify_url_expired"];
+        readonly summary: "Mails the code that deletes an account without a password. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly captcha: "email";
+    };
+    userDelete: {
+        readonly method: "DELETE";
+        readonly path: "/user";
+        readonly access: "session";
+        readonly hosted: "accounts";
+        readonly summary: "Deletes the caller’s own account, for ever. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            pass: import("zod").ZodOptional<import("zod").ZodString>;
+            code: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.old_password_verification_failed", "error.email.verify_url_expired", "error.user.last_administrator", "error.user.login_again", "error.user.not_found"];
+        readonly captcha: "edit_userinfo";
     };
     pluginStatusList: {
         readonly method: "GET";
@@ -10748,6 +10501,40 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.plugin.not_found", "error.plugin.disabled"];
+    };
+    pushKey: {
+        readonly method: "GET";
+        readonly path: "/user/push/key";
+        readonly access: "active";
+        readonly summary: "Tells the key that browsers subscribe to pushed notifications with. An addition of this server.";
+        readonly data: import("zod").ZodObject<{
+            public_key: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+    };
+    pushSubscriptionAdd: {
+        readonly method: "POST";
+        readonly path: "/user/push/subscription";
+        readonly access: "active";
+        readonly summary: "Pushes the caller’s notifications to a browser from now on. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            endpoint: import("zod").ZodURL;
+            keys: import("zod").ZodObject<{
+                p256dh: import("zod").ZodString;
+                auth: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.push.endpoint_refused"];
+    };
+    pushSubscriptionRemove: {
+        readonly method: "DELETE";
+        readonly path: "/user/push/subscription";
+        readonly access: "session";
+        readonly summary: "Pushes nothing more to a browser of the caller’s. An addition of this server.";
+        readonly body: import("zod").ZodObject<{
+            endpoint: import("zod").ZodURL;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
     };
     questionView: {
         readonly method: "GET";
@@ -11944,10 +11731,11 @@ export declare const userEndpoints: {
         readonly method: "PUT";
         readonly path: "/user/interface";
         readonly access: "active";
-        readonly summary: "Chooses the own interface language and colour scheme.";
+        readonly summary: "Chooses the own interface language, colour scheme and time zone.";
         readonly body: z.ZodObject<{
             language: z.ZodString;
             color_scheme: z.ZodString;
+            time_zone: z.ZodOptional<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodNull;
     };

@@ -84,6 +84,9 @@ export declare const endpointPaths: {
     readonly postRender: readonly ['POST', '/answer/api/v1/post/render'];
     readonly privilegeSettingInfo: readonly ['GET', '/answer/admin/api/setting/privileges'];
     readonly privilegeSettingUpdate: readonly ['PUT', '/answer/admin/api/setting/privileges'];
+    readonly pushKey: readonly ['GET', '/answer/api/v1/user/push/key'];
+    readonly pushSubscriptionAdd: readonly ['POST', '/answer/api/v1/user/push/subscription'];
+    readonly pushSubscriptionRemove: readonly ['DELETE', '/answer/api/v1/user/push/subscription'];
     readonly questionAdd: readonly ['POST', '/answer/api/v1/question'];
     readonly questionAddWithAnswer: readonly ['POST', '/answer/api/v1/question/answer'];
     readonly questionClose: readonly ['PUT', '/answer/api/v1/question/status'];
@@ -162,6 +165,9 @@ export declare const endpointPaths: {
     readonly userCenterDeviceConfirm: readonly ['POST', '/answer/api/v1/user-center/device/confirm'];
     readonly userCenterDeviceStart: readonly ['POST', '/answer/api/v1/user-center/device/start'];
     readonly userCenterUserSettings: readonly ['GET', '/answer/api/v1/user-center/user/settings'];
+    readonly userDataExport: readonly ['POST', '/answer/api/v1/user/data/export'];
+    readonly userDelete: readonly ['DELETE', '/answer/api/v1/user'];
+    readonly userDeletionCodeSend: readonly ['POST', '/answer/api/v1/user/deletion/code'];
     readonly userInfo: readonly ['GET', '/answer/api/v1/user/info'];
     readonly userInfoSearch: readonly ['GET', '/answer/api/v1/user/info/search'];
     readonly userInfoUpdate: readonly ['PUT', '/answer/api/v1/user/info'];
@@ -174,6 +180,9 @@ export declare const endpointPaths: {
     readonly userPluginConfigUpdate: readonly ['PUT', '/answer/api/v1/user/plugin/config'];
     readonly userRanking: readonly ['GET', '/answer/api/v1/user/ranking'];
     readonly userRegister: readonly ['POST', '/answer/api/v1/user/register/email'];
+    readonly userSessionList: readonly ['GET', '/answer/api/v1/user/sessions'];
+    readonly userSessionRevoke: readonly ['DELETE', '/answer/api/v1/user/session'];
+    readonly userSessionsRevokeOthers: readonly ['DELETE', '/answer/api/v1/user/sessions'];
     readonly userStaff: readonly ['GET', '/answer/api/v1/user/staff'];
     readonly voteDown: readonly ['POST', '/answer/api/v1/vote/down'];
     readonly voteUp: readonly ['POST', '/answer/api/v1/vote/up'];
@@ -196,6 +205,8 @@ export declare const endpointCaptchas: {
     readonly questionRemove: 'delete';
     readonly questionUpdate: 'edit';
     readonly search: 'search';
+    readonly userDelete: 'edit_userinfo';
+    readonly userDeletionCodeSend: 'email';
     readonly userLogin: 'password';
     readonly userRegister: 'email';
     readonly voteDown: 'vote';

@@ -445,6 +445,11 @@ export type EditorReplacementProps = {
         displayName: string;
         avatar: string;
     }[]>;
+    /** Common emoji whose name holds what was typed after a colon. */
+    findEmoji?: (name: string) => Promise<readonly {
+        name: string;
+        emoji: string;
+    }[]>;
     /** Contributions to the toolbar, to be placed where the editor has its own buttons. */
     toolbarSlot: (editor: EditorHandle) => ReactNode;
 };

@@ -15,8 +15,10 @@ import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdown } from './modules/markdown/index.ts'
 import { createNotificationMailsModule } from './modules/notification-mails/index.ts'
 import { createNotificationsModule, type NotificationStreams } from './modules/notifications/index.ts'
+import { createOwnAccountModule } from './modules/own-account/index.ts'
 import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createProfilesModule } from './modules/profiles/index.ts'
+import { createPushModule } from './modules/push/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
 import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReactionsModule } from './modules/reactions/index.ts'
@@ -112,10 +114,11 @@ export function createApp(options: AppOptions): App {
   const sessions = createSessions({ db, clock })
   const events = createEvents({ db, clock, log })
   const jobs = createJobs(log)
+  const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
   const ownPlugins = createPlugins({
     ...options,
     settings,
-    outbound: createOutboundClient({ privateHosts: options.privateHosts ?? [] }),
+    outbound,
     options: options.plugins ?? {},
   })
   const plugins = options.pluginHost ?? ownPlugins.host
@@ -138,6 +141,7 @@ export function createApp(options: AppOptions): App {
 
   const { views, asking, streams } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })
+  const push = createPushModule({ ...dependencies, outbound })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, arrivals } = installLogins(dependencies, hosting)
   const { onRendered } = createRenderingModule({ ...dependencies, filter })
@@ -154,7 +158,9 @@ export function createApp(options: AppOptions): App {
     addQuestionView: views.add,
     login: { providers, arrivals, rateLimitScale },
     streams,
-    settle: hosting.settle,
+    async settle() {
+      await Promise.all([hosting.settle(), push.settle()])
+    },
     onPostsRendered: onRendered,
     async start() {
       await settings.load()
@@ -183,6 +189,7 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createUsersModule(dependencies)
   createAccountsModule(dependencies)
   createAdminUsersModule(dependencies)
+  createOwnAccountModule(dependencies)
   const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)
   createTagsModule(dependencies)
@@ -207,6 +214,8 @@ function installModules(dependencies: ModuleDependencies): Installed {
   const { streams } = createNotificationsModule(dependencies)
   createNotificationMailsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
+  jobs.every(60, 'note when sessions were seen', sessions.keepSightings)
+  jobs.atStop('note when sessions were seen', sessions.keepSightings)
   return { views, asking: askQuestion, streams }
 }
 

@@ -35,7 +35,7 @@ export async function createInstallServer(options: InstallServerOptions): Promis
     reply.status(503).type('text/plain').send('The site is not installed yet'),
   )
   serveEndpoints(server, routes, { ...http, served: ({ access }) => access === 'install' })
-  registerSiteFiles(server, { current: defaultSettings })
+  registerSiteFiles(server, { settings: { current: defaultSettings }, texts })
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles })
   servePages(server, { texts, answer: core && createInstallPages({ routes, texts, log, core, textFiles }) })
   await server.ready()

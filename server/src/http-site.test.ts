@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeCore } from '../test/fake-core.ts'
 import { createTestSite, type TestSite, type TestUser } from '../test/site.ts'
 import { createTestServer, type SiteServer } from '../test/site-server.ts'
 
@@ -222,6 +224,59 @@ test('serves the small files that follow from the settings', async () => {
 
   await site.app.settings.replace({ branding: { ...branding, square_icon: '/uploads/branding/x.png' } })
   expect((await http.get('/favicon.ico')).headers.location).toBe('/uploads/branding/x.png')
+})
+
+test('tells devices how to install the site, with its own icons or those of the product', async () => {
+  const { branding, interface: chosen } = site.app.settings.current
+  const own = (await http.get('/manifest.json')).json()
+  expect(own).toMatchObject({ id: '/', scope: '/', lang: 'en-US', dir: 'ltr' })
+  expect(own.shortcuts[0]).toEqual({ name: 'Ask a question', url: '/questions/ask' })
+  for (const { src, type } of own.icons.slice(-3)) {
+    const icon = await http.get(src)
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type])
+  }
+
+  await site.app.settings.replace({
+    branding: { ...branding, square_icon: '/uploads/branding/x.png' },
+    interface: { ...chosen, language: 'ar' },
+  })
+
+  const branded = (await http.get('/manifest.json')).json()
+  expect(branded).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(branded.icons.at(-1)).toEqual({ src: '/uploads/branding/x.png', sizes: '512x512', purpose: 'any' })
+})
+
+test('serves the worker under the name of its build, to be asked for anew every time', async () => {
+  expect((await http.get('/sw.js')).statusCode).toBe(404)
+  const core = fakeCore(join(site.dataDir, 'client'), [])
+  const built = await createTestServer(site, { ...core, worker: "listen('__QUERENT_BUILD__')" })
+
+  const worker = await built.get('/sw.js')
+
+  expect(worker.body).toMatch(/^listen\('[0-9a-f]{12}'\)$/)
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+  })
+  expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
+})
+
+test('does not count a copy for later as a view', async () => {
+  await addQuestion(7)
+  const id = longId(7)
+  const viewsOf = async () => {
+    await site.app.jobs.runAll()
+    return (await site.db.selectFrom('questions').select('view_count').executeTakeFirst())?.view_count
+  }
+  const headers = { 'x-querent-purpose': 'offline-copy' }
+  await http.get(`/questions/${id}`, { headers })
+  await http.get(`/questions/${id}`, { headers })
+  await site.call('questionView', { id }, undefined, { isCopy: true })
+  expect(await viewsOf()).toBe(0)
+
+  await site.call('questionView', { id })
+  expect(await viewsOf()).toBe(1)
 })
 
 test('describes its API for programs and for people', async () => {

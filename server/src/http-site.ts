@@ -5,11 +5,13 @@ import { registerLoginRoutes } from './modules/connectors/index.ts'
 import { registerFeeds } from './modules/feeds/index.ts'
 import { registerUnsubscribing } from './modules/notification-mails/index.ts'
 import { registerNotificationStream } from './modules/notifications/index.ts'
+import { serveDataExports } from './modules/own-account/index.ts'
 import {
   type CoreBuild,
   createPageRenderer,
   serveAssets,
   servePages,
+  serveWorker,
   type TextFiles,
 } from './modules/pages/index.ts'
 import { registerSiteFiles } from './modules/site-files/index.ts'
@@ -57,10 +59,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     rateLimitScale: options.rateLimitScale ?? 1,
   })
   servePluginFiles(server, runtime)
+  serveDataExports(server, { ...app, clock: options.clock })
   registerFeeds(server, { ...options, ...app, isSecure })
-  registerSiteFiles(server, settings)
+  registerSiteFiles(server, { settings, texts })
   registerApiDocs(server, settings)
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
+  serveWorker(server, core)
   servePages(server, { texts, answer: pages?.answer })
   // Whoever changes something sees it on the next page, and so does everybody else.
   server.addHook('onSend', async (request, reply) => {

@@ -28,11 +28,12 @@ const mailing = [
   'passwordReset',
   'emailChangeSend',
   'connectorEmailBind',
+  'userDeletionCodeSend',
 ] as const
 const codeTaking = ['emailVerify', 'passwordReplace', 'emailChange'] as const
 /** Begins a login at a provider. */
 const settingOut = ['connectorBindStart', 'userCenterDeviceStart'] as const
-const proving = ['passwordChange', 'emailChangeSend'] as const
+const proving = ['passwordChange', 'emailChangeSend', 'userDelete'] as const
 
 /**
  * What one address, account or target may do at most, whether or not a captcha is in use. Reading is
@@ -69,7 +70,19 @@ export const rateLimitRules: readonly RateLimit[] = [
     keyOf: on(['passwordReset', 'emailChangeSend', 'userRegister', 'connectorEmailBind'], targetOf),
   },
   { name: 'captchas', points: 120, seconds: minute, keyOf: on(['userActionRecord'], byAccount) },
-  { name: 'mails by account', points: 5, seconds: hour, keyOf: on(['emailVerificationSend'], byAccount) },
+  {
+    name: 'mails by account',
+    points: 5,
+    seconds: hour,
+    keyOf: on(['emailVerificationSend', 'userDeletionCodeSend'], byAccount),
+  },
+  { name: 'data exports by account', points: 5, seconds: hour, keyOf: on(['userDataExport'], byAccount) },
+  {
+    name: 'push subscriptions by account',
+    points: 30,
+    seconds: hour,
+    keyOf: on(['pushSubscriptionAdd'], byAccount),
+  },
   { name: 'codes by address', points: 30, seconds: quarter, keyOf: on(codeTaking, byAddress) },
   { name: 'device logins by address', points: 60, seconds: quarter, keyOf: on(settingOut, byAddress) },
   { name: 'flags by account', points: 60, seconds: hour, keyOf: on(['flagAdd'], byAccount) },

@@ -69,6 +69,7 @@ const files: Record<string, FileReading | string> = {
   'GET /answer/api/v1/user-center/login/callback': leadsOn,
   'GET /answer/api/v1/user-center/sign-up/redirect': leadsOn,
   'GET /answer/api/v1/user-center/sign-up/callback': leadsOn,
+  'GET /answer/api/v1/user/data/:code': 'holds what whoever asked for it wrote, deleted or not',
   'GET /sitemap.xml': 'names parts of the sitemap by their numbers',
   'GET /sitemap/:part': {
     paths: () => ['/sitemap/question-1.xml'],
@@ -90,6 +91,10 @@ const files: Record<string, FileReading | string> = {
   'GET /i18n/:file': fromBuild,
   'GET /static/*': fromBuild,
   'GET /logo.svg': fromBuild,
+  'GET /sw.js': fromBuild,
+  'GET /icon-192.png': fromBuild,
+  'GET /icon-512.png': fromBuild,
+  'GET /icon-maskable-512.png': fromBuild,
 }
 
 test('says of every route that is no call whether it returns content', () => {

@@ -37,6 +37,11 @@ export class ApiFailure extends Error {
     return this.reason === 'client.aborted'
   }
 
+  /** True when there was no way to the server. */
+  get isOffline(): boolean {
+    return this.reason === 'client.network'
+  }
+
   /** True when the code of a mailed link is unknown, used up or too old. */
   get isExpired(): boolean {
     const { data } = this

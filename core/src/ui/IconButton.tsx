@@ -11,6 +11,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   isPressed?: boolean
   isDirectional?: boolean
   size?: 'small' | 'normal'
+  /** What a key that presses it finds it by. */
+  'data-shortcut'?: string
 }
 
 /** An action known by its drawing. */

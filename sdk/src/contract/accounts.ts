@@ -32,6 +32,8 @@ export const loginUser = z.object({
   /** Empty, `Default`, or a language value. */
   language: z.string(),
   color_scheme: z.string(),
+  /** The reader’s own; absent or empty as the site has it. An addition of this server. */
+  time_zone: z.string().optional(),
   access_token: z.string(),
   /** 1 user, 2 admin, 3 moderator. */
   role_id: z.int(),

@@ -97,6 +97,7 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
+export { accountDeletionForm, type OwnSession, ownSession } from './own-account.ts'
 export {
   type Contributions,
   contributions,
@@ -143,6 +144,7 @@ export {
   pluginStatus,
   secretMask,
 } from './plugins.ts'
+export { type PushSubscriptionForm, pushSubscription } from './push.ts'
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts'
 export {
   type Operation,

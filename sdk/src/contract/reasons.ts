@@ -38,6 +38,10 @@ export const reasons = {
   'error.user.cannot_update_your_role': 400,
   'error.user.field_update_not_allowed': 400,
   'error.user.external_login_unbinding_forbidden': 400,
+  'error.user.last_administrator': 400,
+  'error.user.login_again': 400,
+
+  'error.push.endpoint_refused': 400,
 
   'error.connector.not_found': 400,
   'error.connector.expired': 400,

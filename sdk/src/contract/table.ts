@@ -12,9 +12,11 @@ import { installationEndpoints } from './installation.ts'
 import { mailEndpoints } from './mails.ts'
 import { personalHistoryEndpoints } from './personal-history.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { ownAccountEndpoints } from './own-account.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
+import { pushEndpoints } from './push.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reactionEndpoints } from './reactions.ts'
@@ -34,6 +36,8 @@ export const endpoints = {
   ...postRenderEndpoints,
   ...pluginEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
+  ...pushEndpoints,
   ...userEndpoints,
   ...searchEndpoints,
   ...siteEndpoints,

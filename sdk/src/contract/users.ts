@@ -170,8 +170,13 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/user/interface',
     access: 'active',
-    summary: 'Chooses the own interface language and colour scheme.',
-    body: z.object({ language: z.string().min(2).max(100), color_scheme: z.string().min(2).max(100) }),
+    summary: 'Chooses the own interface language, colour scheme and time zone.',
+    body: z.object({
+      language: z.string().min(2).max(100),
+      color_scheme: z.string().min(2).max(100),
+      /** An IANA name, or empty as the site has it; stays as it is when absent. An addition of this server. */
+      time_zone: z.string().max(100).optional(),
+    }),
     data: nothing,
   }),
   userInfoSearch: endpoint({

@@ -35,6 +35,7 @@ export const slotSamples: { readonly [Name in SlotName]: () => SlotProps<Name> }
     onSubmit: nothing,
     preview: (markdown) => markdown,
     findPeople: async () => [{ username: 'ada', displayName: 'Ada', avatar: '' }],
+    findEmoji: async () => [{ name: 'seedling', emoji: '🌱' }],
     toolbarSlot: () => null,
   }),
   'content.block': () => ({ language: 'text', text: 'water → soil → leaf' }),

@@ -44,6 +44,8 @@ export type UsersTable = {
   avatar_url: DefaultedText
   language: DefaultedText
   color_scheme: DefaultedText
+  /** IANA name; empty as the site has it. */
+  time_zone: DefaultedText
   question_count: Counter
   answer_count: Counter
   follow_count: Counter
@@ -68,12 +70,16 @@ export type SessionsTable = {
   admin: Flag
   created_at: Time
   expires_at: Time
+  /** What the browser last said of itself; empty before it was noted. */
+  user_agent: DefaultedText
+  /** To within some minutes; 0 before it was noted. */
+  last_seen_at: DefaultedTime
 }
 
 export type EmailCodesTable = {
   code_hash: string
   user_id: number
-  /** `activation`, `password_reset`, `email_change`, `unsubscribe`. */
+  /** `activation`, `password_reset`, `email_change`, `account_deletion`, `data_export`, `unsubscribe`. */
   purpose: string
   email: string
   data: DefaultedText
@@ -520,6 +526,24 @@ export type PluginKvTable = {
   expires_at: DefaultedTime
 }
 
+/** One row: what push services know the site by. */
+export type PushKeysTable = { id: number; public_key: string; private_key: string; created_at: Time }
+
+/** A browser that is told of notifications. */
+export type PushSubscriptionsTable = {
+  endpoint_hash: string
+  user_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The session that asked for it: when that is ended before its time, the browser is told nothing more. */
+  session_hash: string
+  session_expires_at: Time
+  /** In a row, since the last success. */
+  failures: Counter
+  created_at: Time
+}
+
 export type Tables = {
   site_settings: SiteSettingsTable
   counters: CountersTable
@@ -560,4 +584,6 @@ export type Tables = {
   plugin_config: PluginConfigTable
   plugin_user_config: PluginUserConfigTable
   plugin_kv: PluginKvTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
 }

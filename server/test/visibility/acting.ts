@@ -89,6 +89,8 @@ export const acts: Acts = {
   pluginFaultReport: 'names a plugin alone',
   postRender: 'shows its caller what they sent',
   privilegeSettingUpdate: aboutSettings,
+  pushSubscriptionAdd: 'names a browser alone',
+  pushSubscriptionRemove: 'names a browser alone',
   questionAdd: 'asks something new',
   questionAddWithAnswer: 'asks something new',
   siteAvatarsUpdate: aboutSettings,
@@ -111,6 +113,9 @@ export const acts: Acts = {
   tagAdd: 'makes something new',
   suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',
+  userDataExport: 'tells an address where its caller finds their own data',
+  userDelete: aboutAccounts,
+  userDeletionCodeSend: aboutAccounts,
   userInfoUpdate: aboutAccounts,
   userInterfaceUpdate: aboutAccounts,
   connectorBindStart: aboutAccounts,
@@ -127,6 +132,8 @@ export const acts: Acts = {
   notificationUnsubscribe: aboutAccounts,
   userPluginConfigUpdate: aboutAccounts,
   userRegister: aboutAccounts,
+  userSessionRevoke: aboutAccounts,
+  userSessionsRevokeOthers: aboutAccounts,
 }
 
 function tag(piece: Piece) {

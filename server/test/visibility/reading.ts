@@ -283,6 +283,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   personalContributions: 'counts what everybody may read',
   personalUserInfo: aboutAccounts,
   pluginStatusList: aboutSite,
+  pushKey: aboutSite,
   privilegeSettingInfo: aboutSettings,
   reasonList: aboutSite,
   renderConfig: aboutSite,
@@ -325,5 +326,6 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   userPluginConfig: 'tells what the caller set for themselves',
   userPluginConfigList: aboutSite,
   userRanking: aboutAccounts,
+  userSessionList: aboutAccounts,
   userStaff: aboutAccounts,
 }

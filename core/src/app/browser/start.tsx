@@ -32,6 +32,13 @@ function WhenAlive({ run, children }: { run: () => void; children: ReactNode }) 
   return children
 }
 
+/** What no page waits for, such as shortcuts: once everything is there, and in built sites alone. */
+function whenLoaded(isInstalling: boolean, run: () => Promise<void>) {
+  if (!import.meta.env.PROD || isInstalling) return
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run, { once: true })
+}
+
 /** Makes the server's page interactive. Until then it reads and links as it is. */
 export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
@@ -56,5 +63,9 @@ export async function start(routes: RouteObject[]): Promise<void> {
     </AppProviders>,
     { onRecoverableError: app.report },
   )
+  whenLoaded(app.isInstalling, async () => {
+    const { attend } = await import('../afterwards/index.ts')
+    attend({ app, state, api, router, renderedAt: data.renderedAt })
+  })
   await Promise.all([settleSession(app, router), attendPlugins(app, state, router)])
 }

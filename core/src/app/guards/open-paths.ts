@@ -32,6 +32,7 @@ const privateModeExceptions = new Set([
   '/404',
   '/50x',
   '/maintenance',
+  '/offline',
   '/install',
 ])
 

@@ -84,26 +84,6 @@ describe('the header', () => {
   })
 })
 
-describe('the slash key', () => {
-  it('leads to the search', () => {
-    show()
-
-    fireEvent.keyDown(document.body, { key: '/' })
-
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
-  })
-
-  it('stays a slash inside a field', () => {
-    show()
-    const field = screen.getByLabelText('field')
-    field.focus()
-
-    fireEvent.keyDown(field, { key: '/' })
-
-    expect(document.activeElement).toBe(field)
-  })
-})
-
 describe('the drawer', () => {
   it('opens on the menu, marks where the reader is, and closes when a place is chosen', async () => {
     show({ at: '/tags/sql' })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ClockContext, knownTimeZone } from '../../lib/i18n/index.ts'
+import { useSession } from '../session/index.ts'
 import { useSite } from '../site/index.ts'
 
 export type ClockProviderProps = { renderedAt: number; children: ReactNode }
@@ -9,7 +10,8 @@ const tickMs = 60_000
 /** Starts at the server's time, so that the first render is the same there and here; then goes with the clock. */
 export function ClockProvider({ renderedAt, children }: ClockProviderProps) {
   const [now, setNow] = useState(renderedAt)
-  const timeZone = useSite().interface?.time_zone
+  const ofSite = useSite().interface?.time_zone
+  const timeZone = useSession().user?.time_zone || ofSite
 
   useEffect(() => {
     const tick = () => setNow(Math.floor(Date.now() / 1000))

@@ -51,6 +51,7 @@ function siteLinks({ site, data }: DocumentParts): string[] {
   return [
     link({ rel: 'icon', href: icon }),
     link({ rel: 'manifest', href: '/manifest.json' }),
+    link({ rel: 'apple-touch-icon', href: site.branding?.square_icon || '/icon-192.png' }),
     ...(data.isInstalling
       ? []
       : [
@@ -84,6 +85,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html${language}${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="theme-color"${attributesOf({ content: primaryColour(site) })}>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site.general?.name ?? '').map((tag) => pageTag(tag, nonce)),
     ...siteLinks(parts),

@@ -136,6 +136,8 @@ export const routeGroups: readonly RouteGroup[] = [
     routes: [
       route('/install', 'InstallPage', 'install'),
       route('/maintenance', 'MaintenancePage', 'maintenance'),
+      // What browsers keep for when there is no connection.
+      route('/offline', 'OfflinePage', 'offline'),
     ],
   },
 ]

@@ -21,6 +21,7 @@ export type SessionUser = Pick<
   | 'mail_status'
   | 'language'
   | 'color_scheme'
+  | 'time_zone'
   | 'have_password'
   | 'role_id'
   | 'suspended_until'
@@ -49,6 +50,7 @@ const defaults: SessionUser = {
   mail_status: 1,
   language: 'Default',
   color_scheme: 'default',
+  time_zone: '',
   have_password: false,
   role_id: roles.user,
   suspended_until: 0,

@@ -30,6 +30,7 @@ const withoutPlugins: NonNullable<OpenAppOptions['calls']> = {
   connectorInfo: () => [],
   connectorUserInfo: () => [],
   userCenterAgentInfo: () => ({ enabled: false, agent_info: null }),
+  userSessionList: () => [],
 }
 
 export type OpenAppOptions = {

@@ -73,8 +73,9 @@ function useAnswerWriting(question: QuestionInfo) {
     try {
       await post(content, () => draft.remove())
     } catch (thrown) {
-      if (!toApiFailure(thrown)) throw thrown
-      setError(fieldErrorsOf(thrown).content)
+      const failure = toApiFailure(thrown)
+      if (!failure) throw thrown
+      setError(failure.isOffline ? t('offline.draft') : fieldErrorsOf(thrown).content)
     } finally {
       setIsBusy(false)
     }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { classes, Field, type FieldControl, useGrowth } from '../../ui/index.ts'
+import { Completion } from '../completion/index.ts'
 import { EditorTabs, type EditorView } from './EditorTabs.tsx'
 import styles from './MarkdownField.module.scss'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
@@ -105,17 +106,20 @@ function Writing({
   }
 
   return (
-    <textarea
-      {...control}
-      ref={area}
-      name={name}
-      className={styles.area}
-      dir="auto"
-      value={value}
-      placeholder={placeholder}
-      onChange={(event) => onValueChange(event.target.value)}
-      onKeyDown={handleKeyDown}
-    />
+    <>
+      <textarea
+        {...control}
+        ref={area}
+        name={name}
+        className={styles.area}
+        dir="auto"
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <Completion area={area} onValueChange={onValueChange} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { EditorReplacementProps } from '@querent/sdk/web'
 import type { RefObject } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
+import { searchEmoji, searchPeople } from '../completion/index.ts'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import { PluginTools } from './PluginTools.tsx'
@@ -22,16 +23,8 @@ export function useEditorReplacement(
     height,
     onSubmit: () => box.current?.closest('form')?.requestSubmit(),
     preview: (markdown) => <MarkdownPreview source={markdown} />,
-    findPeople: async (username) => {
-      if (username === '') return []
-      const found = await attempt(api.call('userInfoSearch', { username }))
-      if (!found.ok) return []
-      return found.data.map(({ username: name, display_name, avatar }) => ({
-        username: name,
-        displayName: display_name,
-        avatar,
-      }))
-    },
+    findPeople: searchPeople(api),
+    findEmoji: searchEmoji,
     toolbarSlot: (editor) => <PluginTools editor={editor} />,
   }
 }

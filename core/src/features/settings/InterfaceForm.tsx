@@ -12,13 +12,17 @@ import { useToasts } from '../../lib/toasts/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
 import { noteSaved } from './saved-note.ts'
 
-export type InterfaceFormProps = { languages: readonly LanguageChoice[] }
+export type InterfaceFormProps = {
+  languages: readonly LanguageChoice[]
+  /** IANA names, as the machine that wrote the page knows them. */
+  timeZones: readonly string[]
+}
 
 /** What stands for "as the site has it" in the account's language. */
 const siteLanguage = 'Default'
 
-/** Language and colours of the interface, in force at once. */
-export function InterfaceForm({ languages }: InterfaceFormProps) {
+/** Language, time zone and colours of the interface, in force at once. */
+export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
   const t = useText()
   const { language: present } = useTexts()
   const api = useApi()
@@ -27,10 +31,10 @@ export function InterfaceForm({ languages }: InterfaceFormProps) {
   const { user } = useSession()
 
   const form = useForm({
-    fields: ['language', 'color_scheme'],
-    submit: async ({ language, color_scheme }) => {
-      await api.call('userInterfaceUpdate', { language, color_scheme })
-      session.updateUser({ language, color_scheme })
+    fields: ['language', 'time_zone', 'color_scheme'],
+    submit: async ({ language, time_zone, color_scheme }) => {
+      await api.call('userInterfaceUpdate', { language, time_zone, color_scheme })
+      session.updateUser({ language, time_zone, color_scheme })
       if (language === siteLanguage) forgetLanguage()
       else rememberLanguage(language)
       if (language === present) return toasts.show(t('settings.saved'))
@@ -49,6 +53,15 @@ export function InterfaceForm({ languages }: InterfaceFormProps) {
         options={[
           { value: siteLanguage, label: t('settings.interface.site_language') },
           ...named.map((option) => ({ value: option.value, label: languageName(option) })),
+        ]}
+      />
+      <Select
+        {...form.field('time_zone')}
+        label={t('own_account.interface.time_zone')}
+        defaultValue={user?.time_zone ?? ''}
+        options={[
+          { value: '', label: t('own_account.interface.site_time_zone') },
+          ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
       />
       <RadioGroup

@@ -105,10 +105,14 @@ const languages = [
   { label: 'English', value: 'en_US', progress: 100 },
   { label: 'العربية (87%)', value: 'ar', progress: 87 },
 ]
-export const Interface: Story = shown('interface', <InterfaceForm languages={languages} />)
+const timeZones = ['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Europe/Berlin']
+export const Interface: Story = shown(
+  'interface',
+  <InterfaceForm languages={languages} timeZones={timeZones} />,
+)
 export const InterfaceSaving: Story = shown(
   'interface',
-  <InterfaceForm languages={languages} />,
+  <InterfaceForm languages={languages} timeZones={timeZones} />,
   { calls: { userInterfaceUpdate: () => new Promise(() => undefined) } },
   send,
 )

@@ -23,6 +23,7 @@ export const accountSample: Account = {
   location: 'London',
   language: 'Default',
   color_scheme: 'default',
+  time_zone: '',
   access_token: 'token',
   role_id: 1,
   status: 'normal',

@@ -215,7 +215,9 @@ describe('the interface', () => {
     press('Save')
 
     expect(await screen.findByText('update success')).toBeDefined()
-    expect(inputsOf('userInterfaceUpdate')).toEqual([{ language: 'en_US', color_scheme: 'dark' }])
+    expect(inputsOf('userInterfaceUpdate')).toEqual([
+      { language: 'en_US', time_zone: '', color_scheme: 'dark' },
+    ])
     await waitFor(() => expect(document.documentElement.getAttribute('data-bs-theme')).toBe('dark'))
   })
 

@@ -25,6 +25,7 @@ export function VoteControl({ subject, label, children }: VoteControlProps) {
         className={classes(styles.arrow, 'q-needs-script')}
         icon={icons.voteUpIcon}
         label={t('vote.up')}
+        data-shortcut="vote-up"
         isPressed={own === 'vote_up'}
         onClick={() => vote('up')}
       />
@@ -39,6 +40,7 @@ export function VoteControl({ subject, label, children }: VoteControlProps) {
         className={classes(styles.arrow, 'q-needs-script')}
         icon={icons.voteDownIcon}
         label={t('vote.down')}
+        data-shortcut="vote-down"
         isPressed={own === 'vote_down'}
         onClick={() => vote('down')}
       />

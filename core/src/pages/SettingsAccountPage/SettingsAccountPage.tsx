@@ -10,14 +10,25 @@ import {
   type OwnLoginsProps,
   readFailure,
 } from '../../features/connectors/index.ts'
+import {
+  DeletionSection,
+  ExportSection,
+  type OwnSession,
+  SessionsSection,
+} from '../../features/own-account/index.ts'
 import { defineSettingsPage, EmailSection, PasswordSection } from '../../features/settings/index.ts'
 
 type AccountSettings = OwnLoginsProps & {
   /** Where another system keeps address and password. */
   host: HostedAccountProps | undefined
+  sessions: readonly OwnSession[] | undefined
+  /** Of a mail that was asked for to delete the account. */
+  deletionCode: string
 }
 
-function SettingsAccountPage({ data: { host, ...logins } }: PageProps<AccountSettings>) {
+function SettingsAccountPage({
+  data: { host, sessions, deletionCode, ...logins },
+}: PageProps<AccountSettings>) {
   return (
     <>
       {host ? (
@@ -29,6 +40,9 @@ function SettingsAccountPage({ data: { host, ...logins } }: PageProps<AccountSet
         </>
       )}
       <OwnLogins {...logins} />
+      <SessionsSection sessions={sessions} />
+      <ExportSection />
+      {!host && <DeletionSection code={deletionCode} />}
     </>
   )
 }
@@ -51,10 +65,16 @@ export const page = defineSettingsPage<AccountSettings>({
   current: 'account',
   loader: async ({ api, url, session }) => {
     const { isActivated } = session.state()
-    const [logins, host] = await Promise.all([isActivated ? loadLogins(api) : [], loadHost(api)])
+    const [logins, host, sessions] = await Promise.all([
+      isActivated ? loadLogins(api) : [],
+      loadHost(api),
+      attempt(api.call('userSessionList')),
+    ])
     return {
       logins,
       host,
+      sessions: sessions.ok ? sessions.data : undefined,
+      deletionCode: url.searchParams.get('code') ?? '',
       connected: url.searchParams.get('connected') ?? '',
       failure: readFailure(url),
     }

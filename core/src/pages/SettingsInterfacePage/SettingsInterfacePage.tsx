@@ -1,14 +1,27 @@
 import type { PageProps } from '../../app/page/index.ts'
-import { defineSettingsPage, InterfaceForm, useSavedNote } from '../../features/settings/index.ts'
-import type { LanguageChoice } from '../../lib/language/index.ts'
+import { ShortcutSetting } from '../../app/shortcuts/index.ts'
+import {
+  defineSettingsPage,
+  InterfaceForm,
+  type InterfaceFormProps,
+  useSavedNote,
+} from '../../features/settings/index.ts'
 
-function SettingsInterfacePage({ data: languages }: PageProps<LanguageChoice[]>) {
+function SettingsInterfacePage({ data }: PageProps<InterfaceFormProps>) {
   useSavedNote()
-  return <InterfaceForm languages={languages} />
+  return (
+    <>
+      <InterfaceForm {...data} />
+      <ShortcutSetting />
+    </>
+  )
 }
 
 export const page = defineSettingsPage({
   current: 'interface',
-  loader: ({ api }) => api.call('languageOptions'),
+  loader: async ({ api }) => ({
+    languages: await api.call('languageOptions'),
+    timeZones: Intl.supportedValuesOf('timeZone'),
+  }),
   Component: SettingsInterfacePage,
 })

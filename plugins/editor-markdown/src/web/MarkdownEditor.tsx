@@ -85,6 +85,9 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   )
 }
 
+/** A site that knows none offers none. */
+const noEmoji = async () => []
+
 /** The CodeMirror view with what the props say. */
 function useWriting(
   box: React.RefObject<HTMLDivElement | null>,
@@ -95,13 +98,14 @@ function useWriting(
   const t = useTexts()
   const { styleNonce } = usePlugin()
   const { id, value, onChange, onFocus = nothing, onBlur = nothing, onSubmit, findPeople } = props
-  const { placeholder = '', isInvalid, describedBy } = props
+  const { findEmoji = noEmoji, placeholder = '', isInvalid, describedBy } = props
   const shortcuts = shortcutsOf(t, openDialog)
   const setup = {
     placeholder,
     styleNonce,
     shortcuts,
     findPeople,
+    findEmoji,
     onChange,
     onFocus,
     onBlur,

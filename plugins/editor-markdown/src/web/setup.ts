@@ -5,6 +5,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { type Emoji, emojiSource } from './emoji.ts'
 import { mentionSource, type Person } from './mentions.ts'
 
 /** Classes, so that light and dark are a matter of the style sheet. */
@@ -25,6 +26,7 @@ export type EditorSetup = {
   styleNonce: string
   shortcuts: readonly KeyBinding[]
   findPeople: (prefix: string) => Promise<readonly Person[]>
+  findEmoji: (name: string) => Promise<readonly Emoji[]>
   onChange: (value: string) => void
   onFocus: () => void
   onBlur: () => void
@@ -74,7 +76,10 @@ export function editorExtensions(setup: EditorSetup): Extension {
     // Each line goes in the direction of its own text.
     EditorView.perLineTextDirection.of(true),
     placeholder(setup.placeholder),
-    autocompletion({ override: [mentionSource(setup.findPeople)], icons: false }),
+    autocompletion({
+      override: [mentionSource(setup.findPeople), emojiSource(setup.findEmoji)],
+      icons: false,
+    }),
     Prec.high(keymap.of([send, ...setup.shortcuts])),
     keymap.of([...completionKeymap, ...markdownKeymap, ...historyKeymap, ...defaultKeymap]),
     hearing(setup),

@@ -51,6 +51,7 @@ export function useCodeMirror(
           editorExtensions({
             ...current,
             findPeople: (prefix) => latest.current.findPeople(prefix),
+            findEmoji: (name) => latest.current.findEmoji(name),
             // Whoever changed the value from outside knows it.
             onChange: (text) => isFollowing.current || latest.current.onChange(text),
             onFocus: () => latest.current.onFocus(),

@@ -6,6 +6,8 @@ declare module '../../platform/events/index.ts' {
       language: string
       identity?: { provider: string; externalId: string }
     }
+    /** A member without a password wants to delete their account. */
+    'account.deletionRequested': { userId: number; language: string }
     /** An account wants to be reached under another address. */
     'account.emailChangeRequested': { userId: number; email: string; language: string }
     /** Somebody asked to choose a new password for the account of an address, if there is one. */

@@ -4,14 +4,14 @@ import { composeMail, type MailTemplate } from '../mails/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
 import { accountState, mailState } from '../sessions/index.ts'
-import type { CodePurpose, EmailCodes } from './email-codes.ts'
+import type { EmailCodes, MailedPurpose } from './email-codes.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'mail' | 'settings' | 'texts'> & {
   codes: EmailCodes
 }
 
 type AccountMail = {
-  purpose: CodePurpose
+  purpose: MailedPurpose
   template: MailTemplate
   user: UserRow
   to: string
@@ -20,14 +20,15 @@ type AccountMail = {
 }
 
 /** Which page of the web a code belongs to. */
-const pages: Record<CodePurpose, string> = {
+const pages: Record<MailedPurpose, string> = {
   activation: '/users/account-activation',
   password_reset: '/users/password-reset',
   email_change: '/users/confirm-new-email',
+  account_deletion: '/users/settings/account',
 }
 
 /** The address of the page that uses a code. */
-export function codeLink(siteUrl: string, purpose: CodePurpose, code: string): string {
+export function codeLink(siteUrl: string, purpose: MailedPurpose, code: string): string {
   return `${siteUrl.replace(/\/+$/, '')}${pages[purpose]}?code=${code}`
 }
 
@@ -51,6 +52,13 @@ export function listenForMails({ db, events, mail, settings, texts, codes }: Dep
     const user = await findUserByEmail(db, email)
     if (!user) return
     await send({ purpose: 'password_reset', template: 'password_reset', user, to: user.email, language })
+  })
+
+  events.on('account.deletionRequested', 'send deletion mail', async ({ userId, language }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.status === accountState.deleted || user.email === '') return
+    const kind = { purpose: 'account_deletion', template: 'account_deletion' } as const
+    await send({ ...kind, user, to: user.email, language })
   })
 
   events.on('account.emailChangeRequested', 'send confirmation mail', async ({ userId, email, language }) => {

@@ -41,7 +41,13 @@ export function deleteAllCodes(tx: Executor, userId: number) {
   return tx
     .deleteFrom('email_codes')
     .where('user_id', '=', userId)
-    .where('purpose', 'in', ['activation', 'password_reset', 'email_change'])
+    .where('purpose', 'in', [
+      'activation',
+      'password_reset',
+      'email_change',
+      'account_deletion',
+      'data_export',
+    ])
     .execute()
 }
 

@@ -14,7 +14,9 @@ import {
 } from './email-code.repository.ts'
 
 /** What a mailed code may be used for, and nothing else. */
-export type CodePurpose = 'activation' | 'password_reset' | 'email_change'
+export type MailedPurpose = 'activation' | 'password_reset' | 'email_change' | 'account_deletion'
+/** `data_export` is told to the browser itself, in the address of a download. */
+export type CodePurpose = MailedPurpose | 'data_export'
 
 /** The kinds of mails that a code ends; the words are the wire's names of the settings. */
 export type MailSource = 'inbox' | 'all_new_question' | 'all_new_question_for_following_tags' | 'digest'

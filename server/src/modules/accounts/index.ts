@@ -7,8 +7,9 @@ import { createEmailCodes } from './email-codes.ts'
 export { codeLink } from './account.listeners.ts'
 export { mayUseAddress } from './account.policy.ts'
 export { welcome } from './account.routes.ts'
+export { closeAccount } from './close-account.ts'
 export { createEmailCodes, type EmailCodes, type MailSource } from './email-codes.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
 export { replacePasswordHash } from './replace-password.ts'
 
 type Dependencies = Pick<

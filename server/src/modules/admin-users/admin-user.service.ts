@@ -4,7 +4,13 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
-import { codeLink, type EmailCodes, hashPassword, replacePasswordHash } from '../accounts/index.ts'
+import {
+  closeAccount,
+  codeLink,
+  type EmailCodes,
+  hashPassword,
+  replacePasswordHash,
+} from '../accounts/index.ts'
 import { type Actor, accountState, accountStatus, mailState } from '../sessions/index.ts'
 import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
 import {
@@ -87,15 +93,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
       }
       case 'deleted':
-        // The address is free to be registered again; the username stays taken.
-        await updateUser(tx, user.id, {
-          status: accountState.deleted,
-          deleted_at: now,
-          email: `${user.email}.${now}`,
-          email_key: null,
-        })
-        await codes.revokeAll(tx, user.id)
-        return sessions.endAll(tx, user.id)
+        return closeAccount(tx, { codes, sessions }, user, now)
       case 'normal':
         await updateUser(tx, user.id, {
           status: accountState.available,

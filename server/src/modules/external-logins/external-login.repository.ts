@@ -97,3 +97,8 @@ export async function setBarred(
     .where('provider', '=', provider)
     .execute()
 }
+
+/** Disconnects an account from everything elsewhere. */
+export async function deleteExternalLogins(tx: Executor, userId: number): Promise<void> {
+  await tx.deleteFrom('user_external_logins').where('user_id', '=', userId).execute()
+}

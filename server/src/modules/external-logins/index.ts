@@ -3,6 +3,7 @@ export {
   addExternalLogin,
   claimStatusCheck,
   deleteExternalLogin,
+  deleteExternalLogins,
   type ExternalIdentity,
   findExternalId,
   findExternalLogin,

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { layoutMail } from './mail-layout.ts'
 
 /** What a mail is about; its texts stand below `email.<template>`. */
-export type MailTemplate = 'activation' | 'password_reset' | 'email_change' | 'test'
+export type MailTemplate = 'activation' | 'password_reset' | 'email_change' | 'account_deletion' | 'test'
 
 export type MailContent = {
   template: MailTemplate

@@ -4,7 +4,13 @@ import type { AssetManifest, Render } from '@querent/core/server-entry'
 import { findProductFolder } from '../../platform/product/index.ts'
 
 /** The web application as it was built: what renders pages, and what browsers fetch. */
-export type CoreBuild = { render: Render; manifest: AssetManifest; clientFolder: string }
+export type CoreBuild = {
+  render: Render
+  manifest: AssetManifest
+  clientFolder: string
+  /** The text of the service worker. */
+  worker?: string
+}
 
 /** Undefined when the web application has not been built: the API works without it. */
 export async function loadCoreBuild(): Promise<CoreBuild | undefined> {
@@ -13,8 +19,9 @@ export async function loadCoreBuild(): Promise<CoreBuild | undefined> {
     const manifest: AssetManifest = JSON.parse(
       readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
     )
+    const worker = readFileSync(join(findProductFolder(), 'core', 'dist', 'worker', 'sw.js'), 'utf8')
     const { render } = await import('@querent/core/server-entry')
-    return { render, manifest, clientFolder }
+    return { render, manifest, clientFolder, worker }
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

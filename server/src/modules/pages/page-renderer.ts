@@ -97,7 +97,7 @@ export function createPageRenderer(
       const openness = settings.current.login.login_required ? 'private' : 'public'
       const key = `${openness} ${visitor.language} ${pageUrl(request)}`
       const result = await (isShared ? shared.get(key, make) : make())
-      if (!isNew) countView(request, result)
+      if (!isNew && !visitor.caller.isCopy) countView(request, result)
       send(reply, result, visitor)
     },
     forget: () => shared.clear(),

@@ -46,7 +46,8 @@ export async function identifyVisitor(
     texts.languages,
   )
   // Sessions remember the caller they have identified, so it stays the same object.
-  return { caller: Object.assign(caller, { language }), actor, user, language }
+  const isCopy = request.headers['x-querent-purpose'] === 'offline-copy'
+  return { caller: Object.assign(caller, { language, isCopy }), actor, user, language }
 }
 
 export type PageApi = { call: (name: string, input?: unknown) => Promise<unknown> }

@@ -10,7 +10,7 @@ export function createQuestionPagesModule(
   deps.routes.handle('questionView', ({ actor, input, caller }) => {
     const questionId = decodeIdOf('question', input.id) ?? 0
     // Counted before it is known whether the page is shown, as the single-question call does.
-    deps.views.add(questionId)
+    if (!caller.isCopy) deps.views.add(questionId)
     const request = {
       questionId,
       order: input.order,

@@ -15,6 +15,7 @@ export {
   actorOfAccount,
   createSessions,
   hashToken,
+  type OpenSession,
   type Sessions,
   type SessionTokens,
   sessionSeconds,

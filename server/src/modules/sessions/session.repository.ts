@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { SessionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
@@ -14,6 +15,8 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'sessions.visit_hash',
       'sessions.admin',
       'sessions.expires_at',
+      'sessions.user_agent',
+      'sessions.last_seen_at',
       'users.id',
       'users.username',
       'users.status',
@@ -28,7 +31,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
     .executeTakeFirst()
 }
 
-export function insertSession(db: Executor, session: SessionsTable) {
+export function insertSession(db: Executor, session: Insertable<SessionsTable>) {
   return db.insertInto('sessions').values(session).execute()
 }
 
@@ -63,4 +66,33 @@ export async function endAllSessions(db: Executor, userId: number) {
     .execute()
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await signal(db, 'account', userId)
+}
+
+/** The sessions of an account that are open, those seen last first. */
+export function listSessions(db: Executor, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.token_hash',
+      'sessions.user_agent',
+      'sessions.last_seen_at',
+      'sessions.created_at',
+      'sessions.expires_at',
+    ])
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .whereRef('sessions.epoch', '=', 'users.epoch')
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.created_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export async function updateSeen(
+  db: Executor,
+  tokenHash: string,
+  seen: { user_agent: string; last_seen_at: number },
+): Promise<void> {
+  await db.updateTable('sessions').set(seen).where('token_hash', '=', tokenHash).execute()
 }

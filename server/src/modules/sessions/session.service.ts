@@ -12,7 +12,9 @@ import {
   findSession,
   insertSession,
   type SessionRow,
+  listSessions,
 } from './session.repository.ts'
+import { createSightings } from './sightings.ts'
 
 /** How long a session lasts after it was opened. */
 export const sessionSeconds = 7 * 24 * 3600
@@ -34,12 +36,30 @@ export type Sessions = {
   /** Ends all: after a reset of the password, or a change of role. */
   endAll(tx: Executor, userId: number): Promise<void>
   removeExpired(): Promise<void>
+  /** The open sessions of an account. */
+  list(userId: number): Promise<OpenSession[]>
+  /** Ends one of an account's sessions, by the id that `list` tells. */
+  endOne(userId: number, id: string): Promise<void>
+  /** Writes down when sessions were last seen, which calls themselves do not wait for. */
+  keepSightings(): Promise<void>
+}
+
+/** A session as its owner may know it. */
+export type OpenSession = {
+  /** Opens nothing, and does not tell the token's hash. */
+  id: string
+  sessionHash: string
+  userAgent: string
+  createdAt: number
+  lastSeenAt: number
+  expiresAt: number
 }
 
 /** Sessions live in the database; a token is 256 random bits and known to its bearer alone. */
 export function createSessions({ db, clock }: { db: Executor; clock: Clock }): Sessions {
   const known = new WeakMap<Caller, Promise<Actor>>()
   const remembered = createRememberedSessions(db)
+  const sightings = createSightings(db)
 
   async function resolve(caller: Caller): Promise<Actor> {
     const [key, secret] =
@@ -47,8 +67,11 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
         ? (['visit_hash', caller.visitToken] as const)
         : (['token_hash', caller.token] as const)
     if (!secret) return anonymous
-    const row = await findSession(db, key, hashToken(secret), clock())
-    return row ? presentActor(row) : anonymous
+    const now = clock()
+    const row = await findSession(db, key, hashToken(secret), now)
+    if (!row) return anonymous
+    sightings.note(row, caller.userAgent, now)
+    return presentActor(row)
   }
 
   return {
@@ -74,6 +97,7 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
         epoch: user.epoch,
         admin: user.role_id === roleIds.admin ? 1 : 0,
         created_at: now,
+        last_seen_at: now,
         expires_at: now + sessionSeconds,
       })
       return tokens
@@ -88,6 +112,24 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
     async removeExpired() {
       await deleteExpiredSessions(db, clock())
     },
+    list: async (userId) => (await listSessions(db, userId, clock())).map(presentSession),
+    async endOne(userId, id) {
+      const sessions = await listSessions(db, userId, clock())
+      const found = sessions.map(presentSession).find((session) => session.id === id)
+      if (found) await deleteSession(db, found.sessionHash)
+    },
+    keepSightings: sightings.keep,
+  }
+}
+
+function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): OpenSession {
+  return {
+    id: hashToken(`session:${row.token_hash}`).slice(0, 20),
+    sessionHash: row.token_hash,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at || row.created_at,
+    expiresAt: row.expires_at,
   }
 }
 

@@ -1,4 +1,4 @@
-export { bareSiteUrl, noCrawling } from './admin-settings.service.ts'
+export { bareSiteUrl, isTimeZone, noCrawling } from './admin-settings.service.ts'
 export { presentLanguageOptions, presentLanguagePack } from './language-packs.ts'
 export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'

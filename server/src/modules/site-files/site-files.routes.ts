@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findProductFolder, readProductVersion } from '../../platform/product/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
 import { noCrawling, type Settings } from '../settings/index.ts'
-import { buildManifest, formatOpenSearch } from './site-files.ts'
+import { buildManifest, formatOpenSearch, ownIcons } from './site-files.ts'
 
 const oneHour = 'public, max-age=3600'
 
 /** The small files at the root that follow from the settings. */
-export function registerSiteFiles(server: FastifyInstance, settings: Pick<Settings, 'current'>): void {
-  const icon = readFileSync(join(findProductFolder(), 'server', 'assets', 'favicon.ico'))
+export function registerSiteFiles(
+  server: FastifyInstance,
+  { settings, texts }: { settings: Pick<Settings, 'current'>; texts: Texts },
+): void {
+  const assets = join(findProductFolder(), 'server', 'assets')
+  const icon = readFileSync(join(assets, 'favicon.ico'))
   const version = readProductVersion()
 
   server.get('/robots.txt', async (_request, reply) => {
@@ -20,13 +25,22 @@ export function registerSiteFiles(server: FastifyInstance, settings: Pick<Settin
     reply.type('text/css; charset=utf-8').send(settings.current.custom.custom_css),
   )
   server.get('/manifest.json', async (_request, reply) =>
-    reply.type('application/manifest+json; charset=utf-8').send(buildManifest(settings.current, version)),
+    reply
+      .header('cache-control', oneHour)
+      .type('application/manifest+json; charset=utf-8')
+      .send(buildManifest({ settings: settings.current, texts, version })),
   )
   server.get('/opensearch.xml', async (_request, reply) =>
     reply
       .type('application/opensearchdescription+xml; charset=utf-8')
       .send(formatOpenSearch(settings.current)),
   )
+  for (const { file } of ownIcons) {
+    const picture = readFileSync(join(assets, file))
+    server.get(`/${file}`, async (_request, reply) =>
+      reply.header('cache-control', oneHour).type('image/png').send(picture),
+    )
+  }
   server.get('/favicon.ico', async (_request, reply) => {
     const { favicon, square_icon } = settings.current.branding
     const chosen = favicon || square_icon

@@ -1,14 +1,23 @@
 import { escapeXml } from '../../platform/http/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
+
+type ManifestIcon = { src: string; sizes: string; type?: string; purpose?: string }
 
 export type WebManifest = {
   manifest_version: number
   version: string
   revision: string
+  id: string
   short_name: string
   name: string
-  icons: { src: string; sizes: string; type?: string }[]
+  description: string
+  lang: string
+  dir: string
+  icons: ManifestIcon[]
+  shortcuts: { name: string; url: string }[]
   start_url: string
+  scope: string
   display: string
   theme_color: string
   background_color: string
@@ -16,21 +25,51 @@ export type WebManifest = {
 
 const iconSizes = [16, 32, 48, 128]
 const defaultColour = '#0033ff'
+const rightToLeft = /^(ar|fa|he|ur)(_|$)/
 
-export function buildManifest({ general, theme }: SiteSettings, version: string): WebManifest {
-  const colour = theme.theme_config[theme.theme]?.primary_color ?? defaultColour
+/** The product's own sign, for sites that have none; the last is drawn to be cut round. */
+export const ownIcons = [
+  { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
+  { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
+  { file: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+] as const
+
+type ManifestParts = { settings: SiteSettings; texts: Texts; version: string }
+
+/** What a device installs the site by. */
+export function buildManifest({ settings, texts, version }: ManifestParts): WebManifest {
+  const { general, theme } = settings
+  const { language } = settings.interface
   return {
     manifest_version: 3,
     version,
     revision: '',
+    id: '/',
     short_name: general.name,
     name: general.name,
-    icons: iconSizes.map((size) => ({ src: '/favicon.ico', sizes: `${size}x${size}` })),
+    description: general.short_description || general.description,
+    lang: language.replace('_', '-'),
+    dir: rightToLeft.test(language) ? 'rtl' : 'ltr',
+    icons: iconsOf(settings),
+    shortcuts: [
+      { name: texts.text(language, 'manifest.ask'), url: '/questions/ask' },
+      { name: texts.text(language, 'manifest.search'), url: '/search' },
+      { name: texts.text(language, 'manifest.notifications'), url: '/users/notifications/inbox' },
+    ],
     start_url: '.',
+    scope: '/',
     display: 'standalone',
-    theme_color: colour,
+    theme_color: theme.theme_config[theme.theme]?.primary_color ?? defaultColour,
     background_color: '#ffffff',
   }
+}
+
+/** The site's own sign where it has uploaded one; it should be larger than 512 pixels. */
+function iconsOf({ branding }: SiteSettings): ManifestIcon[] {
+  const small = iconSizes.map((size) => ({ src: '/favicon.ico', sizes: `${size}x${size}` }))
+  if (branding.square_icon) return [...small, { src: branding.square_icon, sizes: '512x512', purpose: 'any' }]
+  const own = ownIcons.map(({ file, ...icon }) => ({ src: `/${file}`, type: 'image/png', ...icon }))
+  return [...small, ...own]
 }
 
 /** Lets browsers offer the site's search in their address bar. */

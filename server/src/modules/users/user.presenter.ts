@@ -32,6 +32,7 @@ export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSe
     location: user.location,
     language: user.language,
     color_scheme: user.color_scheme,
+    time_zone: user.time_zone,
     access_token: tokens.accessToken,
     role_id: user.role_id,
     status: accountStatus(user),

@@ -26,6 +26,7 @@ const columns = [
   'avatar_url',
   'language',
   'color_scheme',
+  'time_zone',
   'question_count',
   'answer_count',
   'follow_count',

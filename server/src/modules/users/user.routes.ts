@@ -19,7 +19,8 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
   })
 
   routes.handle('userInterfaceUpdate', async ({ actor, input }) => {
-    await users.updateInterface(actor, input.language, input.color_scheme)
+    const { language, color_scheme: colorScheme, time_zone: timeZone } = input
+    await users.updateInterface(actor, { language, colorScheme, timeZone })
     return null
   })
 

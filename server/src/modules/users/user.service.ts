@@ -3,6 +3,7 @@ import { inTransaction, isUniqueViolation } from '../../platform/database/databa
 import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
+import { isTimeZone } from '../settings/index.ts'
 import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
 import './user.events.ts'
 import { findUser, findUserByUsername, keyOf, type UserRow, updateUser } from './user.repository.ts'
@@ -58,12 +59,17 @@ export function createUserService(dependencies: UserServiceDependencies) {
       }
     },
 
-    async updateInterface(actor: Actor, language: string, colorScheme: string): Promise<void> {
+    async updateInterface(
+      actor: Actor,
+      { language, colorScheme, timeZone }: { language: string; colorScheme: string; timeZone?: string },
+    ): Promise<void> {
+      if (timeZone && !isTimeZone(timeZone)) throw new AppError('base.request_format_error')
       if (language !== 'Default' && !texts.languages.includes(language)) {
         throw new AppError('base.request_format_error')
       }
       const color_scheme = ['light', 'dark', 'system'].includes(colorScheme) ? colorScheme : 'default'
-      await updateUser(db, actor.userId, { language, color_scheme })
+      const time_zone = timeZone === undefined ? {} : { time_zone: timeZone }
+      await updateUser(db, actor.userId, { language, color_scheme, ...time_zone })
     },
 
     async search(actor: Actor, start: string) {

@@ -25,6 +25,8 @@ export type Caller = {
   language: string
   ip: string
   userAgent: string
+  /** A copy that a browser keeps for later: nobody has looked at it yet. */
+  isCopy?: boolean
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
 }

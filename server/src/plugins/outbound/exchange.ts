@@ -41,7 +41,7 @@ export function exchange({ target, parts, signal, standIn }: Exchange): Promise<
   })
 }
 
-const lengthOf = (body: string | undefined) =>
+const lengthOf = (body: RequestParts['body']) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
 /** Certificates name hosts; for a bare address there is no name to send. */

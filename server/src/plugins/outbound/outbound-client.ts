@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises'
-import { type HttpRequest, type HttpResponse, PluginError } from '@querent/sdk/server'
+import { type HttpResponse, PluginError } from '@querent/sdk/server'
 import { checkUrl, type Resolve, resolveTarget, type TargetRules } from './check-target.ts'
 import { exchange } from './exchange.ts'
 import { hostOf } from './host-entries.ts'
-import { readParts, redirectedParts } from './request-parts.ts'
+import { type OutboundRequest, readParts, redirectedParts } from './request-parts.ts'
 
 const longestMs = 10_000
 const mostRedirects = 5
@@ -21,9 +21,11 @@ export type OutboundOptions = {
 export type OutboundClient = {
   request(
     url: string,
-    request: HttpRequest | undefined,
+    request: OutboundRequest | undefined,
     rules: { allowedHosts: readonly string[] },
   ): Promise<HttpResponse>
+  /** Whether an address could be asked at all, without asking it. */
+  admits(url: string, rules: { allowedHosts: readonly string[] }): Promise<boolean>
 }
 
 type Journey = { rules: TargetRules; options: OutboundOptions; resolve: Resolve; signal: AbortSignal }
@@ -44,10 +46,20 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
         throw asPluginError(error, url, signal)
       }
     },
+    async admits(url, { allowedHosts }) {
+      const rules = { allowedHosts, privateHosts }
+      try {
+        await resolveTarget(checkUrl(url, rules), rules, resolve)
+        return true
+      } catch (error) {
+        if (error instanceof PluginError) return false
+        throw error
+      }
+    },
   }
 }
 
-async function travel(address: string, request: HttpRequest, journey: Journey): Promise<HttpResponse> {
+async function travel(address: string, request: OutboundRequest, journey: Journey): Promise<HttpResponse> {
   const { rules, options, resolve, signal } = journey
   const redirects = Math.min(request.redirects ?? 0, mostRedirects)
   let parts = readParts(request)

@@ -2,7 +2,10 @@ import { type HttpRequest, PluginError } from '@querent/sdk/server'
 
 export type Headers = Readonly<Record<string, string>>
 
-export type RequestParts = { method: string; headers: Headers; body: string | undefined }
+export type RequestParts = { method: string; headers: Headers; body: string | Uint8Array | undefined }
+
+/** What the site itself asks for may be bytes; what plugins ask for passes between threads as text. */
+export type OutboundRequest = Omit<HttpRequest, 'body'> & { body?: HttpRequest['body'] | Uint8Array }
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const largestBody = 10 * 1024 * 1024
@@ -16,7 +19,7 @@ const ownHeaders =
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
 /** What is sent, checked. */
-export function readParts(request: HttpRequest): RequestParts {
+export function readParts(request: OutboundRequest): RequestParts {
   const method = request.method ?? 'GET'
   if (!methods.has(method)) throw new PluginError(`The method ${method} is not known.`)
   const { text, type } = readBody(request)
@@ -28,12 +31,13 @@ export function readParts(request: HttpRequest): RequestParts {
   return { method, headers: { ...defaults, ...readHeaders(request.headers ?? {}) }, body: text }
 }
 
-function readBody({ body, form }: HttpRequest): { text?: string; type?: string } {
+function readBody({ body, form }: OutboundRequest): { text?: string | Uint8Array; type?: string } {
   if (body !== undefined && form !== undefined) throw new PluginError('Send a body or a form, not both.')
   if (form) {
     return { text: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' }
   }
   if (body === undefined) return {}
+  if (body instanceof Uint8Array) return { text: body }
   return typeof body === 'string' ? { text: body } : { text: JSON.stringify(body), type: 'application/json' }
 }
 

@@ -22,6 +22,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
   const form = useQuestionForm({
     initial: emptyValues,
     onChange: (values) => draft.save(draftOf(values)),
+    offlineNote: t('offline.draft'),
     send: async (values) => {
       const path = await ask(values)
       await draft.remove()

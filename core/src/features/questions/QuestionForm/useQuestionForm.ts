@@ -23,6 +23,8 @@ export type QuestionFormSettings = {
   start?: QuestionValues
   onChange?: (values: QuestionValues) => void
   send: (values: QuestionValues) => Promise<void>
+  /** What is said in place of an answer when there is no connection. */
+  offlineNote?: string
 }
 
 /** Names of the wire to names of the form. */
@@ -30,7 +32,7 @@ const renamed = { slug_name: 'tags', display_name: 'tags', answer_content: 'answ
 
 /** A question being written: its values, what is wrong with them, and sending them once. */
 export function useQuestionForm(settings: QuestionFormSettings): QuestionFormState {
-  const { initial, start = initial, onChange, send } = settings
+  const { initial, start = initial, onChange, send, offlineNote } = settings
   const t = useText()
   const site = useSite()
   const ref = useRef<HTMLFormElement>(null)
@@ -70,8 +72,10 @@ export function useQuestionForm(settings: QuestionFormSettings): QuestionFormSta
     try {
       await send(values)
     } catch (thrown) {
-      if (!toApiFailure(thrown)) throw thrown
-      refuse(fieldErrorsOf(thrown, renamed))
+      const failure = toApiFailure(thrown)
+      if (!failure) throw thrown
+      const isKept = failure.isOffline && offlineNote !== undefined
+      refuse(isKept ? { content: offlineNote } : fieldErrorsOf(thrown, renamed))
     } finally {
       setIsBusy(false)
     }

@@ -1,0 +1,1 @@
+export { attend } from './attend.tsx'

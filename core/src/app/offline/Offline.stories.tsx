@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { page as offline } from '../../pages/OfflinePage/OfflinePage.tsx'
+import { BareLayout } from '../layout/BareLayout.tsx'
+import { StoryApp } from '../testing/StoryApp.tsx'
+import { StoryPage } from '../testing/StoryPage.tsx'
+import { OfflineHost } from './OfflineHost.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+
+const meta: Meta = { title: 'app/Offline' }
+export default meta
+type Story = StoryObj
+
+const nothing = () => undefined
+
+export const Update: Story = { render: () => <UpdatePrompt onReload={nothing} onLater={nothing} /> }
+
+/** Where a page can neither be fetched nor was read before. */
+export const NoConnection: Story = {
+  render: () => (
+    <StoryPage layout={<BareLayout />}>
+      <offline.Component data={undefined} />
+    </StoryPage>
+  ),
+}
+
+/** Shows nothing as long as there is nothing to say. */
+export const Quiet: Story = {
+  render: () => (
+    <StoryApp>
+      <p>A page.</p>
+      <OfflineHost onPage={() => nothing} />
+    </StoryApp>
+  ),
+}

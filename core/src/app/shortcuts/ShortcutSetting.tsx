@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button } from '../../ui/index.ts'
+import styles from './ShortcutSetting.module.scss'
+import { ShortcutSwitch } from './ShortcutSwitch.tsx'
+
+const ShortcutDialog = lazy(async () => ({
+  default: (await import('./ShortcutDialog.tsx')).ShortcutDialog,
+}))
+
+/** The part of the settings about shortcuts: on or off, and which there are. */
+export function ShortcutSetting() {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={`${styles.setting} q-needs-script`} aria-labelledby="settings-shortcuts">
+      <h2 id="settings-shortcuts" className={styles.title}>
+        {t('shortcuts.title')}
+      </h2>
+      <ShortcutSwitch />
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('shortcuts.show')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShortcutDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

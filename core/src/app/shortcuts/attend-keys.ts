@@ -1,0 +1,79 @@
+import { createKeyReader } from './key-reader.ts'
+import { edit, focusSearch, leave, vote, walk } from './page-commands.ts'
+import type { ShortcutId } from './shortcut-list.ts'
+import { areShortcutsOn } from './shortcut-preference.ts'
+
+export type KeyCommands = {
+  goTo: (path: string) => void
+  isLoggedIn: () => boolean
+  openHelp: () => void
+}
+
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]'
+const ownKeys = 'dialog[open], [role="menu"], [role="listbox"], [role="application"]'
+
+/** Keys that belong to where they are typed. Escape leaves the search field, and no other. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return true
+  if (!(target instanceof Element)) return false
+  if (event.key === 'Escape' && target.matches('form[role="search"] input')) return false
+  return target.closest(`${fields}, ${ownKeys}`) !== null
+}
+
+const paths: Partial<Record<ShortcutId, string>> = {
+  home: '/',
+  questions: '/questions',
+  tags: '/tags',
+  users: '/users',
+  ask: '/questions/ask',
+}
+
+/** Does what a shortcut stands for; false where the page has nothing for it. */
+function run(id: ShortcutId, commands: KeyCommands): boolean {
+  switch (id) {
+    case 'help':
+      commands.openHelp()
+      return true
+    case 'search':
+      if (!focusSearch()) commands.goTo('/search')
+      return true
+    case 'leave':
+      leave()
+      return false
+    case 'notifications':
+      if (commands.isLoggedIn()) commands.goTo('/users/notifications/inbox')
+      return commands.isLoggedIn()
+    case 'next':
+      return walk(1)
+    case 'previous':
+      return walk(-1)
+    case 'vote_up':
+      return vote('up')
+    case 'vote_down':
+      return vote('down')
+    case 'edit':
+      return edit()
+    case 'home':
+    case 'questions':
+    case 'tags':
+    case 'users':
+    case 'ask':
+      commands.goTo(paths[id] ?? '/')
+      return true
+    default:
+      return id satisfies never
+  }
+}
+
+/** Listens to single keys until it is told to stop. */
+export function attendKeys(commands: KeyCommands): () => void {
+  const read = createKeyReader()
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!areShortcutsOn() || isTaken(event)) return
+    const id = read(event)
+    if (id && run(id, commands) !== false) event.preventDefault()
+  }
+  document.addEventListener('keydown', handleKeyDown)
+  return () => document.removeEventListener('keydown', handleKeyDown)
+}

@@ -1,0 +1,2 @@
+export { ShortcutHost } from './ShortcutHost.tsx'
+export { ShortcutSetting } from './ShortcutSetting.tsx'

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { createKeyReader, type Press } from './key-reader.ts'
+
+const press = (key: string, changes: Partial<Press> = {}): Press => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  repeat: false,
+  ...changes,
+})
+
+it.each([
+  ['/', 'search'],
+  ['?', 'help'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['u', 'vote_up'],
+  ['d', 'vote_down'],
+  ['e', 'edit'],
+  ['a', 'ask'],
+  ['c', 'ask'],
+  ['Escape', 'leave'],
+])('knows %s as %s', (key, id) => {
+  expect(createKeyReader()(press(key))).toBe(id)
+})
+
+it.each([
+  ['h', 'home'],
+  ['q', 'questions'],
+  ['t', 'tags'],
+  ['u', 'users'],
+  ['n', 'notifications'],
+])('knows g and %s as %s', (key, id) => {
+  const read = createKeyReader()
+  expect(read(press('g'))).toBeUndefined()
+  expect(read(press(key))).toBe(id)
+})
+
+it('forgets a beginning after a while, and after a key that does not fit', () => {
+  let now = 0
+  const read = createKeyReader(() => now)
+  read(press('g'))
+  now = 2000
+  expect(read(press('u'))).toBe('vote_up')
+  read(press('g'))
+  expect(read(press('x'))).toBeUndefined()
+  expect(read(press('h'))).toBeUndefined()
+})
+
+it('leaves modifiers, and what an input method is still putting together, alone', () => {
+  const read = createKeyReader()
+  for (const changes of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { shiftKey: true },
+    { isComposing: true },
+  ]) {
+    expect(read(press('j', changes))).toBeUndefined()
+  }
+  expect(read(press('?', { shiftKey: true }))).toBe('help')
+  expect(read(press('/', { shiftKey: true }))).toBe('search')
+})
+
+it('tells letters of other scripts by their place', () => {
+  const read = createKeyReader()
+  expect(read(press('ت', { code: 'KeyJ' }))).toBe('next')
+  expect(read(press('о', { code: 'KeyJ' }))).toBe('next')
+  // Two letters on one key.
+  expect(read(press('لا', { code: 'KeyB' }))).toBeUndefined()
+})
+
+it('repeats for walking, and for nothing else', () => {
+  const read = createKeyReader()
+  expect(read(press('j', { repeat: true }))).toBe('next')
+  expect(read(press('u', { repeat: true }))).toBeUndefined()
+})

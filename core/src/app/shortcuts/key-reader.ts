@@ -1,0 +1,47 @@
+import { type ShortcutId, shortcuts } from './shortcut-list.ts'
+
+/** A key pressed, as far as it matters here. */
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
+>
+
+const sequenceMs = 1500
+
+/**
+ * Which key was meant. On keyboards of other scripts the letter is told by its place, or nobody who writes Arabic
+ * or Russian could use a shortcut.
+ */
+function keyOf({ key, code }: Press): string {
+  if (key === 'Escape') return 'Esc'
+  const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase()
+  const isLatin = /^[a-z]$/i.test(key)
+  if (!isLatin && (isLetter || key.length > 1 || /[\u0600-\u06ff]/.test(key))) {
+    return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key
+  }
+  return key.toLowerCase()
+}
+
+/** Modifiers belong to the browser and to screen readers; shift is needed for signs alone. */
+function isPlain({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: Press, key: string): boolean {
+  return !ctrlKey && !metaKey && !altKey && !isComposing && !(shiftKey && /^[a-z]$/.test(key))
+}
+
+/** Reads keys one after the other and tells which shortcut they are. */
+export function createKeyReader(now: () => number = Date.now) {
+  let first: { key: string; at: number } | undefined
+
+  return (press: Press): ShortcutId | undefined => {
+    const key = keyOf(press)
+    const before = first && now() - first.at < sequenceMs ? first.key : undefined
+    first = undefined
+    if (!isPlain(press, key)) return undefined
+    if (press.repeat && key !== 'j' && key !== 'k') return undefined
+    const typed = before === undefined ? [key] : [before, key]
+    const isTyped = (keys: readonly string[]) => keys.join(' ') === typed.join(' ')
+    const found = shortcuts.find(({ keys }) => keys.some(isTyped))
+    const isBeginning = shortcuts.some(({ keys }) => keys.some((way) => way.length > 1 && way[0] === key))
+    if (!found && before === undefined && isBeginning) first = { key, at: now() }
+    return found?.id
+  }
+}

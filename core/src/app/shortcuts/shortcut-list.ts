@@ -1,0 +1,44 @@
+export type ShortcutId =
+  | 'help'
+  | 'search'
+  | 'leave'
+  | 'home'
+  | 'questions'
+  | 'tags'
+  | 'users'
+  | 'notifications'
+  | 'ask'
+  | 'next'
+  | 'previous'
+  | 'vote_up'
+  | 'vote_down'
+  | 'edit'
+
+export type ShortcutGroup = 'go' | 'read' | 'post' | 'other'
+
+export type Shortcut = {
+  id: ShortcutId
+  group: ShortcutGroup
+  /** Ways to type it; each is one key after the other. */
+  keys: readonly (readonly string[])[]
+}
+
+/** Every shortcut, in the order of the help. */
+export const shortcuts: readonly Shortcut[] = [
+  { id: 'search', group: 'go', keys: [['/']] },
+  { id: 'home', group: 'go', keys: [['g', 'h']] },
+  { id: 'questions', group: 'go', keys: [['g', 'q']] },
+  { id: 'tags', group: 'go', keys: [['g', 't']] },
+  { id: 'users', group: 'go', keys: [['g', 'u']] },
+  { id: 'notifications', group: 'go', keys: [['g', 'n']] },
+  { id: 'next', group: 'read', keys: [['j']] },
+  { id: 'previous', group: 'read', keys: [['k']] },
+  { id: 'vote_up', group: 'post', keys: [['u']] },
+  { id: 'vote_down', group: 'post', keys: [['d']] },
+  { id: 'edit', group: 'post', keys: [['e']] },
+  { id: 'ask', group: 'other', keys: [['a'], ['c']] },
+  { id: 'leave', group: 'other', keys: [['Esc']] },
+  { id: 'help', group: 'other', keys: [['?']] },
+]
+
+export const shortcutGroups: readonly ShortcutGroup[] = ['go', 'read', 'post', 'other']

@@ -1,0 +1,33 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+
+export type CompletionProps = {
+  area: RefObject<HTMLTextAreaElement | null>
+  /** Hears of the text after something was chosen. */
+  onValueChange?: (value: string) => void
+}
+
+const LoadedCompletion = lazy(async () => ({
+  default: (await import('./LoadedCompletion.tsx')).LoadedCompletion,
+}))
+
+/** Completes `:emoji` and `@people` in a text area. Costs nothing until a colon or an @ is typed. */
+export function Completion(props: CompletionProps) {
+  const { area } = props
+  const [isWanted, setIsWanted] = useState(false)
+
+  useEffect(() => {
+    const element = area.current
+    if (!element || isWanted) return
+    const handleInput = () => /[:@]/.test(element.value) && setIsWanted(true)
+    element.addEventListener('input', handleInput)
+    return () => element.removeEventListener('input', handleInput)
+  }, [area, isWanted])
+
+  return (
+    isWanted && (
+      <Suspense>
+        <LoadedCompletion {...props} />
+      </Suspense>
+    )
+  )
+}

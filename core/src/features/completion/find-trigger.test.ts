@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { findEmoji } from './emoji-table.ts'
+import { findTrigger } from './find-trigger.ts'
+
+const at = (text: string) => findTrigger(text, text.length, text.length)
+
+it.each([
+  ['hello :sm', { kind: 'emoji', typed: 'sm', from: 6, to: 9 }],
+  [':+1', { kind: 'emoji', typed: '+1', from: 0, to: 3 }],
+  ['thanks @ad', { kind: 'people', typed: 'ad', from: 7, to: 10 }],
+  ['(@ada.l', { kind: 'people', typed: 'ada.l', from: 1, to: 7 }],
+])('finds what is begun in %j', (text, trigger) => {
+  expect(at(text)).toEqual(trigger)
+})
+
+it.each(['at 10:30', 'a ::sm', ':s', 'me@example', 'https://x/@ad', '@', 'plain', ':two words', ''])(
+  'finds nothing in %j',
+  (text) => {
+    expect(at(text)).toBeUndefined()
+  },
+)
+
+it('finds nothing while something is selected', () => {
+  expect(findTrigger('@ada', 1, 4)).toBeUndefined()
+})
+
+it('finds emoji by any of their names, the closest first', () => {
+  expect(findEmoji('smile')[0]).toEqual({ name: 'smile', emoji: '😄' })
+  expect(findEmoji('SM').map(({ name }) => name)).toContain('smirk')
+  expect(findEmoji('thumbs')[0]).toEqual({ name: 'thumbsup', emoji: '👍' })
+  expect(findEmoji('heart')).toHaveLength(8)
+  expect(findEmoji('nothing_like_this')).toEqual([])
+})
+
+it('knows every emoji under names of its own', () => {
+  const names = findEmoji('', 10_000).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(300)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[a-z0-9_+-]+$/)
+})

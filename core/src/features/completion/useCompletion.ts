@@ -1,0 +1,182 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type CaretPlace, caretPlace } from './caret-place.ts'
+import { type CompletionOption, type FindPeople, findOptions } from './completion-options.ts'
+import { type CompletionKind, findTrigger, type Trigger } from './find-trigger.ts'
+
+export type CompletionSettings = {
+  area: RefObject<HTMLTextAreaElement | null>
+  /** Without it nobody is offered after an @. */
+  findPeople?: FindPeople
+  /** Hears of the text after something was chosen. */
+  onValueChange?: (value: string) => void
+}
+
+type Open = {
+  trigger: Trigger
+  options: readonly CompletionOption[]
+  active: number
+  place: CaretPlace
+}
+
+/** What a `CompletionList` shows. */
+export type Completion = {
+  listId: string
+  optionId: (option: CompletionOption) => string
+  kind: CompletionKind | undefined
+  options: readonly CompletionOption[]
+  active: CompletionOption | undefined
+  place: CaretPlace
+  choose: (option: CompletionOption) => void
+}
+
+const quietMs = 120
+const nowhere: CaretPlace = { top: 0, start: 0 }
+
+/** Writes as typing would, so that the browser's undo takes it back and everybody who listens hears of it. */
+function write(area: HTMLTextAreaElement, { from, to }: Trigger, text: string): void {
+  area.focus()
+  area.setSelectionRange(from, to)
+  // Deprecated without a successor: nothing else keeps the history of changes.
+  if (document.execCommand?.('insertText', false, text)) return
+  area.setRangeText(text, from, to, 'end')
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/**
+ * Completes `:emoji` and `@people` in a text area: a combobox by the book as long as its list is open, and a plain
+ * field otherwise. Draw a `CompletionList` with what it returns.
+ */
+export function useCompletion(settings: CompletionSettings): Completion {
+  const { area } = settings
+  const latest = useRef(settings)
+  latest.current = settings
+  const listId = useId()
+  const [open, setOpen] = useState<Open>()
+  const shown = useRef(open)
+  shown.current = open
+  const optionId = ({ id }: CompletionOption) => `${listId}-${id}`
+
+  function choose(option: CompletionOption) {
+    const element = area.current
+    const current = shown.current
+    if (!element || !current) return
+    setOpen(undefined)
+    write(element, current.trigger, option.insert)
+    latest.current.onValueChange?.(element.value)
+  }
+
+  const chooser = useRef(choose)
+  chooser.current = choose
+
+  useEffect(() => {
+    const element = area.current
+    return element
+      ? listen(element, { latest, shown, setOpen, choose: (option) => chooser.current(option) })
+      : undefined
+  }, [area])
+
+  const options = open?.options ?? []
+  const active = open ? options[open.active] : undefined
+  useComboboxRole(area, open ? listId : undefined, active && optionId(active))
+  return {
+    listId,
+    optionId,
+    kind: open?.trigger.kind,
+    options,
+    active,
+    place: open?.place ?? nowhere,
+    choose,
+  }
+}
+
+type Listening = {
+  latest: RefObject<CompletionSettings>
+  shown: RefObject<Open | undefined>
+  setOpen: (open: Open | undefined) => void
+  choose: (option: CompletionOption) => void
+}
+
+const nobody: FindPeople = async () => []
+
+function listen(area: HTMLTextAreaElement, { latest, shown, setOpen, choose }: Listening): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let round = 0
+
+  function close() {
+    clearTimeout(timer)
+    round += 1
+    setOpen(undefined)
+  }
+
+  async function search(trigger: Trigger) {
+    round += 1
+    const own = round
+    const options = await findOptions(trigger, latest.current.findPeople ?? nobody)
+    // Something else was typed, or the field was left, in the meantime.
+    if (own !== round) return
+    const place = options.length > 0 ? caretPlace(area, trigger.from) : nowhere
+    setOpen(options.length > 0 ? { trigger, options, active: 0, place } : undefined)
+  }
+
+  function handleInput() {
+    const trigger = findTrigger(area.value, area.selectionStart, area.selectionEnd)
+    if (!trigger) return close()
+    clearTimeout(timer)
+    timer = setTimeout(() => search(trigger), quietMs)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const open = shown.current
+    if (!open || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const option = open.options[open.active]
+    const count = open.options.length
+    const move = (by: number) => setOpen({ ...open, active: (open.active + by + count) % count })
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && option && !event.shiftKey) choose(option)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    // The form, the dialog around it and the shortcuts of the page have no part in this.
+    event.stopPropagation()
+  }
+
+  const signal = new AbortController()
+  const options = { signal: signal.signal }
+  area.addEventListener('input', handleInput, options)
+  area.addEventListener('keydown', handleKeyDown, options)
+  area.addEventListener('blur', close, options)
+  area.addEventListener('click', close, options)
+  window.addEventListener('scroll', close, { ...options, capture: true, passive: true })
+  // What was typed before this was there counts as well.
+  handleInput()
+  return () => {
+    signal.abort()
+    close()
+  }
+}
+
+/** While the list is open the field is a combobox; a lasting role would take the lines from it. */
+function useComboboxRole(
+  area: RefObject<HTMLTextAreaElement | null>,
+  listId: string | undefined,
+  activeId: string | undefined,
+): void {
+  useEffect(() => {
+    const element = area.current
+    if (!element || listId === undefined) return
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': 'true',
+      'aria-controls': listId,
+      'aria-multiline': 'true',
+      ...(activeId ? { 'aria-activedescendant': activeId } : {}),
+    }
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(attributes)) element.removeAttribute(name)
+    }
+  }, [area, listId, activeId])
+}

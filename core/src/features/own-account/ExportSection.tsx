@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, fileIcon } from '../../ui/index.ts'
+import styles from './OwnAccount.module.scss'
+
+/** Everything that the member wrote and set, as a file. */
+export function ExportSection() {
+  const t = useText()
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleExport() {
+    setIsBusy(true)
+    const answer = await attempt(api.call('userDataExport'))
+    // The server says that it is a file, so the page stays.
+    if (answer.ok) window.location.assign(answer.data.url)
+    setIsBusy(false)
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="settings-export">
+      <h2 id="settings-export" className={styles.title}>
+        {t('own_account.export.title')}
+      </h2>
+      <p className={styles.lead}>{t('own_account.export.lead')}</p>
+      <Button size="small" className="q-needs-script" icon={fileIcon} isBusy={isBusy} onClick={handleExport}>
+        {t('own_account.export.start')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { useDialogs } from '../../lib/dialogs/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { Button, FormAlert, StatusLabel, Time } from '../../ui/index.ts'
+import styles from './OwnAccount.module.scss'
+import { sessionName } from './session-name.ts'
+
+export type OwnSession = DataFor<'userSessionList'>[number]
+
+export type SessionsSectionProps = {
+  /** Undefined where they could not be had. */
+  sessions: readonly OwnSession[] | undefined
+}
+
+/** Where the account is signed in, and the way to sign it out there. */
+export function SessionsSection({ sessions }: SessionsSectionProps) {
+  const t = useText()
+  return (
+    <section className={styles.section} aria-labelledby="settings-sessions">
+      <h2 id="settings-sessions" className={styles.title}>
+        {t('own_account.sessions.title')}
+      </h2>
+      <p className={styles.lead}>{t('own_account.sessions.lead')}</p>
+      {sessions ? (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <FormAlert kind="warning">{t('own_account.sessions.failed')}</FormAlert>
+      )}
+      {sessions && sessions.length > 1 && <RevokeOthers />}
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const name = sessionName(t, session)
+
+  async function handleRevoke() {
+    setIsBusy(true)
+    const answer = await attempt(api.call('userSessionRevoke', { id: session.id }))
+    if (answer.ok) {
+      await revalidate()
+      toasts.show(t('own_account.sessions.revoked', { name }))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+          {session.is_current && (
+            <StatusLabel kind="accepted">{t('own_account.sessions.current')}</StatusLabel>
+          )}
+        </span>
+        <span className={styles.state}>
+          {t('own_account.sessions.last_seen')} <Time at={session.last_seen_at} />
+          {' · '}
+          {t('own_account.sessions.opened')} <Time at={session.created_at} form="date" />
+        </span>
+      </span>
+      {!session.is_current && (
+        <Button
+          size="small"
+          variant="subtle"
+          className="q-needs-script"
+          isBusy={isBusy}
+          aria-label={t('own_account.sessions.revoke_named', { name })}
+          onClick={handleRevoke}
+        >
+          {t('own_account.sessions.revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function RevokeOthers() {
+  const t = useText()
+  const api = useApi()
+  const dialogs = useDialogs()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleRevoke() {
+    const isSure = await dialogs.ask({
+      title: t('own_account.sessions.others_title'),
+      body: t('own_account.sessions.others_body'),
+      confirmText: t('own_account.sessions.others'),
+    })
+    if (!isSure) return
+    setIsBusy(true)
+    const answer = await attempt(api.call('userSessionsRevokeOthers'))
+    if (answer.ok) {
+      await revalidate()
+      toasts.show(t('own_account.sessions.others_done'))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Button size="small" className="q-needs-script" isBusy={isBusy} onClick={handleRevoke}>
+      {t('own_account.sessions.others')}
+    </Button>
+  )
+}

@@ -1,0 +1,3 @@
+export { DeletionSection } from './DeletionSection.tsx'
+export { ExportSection } from './ExportSection.tsx'
+export { type OwnSession, SessionsSection } from './SessionsSection.tsx'

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type OpenAppOptions, openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { sessionSamples } from './own-account-samples.ts'
+
+const user = {
+  id: '1',
+  username: 'ada',
+  display_name: 'Ada',
+  e_mail: 'ada@querent.example',
+  mail_status: 1,
+  have_password: true,
+}
+
+async function open({ calls, ...options }: OpenAppOptions = {}, path = '/users/settings/account') {
+  const opened = openApp(path, {
+    user,
+    ...options,
+    calls: { userPluginConfigList: () => [], userSessionList: () => sessionSamples, ...calls },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the sessions', () => {
+  it('are listed in plain words, this one marked and without a way to end it', async () => {
+    await open()
+    expect(screen.getByText('Firefox on Windows')).toBeDefined()
+    expect(screen.getByText('This device')).toBeDefined()
+    expect(screen.getByText('An unknown device')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Log out Firefox on Windows' })).toBeNull()
+  })
+
+  it('are ended one by one', async () => {
+    let sessions = [...sessionSamples]
+    const userSessionRevoke = ({ id }: Record<string, unknown>) => {
+      sessions = sessions.filter((session) => session.id !== id)
+      return null
+    }
+    await open({ calls: { userSessionList: () => sessions, userSessionRevoke } })
+
+    press('Log out Samsung Internet on Android')
+
+    expect(await screen.findByText('Samsung Internet on Android is logged out.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Samsung Internet on Android')).toBeNull())
+  })
+
+  it('are ended together, once the reader agrees', async () => {
+    const { inputsOf, state } = await open({ calls: { userSessionsRevokeOthers: () => null } })
+    press('Log out everywhere else')
+    state.dialogs.answer(false)
+    await waitFor(() => expect(state.dialogs.store.getState().open).toBeNull())
+    expect(inputsOf('userSessionsRevokeOthers')).toEqual([])
+
+    press('Log out everywhere else')
+    state.dialogs.answer(true)
+
+    expect(await screen.findByText('You are logged out everywhere else.')).toBeDefined()
+  })
+
+  it('leave the other settings alone when they cannot be had', async () => {
+    const userSessionList = () => {
+      throw refuse(500, null)
+    }
+    await open({ calls: { userSessionList } })
+    expect(screen.getByText('The list cannot be shown at the moment.')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Email' })).toBeDefined()
+  })
+})
+
+it('leads to a file of the member’s data', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await open({ calls: { userDataExport: () => ({ url: '/answer/api/v1/user/data/code' }) } })
+  press('Download my data')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/answer/api/v1/user/data/code'))
+})
+
+describe('deleting the account', () => {
+  const front = {
+    questionPage: () => ({ count: 0, list: [] }),
+    tagFollowing: () => [],
+    userRanking: () => ({}),
+  }
+
+  it('asks for the password, says why it was refused, and goes home', async () => {
+    const userDelete = vi.fn(({ pass }: Record<string, unknown>) => {
+      if (pass !== 'difference') throw refuseFields({ pass: 'Your current password is not correct.' })
+      return null
+    })
+    const { app, inputsOf, router } = await open({ calls: { ...front, userDelete } })
+    press('Delete my account')
+    const field = screen.getAllByLabelText('Current password').at(-1)
+    if (!field) throw new Error('There is no field.')
+    press('Delete for good')
+    await waitFor(() => expect(field.classList).toContain('is-invalid'))
+    expect(inputsOf('userDelete')).toEqual([])
+
+    fireEvent.input(field, { target: { value: 'wrong-password' } })
+    press('Delete for good')
+    expect(await screen.findByText('Your current password is not correct.')).toBeDefined()
+    fireEvent.input(field, { target: { value: 'difference' } })
+    press('Delete for good')
+
+    await waitFor(() => expect(app.session.user()).toBeNull())
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('sends a link to members without a password', async () => {
+    await open({ user: { ...user, have_password: false }, calls: { userDeletionCodeSend: () => null } })
+    press('Delete my account')
+    press('Send the link')
+    expect(await screen.findByText(/Open it within 10 minutes/)).toBeDefined()
+  })
+
+  it('asks once more at the end of the link, and for another when it is used up', async () => {
+    const userDelete = () => {
+      throw refuse(403, { type: 'url_expired' })
+    }
+    const { inputsOf } = await open(
+      { user: { ...user, have_password: false }, calls: { userDelete } },
+      '/users/settings/account?code=abc',
+    )
+    const confirm = await screen.findByRole('button', { name: 'Delete for good' })
+    expect(inputsOf('userDelete')).toEqual([])
+    fireEvent.click(confirm)
+
+    expect(await screen.findByText(/The link has expired/)).toBeDefined()
+    expect(inputsOf('userDelete')).toEqual([{ code: 'abc' }])
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { FormAlert, Skeleton, Switch } from '../../ui/index.ts'
+import styles from './PushSetting.module.scss'
+import {
+  ownBrowser,
+  type PushBrowser,
+  type PushState,
+  readPushState,
+  switchOff,
+  switchOn,
+} from './push-browser.ts'
+
+export type PushSettingProps = { browser?: PushBrowser }
+
+type View = PushState | 'reading' | 'failed'
+
+// texts: push.*
+/** Part of the settings about notifications: whether this browser is told while the site is closed. */
+export function PushSetting({ browser = ownBrowser }: PushSettingProps) {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const [view, setView] = useState<View>('reading')
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    let isWanted = true
+    readPushState(browser)
+      .catch((): View => 'unsupported')
+      .then((state) => isWanted && setView(state))
+    return () => {
+      isWanted = false
+    }
+  }, [browser])
+
+  async function handleSwitch(isOn: boolean) {
+    setIsBusy(true)
+    // The browser's own failures have no shape of ours; whatever they are, it did not work.
+    const state = await (isOn ? switchOn(api, browser) : switchOff(api, browser)).catch((): View => 'failed')
+    setView(state)
+    setIsBusy(false)
+    if (state === 'on' || state === 'off') toasts.show(t(`push.${state}`))
+  }
+
+  return (
+    <section className={`${styles.setting} q-needs-script`} aria-labelledby="settings-push">
+      <h2 id="settings-push" className={styles.title}>
+        {t('push.title')}
+      </h2>
+      {view === 'reading' && <Skeleton shape="block" size={40} />}
+      {view === 'unsupported' && <FormAlert kind="info">{t('push.unsupported')}</FormAlert>}
+      {view === 'denied' && <FormAlert kind="warning">{t('push.denied')}</FormAlert>}
+      {view === 'failed' && <FormAlert>{t('push.failed')}</FormAlert>}
+      {(view === 'on' || view === 'off' || view === 'failed') && (
+        <Switch
+          label={t('push.switch')}
+          hint={t('push.lead')}
+          checked={view === 'on'}
+          disabled={isBusy}
+          onChange={(event) => handleSwitch(event.target.checked)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { PushKeeper } from './PushKeeper.tsx'
+export { PushSetting } from './PushSetting.tsx'

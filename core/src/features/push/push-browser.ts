@@ -1,0 +1,74 @@
+import type { ApiClient } from '../../api/index.ts'
+
+/** `unsupported`: this browser cannot, or not here. `denied`: its owner said no, and only they can take that back. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** What of the browser is used, so that tests can bring their own. */
+export type PushBrowser = {
+  permission: () => NotificationPermission | undefined
+  ask: () => Promise<NotificationPermission>
+  manager: () => Promise<Pick<PushManager, 'getSubscription' | 'subscribe'> | undefined>
+}
+
+/** This browser. Without a worker, as in development, there is no manager. */
+export const ownBrowser: PushBrowser = {
+  permission: () => globalThis.Notification?.permission,
+  ask: () => Notification.requestPermission(),
+  manager: async () => {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    return registration?.active ? registration.pushManager : undefined
+  },
+}
+
+export async function readPushState(browser: PushBrowser): Promise<PushState> {
+  const permission = browser.permission()
+  const manager = permission && (await browser.manager())
+  if (!manager) return 'unsupported'
+  if (permission === 'denied') return 'denied'
+  return permission === 'granted' && (await manager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks the browser, and lets the site push to it. */
+export async function switchOn(api: ApiClient, browser: PushBrowser): Promise<PushState> {
+  const permission = await browser.ask()
+  const manager = await browser.manager()
+  if (!manager || permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  const { public_key } = await api.call('pushKey')
+  const options = { userVisibleOnly: true, applicationServerKey: public_key }
+  const before = await manager.getSubscription()
+  // A subscription to another key, as of a site that was set up anew, stands in the way of this one.
+  const subscription = await manager.subscribe(options).catch(async (error: unknown) => {
+    if (!before) throw error
+    await before.unsubscribe()
+    return manager.subscribe(options)
+  })
+  await send(api, subscription)
+  return 'on'
+}
+
+async function send(api: ApiClient, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  await api.call('pushSubscriptionAdd', { endpoint: endpoint ?? '', keys: { p256dh, auth } })
+}
+
+export async function switchOff(api: ApiClient, browser: PushBrowser): Promise<PushState> {
+  const subscription = await (await browser.manager())?.getSubscription()
+  if (!subscription) return 'off'
+  await subscription.unsubscribe()
+  await api.call('pushSubscriptionRemove', { endpoint: subscription.endpoint })
+  return 'off'
+}
+
+/** Tells the site of a browser that is subscribed: the login is another one by now, or the site forgot. */
+export async function renew(api: ApiClient, browser: PushBrowser): Promise<void> {
+  if ((await readPushState(browser)) !== 'on') return
+  const subscription = await (await browser.manager())?.getSubscription()
+  if (subscription) await send(api, subscription)
+}
+
+/** Whoever has left is told nothing more in this browser. */
+export async function forgetBrowser(browser: PushBrowser): Promise<void> {
+  const subscription = await (await browser.manager())?.getSubscription()
+  await subscription?.unsubscribe()
+}

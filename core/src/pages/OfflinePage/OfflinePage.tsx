@@ -1,0 +1,25 @@
+import { definePage } from '../../app/page/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { EmptyState } from '../../ui/index.ts'
+
+/**
+ * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
+ * scripts and stands at any address, so its link leads to the very address it stands at.
+ */
+function OfflinePage() {
+  const t = useText()
+  // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the page stands at
+  const again = <a href="">{t('offline.retry')}</a>
+  return (
+    <EmptyState action={again}>
+      <strong>{t('offline.title')}</strong>
+      <br />
+      {t('offline.body')}
+    </EmptyState>
+  )
+}
+
+export const page = definePage({
+  meta: (_, { t }) => ({ title: t('offline.title'), robots: 'noindex' }),
+  Component: OfflinePage,
+})

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createKeptPages, isNoPage, isReadable } from './kept-pages.ts'
+import { listen } from './listen.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+const origin = 'https://site.example'
+
+/** As much of the browser's cache as is used. */
+function createCaches(): CacheStorage {
+  const stores = new Map<string, Map<string, Response>>()
+  const urlOf = (key: unknown) => (typeof key === 'string' ? key : (key as Request).url)
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (key: unknown) => store.get(urlOf(key))?.clone(),
+      put: async (key: unknown, answer: Response) => void store.set(urlOf(key), answer),
+      delete: async (key: unknown) => store.delete(urlOf(key)),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+    }
+  }
+  const caches = {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (key: unknown) =>
+      [...stores.values()]
+        .map((store) => store.get(urlOf(key)))
+        .find(Boolean)
+        ?.clone(),
+  }
+  // The rest of the interface is not touched.
+  return caches as unknown as CacheStorage
+}
+
+let caches: CacheStorage
+let isOnline: boolean
+let html: string
+const network = vi.fn(async (input: unknown) => {
+  if (!isOnline) throw new TypeError('Failed to fetch')
+  const url = typeof input === 'string' ? input : (input as Request).url
+  const headers = { 'content-type': url.includes('/static/') ? 'text/css' : 'text/html; charset=utf-8' }
+  return new Response(html, { status: url.includes('missing') ? 404 : 200, headers })
+})
+
+beforeEach(() => {
+  caches = createCaches()
+  isOnline = true
+  html = 'first'
+  network.mockClear()
+})
+
+const create = (build = 'one') =>
+  createKeptPages({ caches, fetch: network as unknown as typeof fetch, origin, build })
+
+const request = (path: string) => new Request(origin + path)
+
+async function read(pages: ReturnType<typeof create>, path: string): Promise<string> {
+  const { answer, kept } = await pages.page(request(path))
+  await kept
+  return answer.type === 'error' ? 'nothing' : answer.text()
+}
+
+describe('what is kept', () => {
+  it.each(['/', '/questions', '/questions/1/how', '/tags', '/tags/sql', '/tags/sql/info', '/badges', '/tos'])(
+    'is the page %s',
+    (path) => expect(isReadable(path)).toBe(true),
+  )
+
+  it.each([
+    '/questions/ask',
+    '/posts/1/edit',
+    '/tags/create',
+    '/tags/1/edit',
+    '/users/settings/account',
+    '/users/notifications/inbox',
+    '/users/ada',
+    '/users/login',
+    '/admin',
+    '/review',
+    '/search',
+    '/questionsfoo',
+  ])('is not the page %s', (path) => expect(isReadable(path)).toBe(false))
+
+  it.each([
+    '/answer/api/v1/user/data/x',
+    '/uploads/a',
+    '/feed.atom',
+    '/robots.txt',
+    '/questions/1/feed.atom',
+  ])('leaves %s to the browser', (path) => expect(isNoPage(path)).toBe(true))
+})
+
+describe('pages', () => {
+  it('come from the network while there is one, and are kept for later', async () => {
+    const pages = create()
+    expect(await read(pages, '/questions/1#answer')).toBe('first')
+    html = 'second'
+    expect(await read(pages, '/questions/1')).toBe('second')
+    isOnline = false
+    expect(await read(pages, '/questions/1')).toBe('second')
+  })
+
+  it('that were never read are answered by the page for no connection, without its scripts', async () => {
+    const pages = create()
+    html = '<link rel="stylesheet" href="/static/a.css"><p>offline</p><script src="/static/a.js"></script>'
+    await pages.keepOfflinePage()
+    isOnline = false
+    expect(await read(pages, '/questions/2')).toBe(
+      '<link rel="stylesheet" href="/static/a.css"><p>offline</p>',
+    )
+    expect(await (await pages.asset(request('/static/a.css'))).text()).toContain('offline')
+    expect(await read(create('other'), '/questions/2')).toBe('nothing')
+  })
+
+  it('of errors, and those that are their reader’s own, are not kept', async () => {
+    const pages = create()
+    await read(pages, '/questions/missing')
+    await read(pages, '/users/settings/account')
+    isOnline = false
+    expect(await read(pages, '/questions/missing')).toBe('nothing')
+    expect(await read(pages, '/users/settings/account')).toBe('nothing')
+  })
+
+  it('are forgotten with their reader, also one that is still on its way', async () => {
+    const pages = create()
+    await read(pages, '/questions/1')
+    const { kept } = await pages.page(request('/questions/2'))
+    const late = pages.page(request('/questions/3'))
+    await kept
+    await pages.forget()
+    await (await late).kept
+    isOnline = false
+    for (const path of ['/questions/1', '/questions/2', '/questions/3']) {
+      expect(await read(pages, path)).toBe('nothing')
+    }
+  })
+
+  it('are at most fifty, those read last', async () => {
+    const pages = create()
+    for (let id = 1; id <= 52; id++) await read(pages, `/questions/${id}`)
+    isOnline = false
+    expect(await read(pages, '/questions/1')).toBe('nothing')
+    expect(await read(pages, '/questions/52')).toBe('first')
+  })
+
+  it('of another build are forgotten', async () => {
+    await read(create('one'), '/questions/1')
+    const next = create('two')
+    await read(next, '/questions/2')
+    await next.tidy()
+    expect(await caches.keys()).toEqual(['querent-pages-two'])
+  })
+
+  it('that were opened inside the application are copied, and say so', async () => {
+    const pages = create()
+    await pages.remember(`${origin}/questions/7`, [
+      `${origin}/static/a.js`,
+      `${origin}/answer/api/v1/user/info`,
+      'https://elsewhere.example/static/b.js',
+    ])
+    await pages.remember('https://elsewhere.example/questions/7', [])
+    await pages.remember(`${origin}/users/settings`, [])
+    expect(
+      network.mock.calls.map(([input]) => (typeof input === 'string' ? input : (input as Request).url)),
+    ).toEqual([`${origin}/static/a.js`, `${origin}/questions/7`])
+    expect(network.mock.calls[1]).toMatchObject([
+      `${origin}/questions/7`,
+      { headers: { 'x-querent-purpose': 'offline-copy' } },
+    ])
+    isOnline = false
+    expect(await read(pages, '/questions/7')).toBe('first')
+  })
+})
+
+describe('the worker', () => {
+  type Listener = (event: object) => void
+
+  function start() {
+    const listeners = new Map<string, Listener>()
+    const scope = {
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      skipWaiting: vi.fn(async () => undefined),
+      location: { origin },
+      registration: { showNotification: vi.fn(async () => undefined) },
+      clients: {
+        claim: vi.fn(),
+        matchAll: vi.fn(async (): Promise<object[]> => []),
+        openWindow: vi.fn(async () => undefined),
+      },
+    }
+    const settings = { caches, fetch: network as unknown as typeof fetch, build: 'one' }
+    // The listeners are typed by name, which a map forgets.
+    listen({ scope: scope as unknown as WorkerScope, ...settings })
+    const send = async (name: string, event: object) => {
+      const work: Promise<unknown>[] = []
+      const respondWith = vi.fn((answer: Promise<unknown>) => void work.push(answer))
+      const waitUntil = (task: Promise<unknown>) => void work.push(task)
+      listeners.get(name)?.({ ...event, respondWith, waitUntil })
+      await Promise.all(work)
+      return respondWith.mock.calls.length > 0
+    }
+    return { scope, send }
+  }
+
+  const navigation = (path: string) => ({ request: { ...plain(path), mode: 'navigate' } })
+  const plain = (path: string) => ({
+    method: 'GET',
+    url: path.startsWith('/') ? origin + path : path,
+    mode: 'cors',
+  })
+
+  it('answers for pages and files of the site alone', async () => {
+    const { send } = start()
+    expect(await send('fetch', navigation('/questions/1'))).toBe(true)
+    expect(await send('fetch', { request: plain('/static/a.js') })).toBe(true)
+    expect(await send('fetch', { request: plain('/answer/api/v1/user/info') })).toBe(false)
+    expect(await send('fetch', { request: plain('https://elsewhere.example/a.png') })).toBe(false)
+    expect(await send('fetch', navigation('/answer/api/v1/user/data/x'))).toBe(false)
+    expect(await send('fetch', { request: { ...plain('/questions'), method: 'POST' } })).toBe(false)
+  })
+
+  it('waits until it is told to take over', async () => {
+    const { scope, send } = start()
+    await send('install', {})
+    expect(scope.skipWaiting).not.toHaveBeenCalled()
+    await send('message', { data: { type: 'take-over' }, ports: [] })
+    expect(scope.skipWaiting).toHaveBeenCalled()
+  })
+
+  it('says when it has forgotten', async () => {
+    const { send } = start()
+    const postMessage = vi.fn()
+    await send('message', { data: { type: 'forget' }, ports: [{ postMessage }] })
+    expect(postMessage).toHaveBeenCalledWith('done')
+  })
+
+  it('shows what is pushed, and leads to it', async () => {
+    const { scope, send } = start()
+    const message = {
+      title: 'Site',
+      body: 'New',
+      url: '/users/notifications/inbox',
+      tag: 'a',
+      lang: 'ar',
+      dir: 'rtl',
+    }
+    await send('push', { data: { json: () => message } })
+    expect(scope.registration.showNotification).toHaveBeenCalledWith(
+      'Site',
+      expect.objectContaining({ body: 'New', dir: 'rtl', data: { url: '/users/notifications/inbox' } }),
+    )
+
+    const notification = { data: { url: '/users/notifications/inbox' }, close: vi.fn() }
+    await send('notificationclick', { notification })
+    expect(scope.clients.openWindow).toHaveBeenCalledWith(`${origin}/users/notifications/inbox`)
+
+    const open = { focus: vi.fn(), navigate: vi.fn() }
+    scope.clients.matchAll.mockResolvedValueOnce([open])
+    await send('notificationclick', {
+      notification: { data: { url: 'https://evil.example/' }, close: vi.fn() },
+    })
+    expect(open.navigate).toHaveBeenCalledWith(origin)
+  })
+})

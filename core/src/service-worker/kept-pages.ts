@@ -1,0 +1,123 @@
+/** Pages that are worth reading again without a connection. Nothing that is only its reader's own is among them. */
+const readable =
+  /^\/($|questions($|\/(?!ask(\/|$)))|tags($|\/(?!create(\/|$)|[^/]+\/(edit|timeline)(\/|$)))|badges($|\/)|tos$|privacy$)/
+
+export const isReadable = (pathname: string) => readable.test(pathname)
+
+/** Files of a build: another content has another name, so one that is kept is always right. */
+export const isAsset = (pathname: string) => /^\/(static|i18n)\//.test(pathname)
+
+/** Where the server answers with something else than a page. */
+export const isNoPage = (pathname: string) =>
+  /^\/(answer|uploads|plugins|static|i18n|installation|sitemap|api-docs)(\/|$)|^\/[^/]*\.[a-z0-9]{1,5}$|\.(atom|xml)$/i.test(
+    pathname,
+  )
+
+export const offlinePath = '/offline'
+const mostPages = 50
+const mostAssets = 300
+
+export type KeptPagesSettings = {
+  caches: CacheStorage
+  fetch: typeof fetch
+  origin: string
+  /** Another one with every build. */
+  build: string
+}
+
+export type KeptPages = ReturnType<typeof createKeptPages>
+
+/** What a browser keeps of the site, for reading it without a connection. */
+export function createKeptPages({ caches, fetch, origin, build }: KeptPagesSettings) {
+  const names = { assets: `querent-assets-${build}`, pages: `querent-pages-${build}` }
+  let generation = 0
+
+  async function keep(name: string, url: string, answer: Response, most: number): Promise<void> {
+    const cache = await caches.open(name)
+    // At the end of the row again: what was read last goes last.
+    await cache.delete(url)
+    await cache.put(url, answer)
+    const keys = await cache.keys()
+    const old = keys.filter((key) => !key.url.endsWith(offlinePath)).slice(0, Math.max(0, keys.length - most))
+    await Promise.all(old.map((key) => cache.delete(key)))
+  }
+
+  /** Keeps a page unless its reader has left while it was on its way. */
+  async function keepPage(url: string, answer: Response, since: number): Promise<void> {
+    const { pathname } = new URL(url)
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
+    if (!isReadable(pathname) || answer.status !== 200 || answer.redirected || !isPage) return
+    if (since === generation) await keep(names.pages, url, answer, mostPages)
+  }
+
+  async function asset(request: Request): Promise<Response> {
+    const known = await caches.match(request.url)
+    if (known) return known
+    const answer = await fetch(request)
+    if (answer.status === 200) await keep(names.assets, request.url, answer.clone(), mostAssets)
+    return answer
+  }
+
+  async function page(
+    request: Request,
+    preloaded?: Promise<Response | undefined>,
+  ): Promise<{ answer: Response; kept: Promise<void> }> {
+    const since = generation
+    const url = addressOf(request.url)
+    try {
+      const answer = (await preloaded) ?? (await fetch(request))
+      return { answer, kept: keepPage(url, answer.clone(), since) }
+    } catch {
+      const cache = await caches.open(names.pages)
+      const answer = (await cache.match(url)) ?? (await cache.match(origin + offlinePath))
+      return { answer: answer ?? Response.error(), kept: Promise.resolve() }
+    }
+  }
+
+  /** The page without its scripts: it stands at other addresses than its own. */
+  async function keepOfflinePage(): Promise<void> {
+    const answer = await fetch(offlinePath, { credentials: 'omit' })
+    if (answer.status !== 200) throw new Error(`The page for no connection answered ${answer.status}.`)
+    const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/gi, '')
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="(\/static\/[^"]+)"/g)].flatMap(
+      ([, href]) => href ?? [],
+    )
+    await Promise.all(styles.map((href) => asset(new Request(origin + href))))
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    await keep(names.pages, origin + offlinePath, new Response(html, { headers }), mostPages)
+  }
+
+  return {
+    asset,
+    page,
+    keepOfflinePage,
+    /** Keeps a page that was opened without asking the server for it as a page, and the files around it. */
+    async remember(url: string, assets: readonly string[]): Promise<void> {
+      const own = assets.filter((href) => href.startsWith(origin) && isAsset(new URL(href).pathname))
+      await Promise.allSettled(own.map((href) => asset(new Request(href))))
+      if (!url.startsWith(`${origin}/`) || !isReadable(new URL(url).pathname)) return
+      const since = generation
+      const answer = await fetch(url, { headers: { 'x-querent-purpose': 'offline-copy' } })
+      await keepPage(addressOf(url), answer, since)
+    },
+    /** Forgets what somebody read, with all that was made for them. */
+    async forget(): Promise<void> {
+      generation += 1
+      const cache = await caches.open(names.pages)
+      const pages = (await cache.keys()).filter((key) => !key.url.endsWith(offlinePath))
+      await Promise.all(pages.map((key) => cache.delete(key)))
+    },
+    /** Forgets other builds: their pages ask for files that the server no longer has. */
+    async tidy(): Promise<void> {
+      const kept = new Set(Object.values(names))
+      const old = (await caches.keys()).filter((name) => name.startsWith('querent-') && !kept.has(name))
+      await Promise.all(old.map((name) => caches.delete(name)))
+    },
+  }
+}
+
+function addressOf(text: string): string {
+  const url = new URL(text)
+  url.hash = ''
+  return url.href
+}

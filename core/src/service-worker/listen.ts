@@ -1,0 +1,64 @@
+import { createKeptPages, isAsset, isNoPage } from './kept-pages.ts'
+import { openNotification, showNotification } from './show-notification.ts'
+import type { FetchEvent, WorkerMessageEvent, WorkerScope } from './worker-scope.ts'
+
+export type WorkerSettings = {
+  scope: WorkerScope
+  caches: CacheStorage
+  fetch: typeof fetch
+  build: string
+}
+
+/** What the page tells its worker. */
+export type WorkerMessage =
+  | { type: 'remember'; url: string; assets: readonly string[] }
+  | { type: 'forget' }
+  | { type: 'take-over' }
+
+/** A worker between the pages and the network: it only ever answers what it could not have asked for. */
+export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
+  const pages = createKeptPages({ caches, fetch, origin: scope.location.origin, build })
+
+  function answer(event: FetchEvent): void {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== scope.location.origin) return
+    if (isAsset(pathname)) event.respondWith(pages.asset(request))
+    else if (request.mode === 'navigate' && !isNoPage(pathname)) answerPage(event)
+  }
+
+  function answerPage(event: FetchEvent): void {
+    const found = pages.page(event.request, event.preloadResponse)
+    event.respondWith(found.then((page) => page.answer))
+    event.waitUntil(found.then((page) => page.kept))
+  }
+
+  async function hear({ data, ports }: WorkerMessageEvent): Promise<void> {
+    // Only pages of this site can reach their worker.
+    const message = data as WorkerMessage
+    switch (message.type) {
+      case 'remember':
+        return pages.remember(message.url, message.assets).catch(() => undefined)
+      case 'forget':
+        await pages.forget()
+        return ports[0]?.postMessage('done')
+      case 'take-over':
+        return scope.skipWaiting()
+      default:
+        return message satisfies never
+    }
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePage()))
+  scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, pages.tidy)))
+  scope.addEventListener('fetch', answer)
+  scope.addEventListener('message', (event) => event.waitUntil(hear(event)))
+  scope.addEventListener('push', (event) => event.waitUntil(showNotification(scope, event)))
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event)))
+}
+
+async function takeOver(scope: WorkerScope, tidy: () => Promise<void>): Promise<void> {
+  await tidy()
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}

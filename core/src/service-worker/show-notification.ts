@@ -1,0 +1,36 @@
+import type { NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts'
+
+type Message = { title: string; body: string; url: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }
+
+/** As the server sealed it; nobody else can write one. */
+function readMessage(event: PushEvent): Message | undefined {
+  try {
+    return event.data?.json() as Message | undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function showNotification(scope: WorkerScope, event: PushEvent): Promise<void> {
+  const message = readMessage(event)
+  // A browser takes the right away from whoever is told something and shows nothing.
+  const { title = '…', body = '', url = '/', tag, lang, dir } = message ?? {}
+  const icon = '/icon-192.png'
+  return scope.registration.showNotification(title, { body, tag, lang, dir, icon, data: { url } })
+}
+
+/** Leads to what the notification is about, in a window that is open if there is one. */
+export async function openNotification(scope: WorkerScope, { notification }: NotificationEvent) {
+  notification.close()
+  const { data } = notification
+  const path = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '/'
+  const { href, origin } = new URL(path, scope.location.origin)
+  const target = origin === scope.location.origin ? href : scope.location.origin
+  const [open] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!open?.navigate) {
+    await scope.clients.openWindow(target)
+    return
+  }
+  await open.focus()
+  await open.navigate(target)
+}

@@ -1,0 +1,17 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+
+export type Emoji = { name: string; emoji: string }
+
+/** Offers emoji after a colon that begins a word. */
+export function emojiSource(findEmoji: (name: string) => Promise<readonly Emoji[]>) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const typed = context.matchBefore(/(?<![\w:]):[a-z0-9_+-]{2,30}/i)
+    if (!typed) return null
+    const found = await findEmoji(typed.text.slice(1))
+    if (context.aborted || found.length === 0) return null
+    const options = found.map(
+      ({ name, emoji }): Completion => ({ label: `${emoji} :${name}:`, apply: `${emoji} `, type: 'text' }),
+    )
+    return { from: typed.from, options, filter: false }
+  }
+}

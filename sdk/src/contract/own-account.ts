@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { captchaFields, nothing } from './envelope.ts'
+import { optionalTextField } from './text-fields.ts'
+
+/** A signed-in session of the caller's own account, told by what its browser said of itself. */
+export const ownSession = z.object({
+  /** Names the session here alone; it opens nothing. */
+  id: z.string(),
+  /** `Firefox`, or empty where it is not known. */
+  browser: z.string(),
+  /** `Windows`, or empty where it is not known. */
+  system: z.string(),
+  device: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+  created_at: z.int(),
+  /** To within some minutes. */
+  last_seen_at: z.int(),
+  expires_at: z.int(),
+  is_current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
+export const accountDeletionForm = z.object({
+  /** Asked of accounts that have a password. */
+  pass: optionalTextField({ min: 8, max: 32 }),
+  /** Out of the mail that `userDeletionCodeSend` sends, for accounts without a password. */
+  code: z.string().max(500).optional(),
+  ...captchaFields,
+})
+
+/** Additions of this server: what members do with their account as a whole. */
+export const ownAccountEndpoints = {
+  userSessionList: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    access: 'session',
+    summary: 'Lists where the caller is signed in. An addition of this server.',
+    data: z.array(ownSession),
+  }),
+  userSessionRevoke: endpoint({
+    method: 'DELETE',
+    path: '/user/session',
+    access: 'session',
+    summary: 'Ends one of the caller’s sessions; does nothing when it has ended. An addition of this server.',
+    body: z.object({ id: z.string().min(1).max(100) }),
+    data: nothing,
+  }),
+  userSessionsRevokeOthers: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions',
+    access: 'session',
+    summary: 'Ends all of the caller’s sessions but this one. An addition of this server.',
+    data: nothing,
+  }),
+  userDataExport: endpoint({
+    method: 'POST',
+    path: '/user/data/export',
+    access: 'session',
+    summary:
+      'Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.',
+    data: z.object({ url: z.string() }),
+  }),
+  userDeletionCodeSend: endpoint({
+    method: 'POST',
+    path: '/user/deletion/code',
+    access: 'session',
+    hosted: 'accounts',
+    summary: 'Mails the code that deletes an account without a password. An addition of this server.',
+    body: z.object(captchaFields),
+    data: nothing,
+    captcha: 'email',
+  }),
+  userDelete: endpoint({
+    method: 'DELETE',
+    path: '/user',
+    access: 'session',
+    hosted: 'accounts',
+    summary: 'Deletes the caller’s own account, for ever. An addition of this server.',
+    body: accountDeletionForm,
+    data: nothing,
+    reasons: [
+      'error.object.old_password_verification_failed',
+      'error.email.verify_url_expired',
+      'error.user.last_administrator',
+      'error.user.login_again',
+      'error.user.not_found',
+    ],
+    captcha: 'edit_userinfo',
+  }),
+}

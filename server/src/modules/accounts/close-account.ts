@@ -1,0 +1,23 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { accountState, type Sessions } from '../sessions/index.ts'
+import { type UserRow, updateUser } from '../users/index.ts'
+import type { EmailCodes } from './email-codes.ts'
+
+type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessions, 'endAll'> }
+
+/** Ends an account for ever: its address is free to be registered again, its username stays taken. */
+export async function closeAccount(
+  tx: Executor,
+  { codes, sessions }: Dependencies,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  now: number,
+): Promise<void> {
+  await updateUser(tx, id, {
+    status: accountState.deleted,
+    deleted_at: now,
+    email: `${email}.${now}`,
+    email_key: null,
+  })
+  await codes.revokeAll(tx, id)
+  await sessions.endAll(tx, id)
+}

@@ -1,0 +1,152 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+/** The rows of one member after a number, in its order: a whole export is never in memory. */
+export type ExportPage = { userId: number; after: number }
+
+export const exportPageLength = 200
+
+export function findAccount(db: Executor, userId: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'username',
+      'display_name',
+      'email',
+      'mail_status',
+      'status',
+      'role_id',
+      'reputation',
+      'bio',
+      'website',
+      'location',
+      'avatar_kind',
+      'avatar_url',
+      'language',
+      'color_scheme',
+      'time_zone',
+      'created_at',
+      'last_login_at',
+      'registered_ip',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+export function listQuestions(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'title', 'content', 'status', 'vote_count', 'view_count', 'created_at', 'edited_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+/** The slugs that each of the questions has. */
+export async function listTagsOf(
+  db: Executor,
+  questionIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const tags = new Map<number, string[]>()
+  if (questionIds.length === 0) return tags
+  const rows = await db
+    .selectFrom('question_tags')
+    .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
+    .select(['question_tags.question_id', 'tags.slug'])
+    .where('question_tags.question_id', 'in', questionIds)
+    .orderBy('tags.slug')
+    .execute()
+  for (const { question_id, slug } of rows) tags.set(question_id, [...(tags.get(question_id) ?? []), slug])
+  return tags
+}
+
+export function listAnswers(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('answers')
+    .select(['id', 'question_id', 'content', 'status', 'accepted', 'vote_count', 'created_at', 'edited_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listComments(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'question_id', 'answer_id', 'content', 'status', 'vote_count', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listRevisions(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('revisions')
+    .select(['id', 'object_id', 'kind', 'title', 'content', 'summary', 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+/** Votes that count, with what they were given to. */
+export function listVotes(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('votes')
+    .leftJoin('questions', 'questions.id', 'votes.object_id')
+    .leftJoin('answers', 'answers.id', 'votes.object_id')
+    .leftJoin('comments', 'comments.id', 'votes.object_id')
+    .select([
+      'votes.object_id as id',
+      'votes.direction',
+      'votes.updated_at',
+      'questions.id as question_id',
+      'answers.id as answer_id',
+      'comments.id as comment_id',
+    ])
+    .where('votes.user_id', '=', userId)
+    .where('votes.direction', '<>', 0)
+    .where('votes.object_id', '>', after)
+    .orderBy('votes.object_id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listBookmarks(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('bookmarks')
+    .select(['question_id as id', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('question_id', '>', after)
+    .orderBy('question_id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listFollows(db: Executor, kind: string, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('follows')
+    .select(['object_id as id', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('object_id', '>', after)
+    .orderBy('object_id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listReputation(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('reputation_log')
+    .select(['id', 'action', 'amount', 'cancelled', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}

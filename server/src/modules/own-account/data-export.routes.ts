@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import { createEmailCodes } from '../accounts/index.ts'
+import { type ExportDependencies, writeExport } from './data-export.ts'
+import { exportPath } from './export-path.ts'
+
+type Dependencies = ExportDependencies & { clock: Clock }
+
+/** The download that `userDataExport` tells the address of: streamed, so that a long life here fits as well. */
+export function serveDataExports(server: FastifyInstance, dependencies: Dependencies): void {
+  const codes = createEmailCodes(dependencies)
+
+  server.get<{ Params: { code: string } }>(`${exportPath}/:code`, async (request, reply) => {
+    const { userId } = await codes.take('data_export', request.params.code)
+    const day = new Date(dependencies.clock() * 1000).toISOString().slice(0, 10)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(writeExport(dependencies, userId)))
+  })
+}

@@ -1,0 +1,71 @@
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { closeAccount, type EmailCodes, verifyPassword } from '../accounts/index.ts'
+import '../admin-users/index.ts'
+import { isLastAdmin } from '../connectors/index.ts'
+import { deleteExternalLogins } from '../external-logins/index.ts'
+import { shortCode } from '../identifiers/index.ts'
+import { type Actor, accountStatus, roleIds } from '../sessions/index.ts'
+import { findUser, type UserRow, updateUser } from '../users/index.ts'
+import { isFreshLogin, mayLeave, proofOf } from './own-account.policy.ts'
+
+export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
+  codes: EmailCodes
+}
+
+export type DeletionProof = { password: string; code: string }
+
+/** A member leaves for ever. What they wrote stays, under a name that says nothing of them. */
+export function createDeleteAccount({ db, clock, events, sessions, codes }: DeletionDependencies) {
+  async function prove(actor: Actor, user: UserRow, { password, code }: DeletionProof): Promise<void> {
+    switch (proofOf(user)) {
+      case 'password':
+        if (await verifyPassword(user.password_hash, password)) return
+        throw refuseField('error.object.old_password_verification_failed', 'pass')
+      case 'mail': {
+        const bearer = await codes.take('account_deletion', code)
+        if (bearer.userId === user.id && bearer.email === user.email) return
+        throw new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
+      }
+      case 'login': {
+        const open = await sessions.list(user.id)
+        const own = open.find(({ sessionHash }) => sessionHash === actor.sessionHash)
+        refuseUnless(isFreshLogin(own?.createdAt, clock()))
+      }
+    }
+  }
+
+  return async (actor: Actor, proof: DeletionProof): Promise<void> => {
+    const user = await findUser(db, actor.userId)
+    if (!user) throw new AppError('error.user.not_found')
+    await prove(actor, user, proof)
+    await inTransaction(db, async (tx) => {
+      const isLast = user.role_id === roleIds.admin && (await isLastAdmin(tx, user.id))
+      await lockRow(tx, 'users', user.id)
+      const present = await findUser(tx, user.id)
+      if (!present || accountStatus(present) === 'deleted') return
+      refuseUnless(mayLeave({ isLastAdmin: isLast }))
+      await closeAccount(tx, { codes, sessions }, present, clock())
+      await updateUser(tx, user.id, traceless(user.id))
+      await deleteExternalLogins(tx, user.id)
+      const told = { userId: user.id, actorId: user.id, status: 'deleted' }
+      await events.record(tx, 'user.statusChanged', told)
+    })
+  }
+}
+
+/** Whoever leaves on their own takes along what only says who they are; the username stays taken. */
+const traceless = (userId: number) => ({
+  display_name: `user${shortCode(userId)}`,
+  email: '',
+  password_hash: '',
+  bio: '',
+  bio_html: '',
+  website: '',
+  location: '',
+  avatar_kind: 'default',
+  avatar_url: '',
+  registered_ip: '',
+})

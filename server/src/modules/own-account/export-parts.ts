@@ -1,0 +1,147 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { encodeId, encodeOptionalId } from '../identifiers/index.ts'
+import {
+  type ExportPage,
+  listAnswers,
+  listBookmarks,
+  listComments,
+  listFollows,
+  listQuestions,
+  listReputation,
+  listRevisions,
+  listTagsOf,
+  listVotes,
+} from './data-export.repository.ts'
+
+/** One item of an export, and the number behind which the next page begins. */
+type Item = { id: number; item: object }
+
+/** A list in an export, told page by page. Whoever keeps more of what members wrote adds a part here. */
+export type ExportPart = { name: string; page(db: Executor, page: ExportPage): Promise<Item[]> }
+
+const time = (seconds: number) => (seconds === 0 ? null : new Date(seconds * 1000).toISOString())
+const states: Readonly<Record<number, string>> = { 1: 'available', 2: 'closed', 10: 'deleted', 11: 'pending' }
+
+const questions: ExportPart = {
+  name: 'questions',
+  async page(db, page) {
+    const rows = await listQuestions(db, page)
+    const tags = await listTagsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map(({ id, status, created_at, edited_at, ...row }) => ({
+      id,
+      item: {
+        id: encodeId('question', id),
+        status: states[status],
+        ...row,
+        tags: tags.get(id) ?? [],
+        created_at: time(created_at),
+        edited_at: time(edited_at),
+      },
+    }))
+  },
+}
+
+const answers: ExportPart = {
+  name: 'answers',
+  page: async (db, page) =>
+    (await listAnswers(db, page)).map(({ id, question_id, accepted, status, ...row }) => ({
+      id,
+      item: {
+        ...row,
+        id: encodeId('answer', id),
+        question_id: encodeId('question', question_id),
+        status: states[status],
+        accepted: accepted === 1,
+        created_at: time(row.created_at),
+        edited_at: time(row.edited_at),
+      },
+    })),
+}
+
+const comments: ExportPart = {
+  name: 'comments',
+  page: async (db, page) =>
+    (await listComments(db, page)).map(({ id, question_id, answer_id, status, ...row }) => ({
+      id,
+      item: {
+        ...row,
+        id: encodeId('comment', id),
+        question_id: encodeId('question', question_id),
+        answer_id: encodeOptionalId('answer', answer_id),
+        status: states[status],
+        created_at: time(row.created_at),
+      },
+    })),
+}
+
+const revisions: ExportPart = {
+  name: 'edits',
+  page: async (db, page) =>
+    (await listRevisions(db, page)).map(({ id, object_id, kind, content, ...row }) => ({
+      id,
+      item: { kind, object: object_id, ...row, content, created_at: time(row.created_at) },
+    })),
+}
+
+const votes: ExportPart = {
+  name: 'votes',
+  page: async (db, page) =>
+    (await listVotes(db, page)).map(({ id, direction, updated_at, ...on }) => ({
+      id,
+      item: { ...votedOn(on), vote: direction > 0 ? 'up' : 'down', at: time(updated_at) },
+    })),
+}
+
+type VotedOn = { question_id: number | null; answer_id: number | null; comment_id: number | null }
+
+function votedOn({ question_id, answer_id, comment_id }: VotedOn): object {
+  if (question_id) return { kind: 'question', id: encodeId('question', question_id) }
+  if (answer_id) return { kind: 'answer', id: encodeId('answer', answer_id) }
+  return comment_id ? { kind: 'comment', id: encodeId('comment', comment_id) } : { kind: 'other' }
+}
+
+const bookmarks: ExportPart = {
+  name: 'bookmarks',
+  page: async (db, page) =>
+    (await listBookmarks(db, page)).map(({ id, created_at }) => ({
+      id,
+      item: { question_id: encodeId('question', id), at: time(created_at) },
+    })),
+}
+
+function follows(name: string, kind: 'question' | 'tag' | 'user'): ExportPart {
+  const wireId = (id: number) => (kind === 'user' ? String(id) : encodeId(kind, id))
+  return {
+    name,
+    page: async (db, page) =>
+      (await listFollows(db, kind, page)).map(({ id, created_at }) => ({
+        id,
+        item: { id: wireId(id), at: time(created_at) },
+      })),
+  }
+}
+
+const reputation: ExportPart = {
+  name: 'reputation',
+  page: async (db, page) =>
+    (await listReputation(db, page)).map(({ id, action, amount, cancelled, created_at }) => ({
+      id,
+      item: { action, amount, cancelled: cancelled === 1, at: time(created_at) },
+    })),
+}
+
+export const exportParts: readonly ExportPart[] = [
+  questions,
+  answers,
+  comments,
+  revisions,
+  votes,
+  bookmarks,
+  follows('followed_questions', 'question'),
+  follows('followed_tags', 'tag'),
+  follows('followed_users', 'user'),
+  reputation,
+]

@@ -1,0 +1,12 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createEmailCodes } from '../accounts/index.ts'
+import { addOwnAccountRoutes } from './own-account.routes.ts'
+
+export { serveDataExports } from './data-export.routes.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'sessions'>
+
+/** What members do with their account as a whole: where it is signed in, what it holds, and its end. */
+export function createOwnAccountModule(dependencies: Dependencies): void {
+  addOwnAccountRoutes({ ...dependencies, codes: createEmailCodes(dependencies) })
+}

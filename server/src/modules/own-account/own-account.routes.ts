@@ -1,0 +1,49 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { EmailCodes } from '../accounts/index.ts'
+import { createDeleteAccount } from './delete-account.ts'
+import { exportPath } from './export-path.ts'
+import { presentOwnSession } from './own-account.presenter.ts'
+
+export type OwnAccountDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'routes' | 'sessions'
+> & { codes: EmailCodes }
+
+export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void {
+  const { db, codes, events, routes, sessions } = dependencies
+  const deleteAccount = createDeleteAccount(dependencies)
+
+  routes.handle('userSessionList', async ({ actor }) => {
+    // What this very call says of its browser is part of the answer.
+    await sessions.keepSightings()
+    const open = await sessions.list(actor.userId)
+    return open.map((session) => presentOwnSession(session, actor.sessionHash))
+  })
+
+  routes.handle('userSessionRevoke', async ({ actor, input }) => {
+    await sessions.endOne(actor.userId, input.id)
+    return null
+  })
+
+  routes.handle('userSessionsRevokeOthers', async ({ actor }) => {
+    await sessions.endOthers(db, actor.userId, actor.sessionHash)
+    return null
+  })
+
+  routes.handle('userDataExport', async ({ actor }) => {
+    const code = await codes.issue('data_export', { userId: actor.userId, email: '' })
+    return { url: `${exportPath}/${code}` }
+  })
+
+  routes.handle('userDeletionCodeSend', async ({ actor, caller }) => {
+    const request = { userId: actor.userId, language: caller.language }
+    await events.record(db, 'account.deletionRequested', request)
+    return null
+  })
+
+  routes.handle('userDelete', async ({ actor, input, caller }) => {
+    await deleteAccount(actor, { password: input.pass ?? '', code: input.code ?? '' })
+    caller.setCookie('visit', '', { maxAge: 0, httpOnly: true, sameSite: 'lax' })
+    return null
+  })
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addTag, answer, ask, refusalOf } from '../../../test/content.ts'
+import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestServer } from '../../../test/site-server.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { hashPassword } from '../accounts/index.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const password = 'difference'
+
+let site: TestSite
+let hash: string
+let ada: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  hash ??= await hashPassword(password)
+  ada = await site.addUser('Ada', { password_hash: hash })
+})
+afterEach(() => site.close())
+
+const logIn = () => site.call('userLogin', { e_mail: 'ada@example.com', pass: password })
+const sessionOf = ({ access_token }: { access_token: string }): TestUser => ({ ...ada, token: access_token })
+const list = (as = ada) => site.call('userSessionList', undefined, as, { userAgent: firefox })
+
+test('lists where a member is signed in, in plain words, and which session this is', async () => {
+  site.clock.now += 3600
+  const phone = sessionOf(await logIn())
+  await site.addUser('Bea')
+
+  const sessions = await list(phone)
+
+  expect(sessions).toHaveLength(2)
+  expect(sessions[0]).toEqual({
+    id: expect.stringMatching(/^[\w-]{20}$/),
+    browser: 'Firefox',
+    system: 'Linux',
+    device: 'computer',
+    created_at: site.clock.now,
+    last_seen_at: site.clock.now,
+    expires_at: site.clock.now + 7 * 24 * 3600,
+    is_current: true,
+  })
+  expect(sessions[1]).toMatchObject({ browser: '', device: 'unknown', is_current: false })
+  expect(JSON.stringify(sessions)).not.toContain(phone.token)
+})
+
+test('tells when a session was last seen, without a statement more in the calls themselves', async () => {
+  await list()
+  site.clock.now += 7200
+  const before = await countStatements(() => site.call('userInfo', undefined, ada))
+  site.clock.now += 7200
+  const after = await countStatements(() => site.call('userInfo', undefined, ada))
+  await site.app.jobs.runAll()
+
+  expect(after).toEqual(before)
+  expect((await list())[0]?.last_seen_at).toBe(site.clock.now)
+})
+
+test('lists in few statements, whatever the number of sessions', async () => {
+  await list()
+  const few = (await countStatements(() => list())).statements
+  for (let count = 0; count < 5; count++) await site.app.sessions.open(site.db, await accountOf(ada))
+
+  expect((await countStatements(() => list())).statements).toEqual(few)
+})
+
+test('ends one session, all others, and nobody else’s', async () => {
+  const other = sessionOf(await logIn())
+  const third = sessionOf(await logIn())
+  const bea = await site.addUser('Bea')
+  const [foreign] = await list(bea)
+  const others = (await list()).filter(({ is_current }) => !is_current)
+
+  await site.call('userSessionRevoke', { id: foreign?.id ?? '' }, ada)
+  await site.call('userSessionRevoke', { id: others[0]?.id ?? '' }, ada)
+  await site.call('userSessionRevoke', { id: others[0]?.id ?? '' }, ada)
+  expect(await list()).toHaveLength(2)
+  expect(await list(bea)).toHaveLength(1)
+
+  await site.call('userSessionsRevokeOthers', undefined, ada)
+
+  expect(await list()).toHaveLength(1)
+  for (const ended of [other, third]) {
+    expect(await site.call('userInfo', undefined, ended)).toBeNull()
+  }
+})
+
+test('asks strangers who they are', async () => {
+  for (const call of [
+    site.call('userSessionList', undefined),
+    site.call('userSessionRevoke', { id: 'x' }),
+    site.call('userSessionsRevokeOthers', undefined),
+    site.call('userDataExport', undefined),
+    site.call('userDeletionCodeSend', {}),
+    site.call('userDelete', {}),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject({ status: 401 })
+  }
+})
+
+test('hands out what a member wrote and set, once, and nothing of others or that is secret', async () => {
+  const bea = await site.addUser('Bea')
+  const question = await ask(site, ada, { title: 'How is a loom told what to weave?' })
+  const answered = await answer(site, ada, await ask(site, bea, { title: 'Foreign words of Bea?' }))
+  await site.call('answerRemove', { id: answered.id }, ada)
+  await site.call('voteUp', { object_id: (await ask(site, bea)).id }, ada).catch(() => undefined)
+  await site.call('followSwitch', { object_id: question.id }, ada)
+  await site.call('tagFollowReplace', { slug_name_list: ['garden'] }, ada)
+  await addTag(site, 'loom')
+  const http = await createTestServer(site)
+  const { url } = await site.call('userDataExport', undefined, ada)
+
+  const reply = await http.get(url)
+  const again = await http.get(url)
+
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-data-2026-01-01.json"',
+    'cache-control': 'private, no-store',
+  })
+  const data = reply.json()
+  expect(data.account).toMatchObject({ username: 'ada', email: 'ada@example.com', status: 'normal' })
+  expect(data.questions).toMatchObject([{ id: question.id, title: question.title, tags: ['garden'] }])
+  expect(data.answers).toMatchObject([{ id: answered.id, status: 'deleted' }])
+  expect(data.followed_questions).toMatchObject([{ id: question.id }])
+  expect(data.followed_tags).toHaveLength(1)
+  expect(data.sessions).toHaveLength(1)
+  expect(data.reputation[0]).toMatchObject({ action: 'user.activated' })
+  for (const kept of [hash, ada.token, ada.visitToken, 'Foreign words']) {
+    expect(reply.body).not.toContain(kept)
+  }
+  expect([again.statusCode, again.json().reason]).toEqual([403, 'error.email.verify_url_expired'])
+})
+
+test('streams an export of more than one page', async () => {
+  const user_id = ada.id
+  const at = { created_at: 1, expires_at: 0 }
+  await site.db
+    .insertInto('follows')
+    .values(
+      Array.from({ length: 450 }, (_, i) => ({
+        user_id,
+        object_id: i + 1,
+        kind: 'tag',
+        created_at: at.created_at,
+      })),
+    )
+    .execute()
+  const http = await createTestServer(site)
+  const { url } = await site.call('userDataExport', undefined, ada)
+
+  expect((await http.get(url)).json().followed_tags).toHaveLength(450)
+})
+
+test('limits how often an export is asked for', async () => {
+  const strict = await createTestSite({ rateLimitScale: 1 })
+  const bea = await strict.addUser('Bea')
+  for (let count = 0; count < 5; count++) await strict.call('userDataExport', undefined, bea)
+
+  expect(await refusalOf(strict.call('userDataExport', undefined, bea))).toMatchObject({ status: 429 })
+  await strict.close()
+})
+
+const accountOf = (user: TestUser) =>
+  site.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+
+test('deletes an account with its password, and ends its sessions', async () => {
+  const question = await ask(site, ada)
+  const other = sessionOf(await logIn())
+  expect(await refusalOf(site.call('userDelete', { pass: 'wrong-password' }, ada))).toMatchObject({
+    reason: 'error.object.old_password_verification_failed',
+    status: 400,
+  })
+
+  expect(await site.call('userDelete', { pass: password }, ada)).toBeNull()
+
+  const left = await accountOf(ada)
+  expect(left).toMatchObject({ status: 10, email: '', email_key: null, username: 'ada', password_hash: '' })
+  for (const session of [ada, other]) {
+    expect(await site.call('userInfo', undefined, session)).toBeNull()
+  }
+  await expect(logIn()).rejects.toMatchObject({ status: 400 })
+  const shown = await site.call('questionInfo', { id: question.id })
+  expect(shown.user_info?.status).toBe('deleted')
+  expect(await site.addUser('Ada2', { email: 'ada@example.com' })).toBeDefined()
+})
+
+test('mails a code to a member without a password, which deletes the account once', async () => {
+  const bea = await site.addUser('Bea')
+  await site.call('userDeletionCodeSend', {}, bea, { language: 'ar' })
+  const mail = await mailTo(site, 'bea@example.com')
+  expect(mail.link).toMatch(/\/users\/settings\/account\?code=/)
+  expect(mail.html).toContain('dir="rtl"')
+  for (const code of ['', 'nonsense']) {
+    expect(await refusalOf(site.call('userDelete', { code }, bea))).toMatchObject({
+      reason: 'error.email.verify_url_expired',
+      status: 403,
+    })
+  }
+  const cy = await site.addUser('Cy')
+  await site.call('userDeletionCodeSend', {}, cy)
+  const codeOfCy = codeOf(await mailTo(site, 'cy@example.com'))
+  expect(await refusalOf(site.call('userDelete', { code: codeOfCy }, bea))).toMatchObject({ status: 403 })
+
+  await site.call('userDelete', { code: codeOf(mail) }, bea)
+
+  expect(await accountOf(bea)).toMatchObject({ status: 10 })
+  expect(await accountOf(cy)).toMatchObject({ status: 1 })
+})
+
+test('asks for a young login where there is neither password nor address', async () => {
+  const dee = await site.addUser('Dee')
+  await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', dee.id).execute()
+  site.clock.now += 601
+  await site.call('userDeletionCodeSend', {}, dee)
+  expect((await mailsOf(site)).filter(({ to }) => to === '')).toEqual([])
+
+  expect(await refusalOf(site.call('userDelete', {}, dee))).toMatchObject({
+    reason: 'error.user.login_again',
+    status: 400,
+  })
+  const tokens = await site.app.sessions.open(site.db, await accountOf(dee))
+  await site.call('userDelete', {}, { ...dee, token: tokens.accessToken })
+
+  expect(await accountOf(dee)).toMatchObject({ status: 10 })
+})
+
+test('keeps the last administrator, also when the last two leave at once', async () => {
+  const admins = [
+    await site.addUser('Root', { role_id: 2, password_hash: hash }),
+    await site.addUser('Second', { role_id: 2, password_hash: hash }),
+  ]
+
+  const results = await Promise.allSettled(
+    admins.map((admin) => site.call('userDelete', { pass: password }, admin)),
+  )
+
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = results.find((result) => result.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ reason: 'error.user.last_administrator' })
+})
+
+test('announces a deletion once, however often it is asked for at the same time', async () => {
+  const told: object[] = []
+  site.app.events.on('user.statusChanged', 'test', async (payload) => void told.push(payload))
+  const eve = await site.addUser('Eve')
+  await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', eve.id).execute()
+
+  await Promise.allSettled(Array.from({ length: 200 }, () => site.call('userDelete', {}, eve)))
+  await site.app.events.drain()
+
+  expect(told).toEqual([{ userId: eve.id, actorId: eve.id, status: 'deleted' }])
+})
+
+test('keeps a member’s own time zone, and refuses one that nobody knows', async () => {
+  const choice = { language: 'Default', color_scheme: 'default' }
+  await site.call('userInterfaceUpdate', { ...choice, time_zone: 'Asia/Tokyo' }, ada)
+  await site.call('userInterfaceUpdate', choice, ada)
+  expect(await site.call('userInfo', undefined, ada)).toMatchObject({ time_zone: 'Asia/Tokyo' })
+
+  const wrong = { ...choice, time_zone: 'Europe/Nowhere' }
+  expect(await refusalOf(site.call('userInterfaceUpdate', wrong, ada))).toMatchObject({ status: 400 })
+  await site.call('userInterfaceUpdate', { ...choice, time_zone: '' }, ada)
+  expect(await site.call('userInfo', undefined, ada)).toMatchObject({ time_zone: '' })
+})

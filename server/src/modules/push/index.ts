@@ -1,0 +1,45 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { OutboundClient } from '../../plugins/index.ts'
+import '../admin-users/index.ts'
+import '../notifications/notification.events.ts'
+import { deleteAllOf } from './push.repository.ts'
+import { createPushService } from './push.service.ts'
+import { createPushKeys } from './push-keys.ts'
+import { createPushMessages, type DescribeNotification } from './push-message.ts'
+import { createPushSender } from './push-sender.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'routes' | 'sessions' | 'settings' | 'texts'
+> & { outbound: OutboundClient; describe?: DescribeNotification }
+
+export type Push = {
+  /** Ends when nothing is being sent any more. */
+  settle(): Promise<void>
+}
+
+/** Notifications that reach a browser while the site is closed, for those who ask for it. */
+export function createPushModule(dependencies: Dependencies): Push {
+  const { db, events, jobs, routes } = dependencies
+  const keys = createPushKeys(dependencies)
+  const service = createPushService(dependencies)
+  const sender = createPushSender({ ...dependencies, keys, write: createPushMessages(dependencies) })
+
+  routes.handle('pushKey', async () => ({ public_key: (await keys()).publicKey }))
+  routes.handle('pushSubscriptionAdd', async ({ actor, input }) => {
+    await service.add(actor, input)
+    return null
+  })
+  routes.handle('pushSubscriptionRemove', async ({ actor, input }) => {
+    await service.remove(actor, input.endpoint)
+    return null
+  })
+
+  // Sent beside the outbox: a push service that hangs must not hold up what others are told.
+  events.on('notification.created', 'push to browsers', async (news) => sender.push(news))
+  events.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
+    if (status === 'deleted') await deleteAllOf(db, userId)
+  })
+  jobs.atStop('finish pushing', sender.settle)
+  return { settle: sender.settle }
+}

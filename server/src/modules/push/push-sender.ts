@@ -1,0 +1,142 @@
+import webPush from 'web-push'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createRateLimits } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+import type { OutboundClient } from '../../plugins/index.ts'
+import {
+  clearFailures,
+  countFailure,
+  deleteSubscriptions,
+  listTargets,
+  type PushTarget,
+} from './push.repository.ts'
+import { rulesFor } from './push.service.ts'
+import type { PushKeys } from './push-keys.ts'
+import type { PushNews, WritePushMessage } from './push-message.ts'
+
+export type SenderDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'settings'> & {
+  outbound: OutboundClient
+  keys: () => Promise<PushKeys>
+  write: WritePushMessage
+}
+
+const atOnce = 4
+/** Whoever is told that much in an hour looks for themself. */
+const perHour = 60
+const mostWaiting = 5000
+const mostFailures = 5
+const lifetimeSeconds = 24 * 3600
+
+/** Sends what is new to the browsers that asked for it, in the background; what comes meanwhile is told in one. */
+export function createPushSender(dependencies: SenderDependencies) {
+  const { log } = dependencies
+  const waiting = new Map<number, PushNews>()
+  const active = new Map<number, Promise<void>>()
+  const limit = createRateLimits<{ userId: number }>(
+    [{ name: 'pushes', points: perHour, seconds: 3600, keyOf: ({ userId }) => `u${userId}` }],
+    1,
+  )
+
+  async function tell(news: PushNews): Promise<void> {
+    const targets = await openTargets(dependencies, news.userId)
+    if (targets.length === 0 || !(await isWithin(limit, news.userId))) return
+    await Promise.all(targets.map((target) => deliver(dependencies, target, news)))
+  }
+
+  function pump(): void {
+    for (const [userId, news] of waiting) {
+      if (active.size >= atOnce) return
+      if (active.has(userId)) continue
+      waiting.delete(userId)
+      const work = tell(news)
+        .catch((error: unknown) => log.error({ err: error, userId }, 'a notification was not pushed'))
+        .finally(() => {
+          active.delete(userId)
+          pump()
+        })
+      active.set(userId, work)
+    }
+  }
+
+  return {
+    push(news: Omit<PushNews, 'count'>): void {
+      const before = waiting.get(news.userId)
+      if (!before && waiting.size >= mostWaiting) return
+      waiting.set(news.userId, { ...news, count: (before?.count ?? 0) + 1 })
+      pump()
+    },
+    /** Ends when nothing waits any more. */
+    async settle(): Promise<void> {
+      while (active.size > 0) await Promise.all(active.values())
+    },
+  }
+}
+
+async function isWithin(
+  limit: (call: { userId: number }) => Promise<void>,
+  userId: number,
+): Promise<boolean> {
+  try {
+    await limit({ userId })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** A browser whose session was ended, rather than ran out, tells its next user nothing. */
+async function openTargets({ db, clock }: SenderDependencies, userId: number): Promise<PushTarget[]> {
+  const targets = await listTargets(db, userId)
+  const now = clock()
+  const isEnded = ({ open_session, session_expires_at }: PushTarget) =>
+    open_session === null && session_expires_at > now
+  await deleteSubscriptions(
+    db,
+    targets.filter(isEnded).map((target) => target.endpoint_hash),
+  )
+  return targets.filter((target) => !isEnded(target))
+}
+
+async function deliver(dependencies: SenderDependencies, target: PushTarget, news: PushNews): Promise<void> {
+  const { db, log, outbound, keys, write } = dependencies
+  const message = await write(news, target.language)
+  if (!message) return
+  try {
+    const { headers, body } = encrypt(target, JSON.stringify(message), {
+      keys: await keys(),
+      subject: subjectOf(dependencies),
+    })
+    const rules = rulesFor(target.endpoint)
+    const { status } = await outbound.request(target.endpoint, { method: 'POST', headers, body }, rules)
+    if (status === 404 || status === 410) return await deleteSubscriptions(db, [target.endpoint_hash])
+    if (status < 300) return await clearFailures(db, target.endpoint_hash)
+    log.warn({ status, host: URL.parse(target.endpoint)?.host }, 'a push service refused a notification')
+  } catch (error) {
+    log.warn({ err: error }, 'a push service could not be reached')
+  }
+  await countFailure(db, target.endpoint_hash, mostFailures)
+}
+
+type Sending = { keys: PushKeys; subject: string }
+
+function encrypt({ endpoint, p256dh, auth }: PushTarget, text: string, { keys, subject }: Sending) {
+  const vapidDetails = { subject, ...keys }
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+    vapidDetails,
+    TTL: lifetimeSeconds,
+    contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
+  })
+  const headers = Object.entries(details.headers)
+    // The connection counts for itself.
+    .filter(([name]) => name.toLowerCase() !== 'content-length')
+    .map(([name, value]) => [name, String(value)])
+  return { headers: Object.fromEntries(headers) as Record<string, string>, body: details.body ?? undefined }
+}
+
+/** Whom a push service turns to. */
+function subjectOf({ settings }: SenderDependencies): string {
+  const { contact_email: email, site_url: url } = settings.current.general
+  if (email) return `mailto:${email}`
+  return url.startsWith('https:') ? url : 'mailto:nobody@querent.invalid'
+}

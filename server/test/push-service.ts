@@ -1,0 +1,72 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+
+export type PushService = {
+  /** `host:port`, which a site has to be allowed to ask. */
+  host: string
+  pushed: Pushed[]
+  /** What it answers from now on. */
+  answer(status: number): void
+  /** Answers nothing until it is let go. */
+  hold(): () => void
+  close(): Promise<void>
+}
+
+/** A push service of a browser's maker, on this machine. */
+export async function startPushService(): Promise<PushService> {
+  const pushed: Pushed[] = []
+  let status = 201
+  let held = Promise.resolve()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
+    await held
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    host: `127.0.0.1:${port}`,
+    pushed,
+    answer(next) {
+      status = next
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A browser: what it subscribes with, and how it reads what it is sent (RFC 8291). */
+export function createPushBrowser(endpoint: string) {
+  const ecdh = createECDH('prime256v1')
+  const own = ecdh.generateKeys()
+  const auth = randomBytes(16)
+  const keys = { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }
+
+  function read(body: Buffer): unknown {
+    const salt = body.subarray(0, 16)
+    const keyLength = body[20] ?? 0
+    const sender = body.subarray(21, 21 + keyLength)
+    const sealed = body.subarray(21 + keyLength)
+    const about = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
+    const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, about, 32))
+    const derive = (info: string, length: number) =>
+      Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(info), length))
+    const key = derive('Content-Encoding: aes128gcm\0', 16)
+    const nonce = derive('Content-Encoding: nonce\0', 12)
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+    decipher.setAuthTag(sealed.subarray(-16))
+    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+    // A delimiter stands behind the text.
+    return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'))
+  }
+  return { subscription: { endpoint, keys }, read }
+}
