@@ -12,6 +12,8 @@ const vendor =
 /** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
 const toolIcons = /\/ui\/tool-icons\.ts$/
 
+const alwaysLoaded = /\/(vendor|client-entry)-/
+
 function chunkOf(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'
   return toolIcons.test(id) ? 'tool-icons' : undefined
@@ -23,7 +25,11 @@ const client: UserConfig['build'] = {
   assetsDir: 'static',
   // One style sheet: pages share most of it, and none shows before its styles are there.
   cssCodeSplit: false,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // Whatever asks for a chunk runs in the entry already, which has brought the vendor chunk along.
+    resolveDependencies: (_, chunks) => chunks.filter((chunk) => !alwaysLoaded.test(chunk)),
+  },
   target: 'es2022',
   rollupOptions: {
     input: clientEntry,
