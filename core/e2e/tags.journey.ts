@@ -20,10 +20,12 @@ async function addModerator(site: Site): Promise<Person> {
   return person
 }
 
-/** A level at which every member may edit tags, and their edits wait for review. */
-async function letMembersEdit(site: Site): Promise<void> {
+/** Whether newcomers may suggest edits of tags, or everything is as it is after the installation. */
+async function letNewcomersSuggest(site: Site, isLet: boolean): Promise<void> {
+  const custom_privileges = [{ key: 'rank.tag.edit', value: 1 }]
+  const body = isLet ? { level: 99, custom_privileges } : { level: 2 }
   const token = await adminToken(site)
-  await send(site, { method: 'PUT', path: 'admin:/setting/privileges', body: { level: 1 }, token })
+  await send(site, { method: 'PUT', path: 'admin:/setting/privileges', body, token })
 }
 
 const unique = Date.now().toString(36)
@@ -120,7 +122,6 @@ test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes an
 test('a member follows a tag and suggests an edit that waits for review', async ({ browser, site }, {
   project,
 }) => {
-  await letMembersEdit(site)
   const name = `soup-${project.name}-${unique}`
   await addQuestion(site, {
     title: `How long does ${name} keep?`,
@@ -137,6 +138,23 @@ test('a member follows a tag and suggests an edit that waits for review', async 
   await member.getByRole('link', { name: 'About this tag' }).click()
   await expect(member.getByText('Nobody has described this tag yet.')).toBeVisible()
   await expectAccessible(member)
+
+  // All journeys share the site: its rules are put back at once.
+  await letNewcomersSuggest(site, true)
+  try {
+    await member.reload()
+    await member.getByRole('link', { name: 'Describe it' }).click()
+    await expect(member.getByRole('textbox', { name: 'URL slug' })).not.toBeEditable()
+    await member.getByRole('textbox', { name: 'Description' }).fill('Kept in a *pot*.')
+    await member.getByRole('button', { name: 'Save changes' }).click()
+    await expect(member.getByText('Your revision will show after review.')).toBeVisible()
+    await expect(member.getByText('Nobody has described this tag yet.')).toBeVisible()
+    await member.getByRole('link', { name: 'Describe it' }).click()
+    await expect(member.getByRole('textbox', { name: 'Description' })).toBeHidden()
+    await expectAccessible(member)
+  } finally {
+    await letNewcomersSuggest(site, false)
+  }
   await member.context().close()
 })
 

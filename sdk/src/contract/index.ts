@@ -108,6 +108,7 @@ export {
   personalReputation,
   personalVote,
 } from './personal-history.ts'
+export {
   type BadgeAlert,
   badgeAlert,
   type DigestInterval,

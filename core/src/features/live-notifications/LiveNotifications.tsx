@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
+import { celebrate } from '../celebration/index.ts'
 import { BadgeToast } from './BadgeToast.tsx'
 import { type NotificationStatus, startLiveFeed } from './live-feed.ts'
 
@@ -53,6 +54,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
       key={award.notification_id}
       award={award}
       username={account}
+      onShow={celebrate}
       onDismiss={() => {
         setDismissed(award.notification_id)
         attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))

@@ -1,10 +1,16 @@
 import type { DataFor } from '../../api/index.ts'
 import type { PageProps } from '../../app/page/index.ts'
 import { NotifyForm } from '../../features/notifications/index.ts'
+import { PushSetting } from '../../features/push/index.ts'
 import { defineSettingsPage } from '../../features/settings/index.ts'
 
 function SettingsNotifyPage({ data: config }: PageProps<DataFor<'notificationConfigGet'>>) {
-  return <NotifyForm config={config} />
+  return (
+    <>
+      <NotifyForm config={config} />
+      <PushSetting />
+    </>
+  )
 }
 
 export const page = defineSettingsPage({

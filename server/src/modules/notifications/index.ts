@@ -14,19 +14,17 @@ export { registerNotificationStream } from './notification-stream.routes.ts'
 export type { NotificationStreams } from './notification-streams.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
-  /** What other modules know: nothing, where a site has no such things. */
-  describeBadge?: DescribeBadge
-  countOpenFlags?: CountOpenFlags
+  describeBadge: DescribeBadge
+  countOpenFlags: CountOpenFlags
 }
 
 /** What members are told on the site: the inbox, achievements, and how much of it they have not seen. */
 export function createNotificationsModule(dependencies: Dependencies): { streams: NotificationStreams } {
   const { db } = dependencies
-  const { describeBadge = async () => undefined, countOpenFlags = async () => 0 } = dependencies
   listenForInbox(dependencies)
-  listenForAchievements({ ...dependencies, describeBadge })
+  listenForAchievements(dependencies)
   const unseenOf = createUnseen(dependencies)
-  const reviewLoadOf = createReviewLoad({ ...dependencies, countOpenFlags })
+  const reviewLoadOf = createReviewLoad(dependencies)
   addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, unseenOf, reviewLoadOf }))
   return { streams: createNotificationStreams(db) }
 }
