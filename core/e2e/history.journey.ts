@@ -110,7 +110,7 @@ test('a question is edited, a change of it suggested, approved and taken back, a
 
     const page = await visitAs(browser, site, moderator)
     await page.goto(timelinePath)
-    const entries = page.getByRole('listitem')
+    const entries = page.getByRole('list', { name: 'What happened, newest first' }).locator('> li')
     await expect(entries.first()).toContainText(`${member.name} edited this`)
     const asked = entries.filter({ hasText: 'asked this question' })
     await asked.getByRole('link', { name: 'Show the text' }).click()

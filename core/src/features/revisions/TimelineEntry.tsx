@@ -76,7 +76,7 @@ function EntryLinks({ entry, view, isOpen, isLoading }: LinksProps) {
     <div className={styles.links}>
       {isExpandable && (
         <ButtonLink
-          variant="subtle"
+          variant="link"
           size="small"
           to={timelineHref(place.path, { ...query, change })}
           aria-busy={isLoading || undefined}
