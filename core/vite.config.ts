@@ -12,13 +12,10 @@ const vendor =
 /** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
 const toolIcons = /\/ui\/tool-icons\.ts$/
 
-<<<<<<< HEAD
 /** Pages that few open, and seldom: what they import need not be listed in what every reader loads. */
 const seldomOpened =
   /\/(Admin|Account|Activation|Auth|Change|Confirm|Install|Password|Settings|UserCenter)\w*Page-/
-=======
 const alwaysLoaded = /\/(vendor|client-entry)-/
->>>>>>> refs/heads/tags
 
 function chunkOf(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'
@@ -45,12 +42,9 @@ const client: UserConfig['build'] = {
   cssCodeSplit: false,
   modulePreload: {
     polyfill: false,
-<<<<<<< HEAD
-    resolveDependencies: (file, dependencies) => (seldomOpened.test(file) ? [] : dependencies),
-=======
     // Whatever asks for a chunk runs in the entry already, which has brought the vendor chunk along.
-    resolveDependencies: (_, chunks) => chunks.filter((chunk) => !alwaysLoaded.test(chunk)),
->>>>>>> refs/heads/tags
+    resolveDependencies: (file, chunks) =>
+      seldomOpened.test(file) ? [] : chunks.filter((chunk) => !alwaysLoaded.test(chunk)),
   },
   target: 'es2022',
   // Slower than the default, and a thirtieth smaller.
