@@ -174,6 +174,7 @@ function withBadges(): Events {
     texts: { languages: ['en_US'], pack: () => undefined, text: (_language, key) => key },
     describeBadge: async (badgeId) =>
       badgeId < 9 ? { name: 'Editor', icon: 'pencil-fill', level: badgeId } : undefined,
+    countOpenFlags: async () => 0,
   })
   return events
 }
