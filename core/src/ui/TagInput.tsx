@@ -45,7 +45,9 @@ export function TagInput({
   return (
     <Field
       {...{ label, isLabelHidden, hint, error, id }}
-      aside={Number.isFinite(max) ? t('ui.tag_input.count', { count: value.length, max }) : undefined}
+      aside={
+        max > 1 && Number.isFinite(max) ? t('ui.tag_input.count', { count: value.length, max }) : undefined
+      }
     >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its chips
