@@ -49,7 +49,9 @@ export function TagInput({
     <Field
       {...{ label, isLabelHidden, hint, error, id }}
       // texts: ui.tag_input.*, ui.people_input.*
-      aside={Number.isFinite(max) ? t(`ui.${words}.count`, { count: value.length, max }) : undefined}
+      aside={
+        max > 1 && Number.isFinite(max) ? t(`ui.${words}.count`, { count: value.length, max }) : undefined
+      }
     >
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its chips

@@ -13,28 +13,28 @@ export function NothingFound({ address }: NothingFoundProps) {
   const t = useText()
   const suggestions = suggestionsFor(address)
   return (
-    <>
-      <EmptyState
-        icon={icons.searchIcon}
-        action={
-          isLivePath('/questions/ask') && (
+    <EmptyState
+      icon={icons.searchIcon}
+      action={
+        <>
+          {suggestions.length > 0 && (
+            <ul className={styles.suggestions}>
+              {suggestions.map(({ to, key, text }) => (
+                <li key={key}>
+                  {/* texts: search_hints.suggestion.* */}
+                  <Link to={to}>{t(`search_hints.suggestion.${key}`, { text })}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isLivePath('/questions/ask') && (
             <ButtonLink to="/questions/ask">{t('question_list.empty.ask')}</ButtonLink>
-          )
-        }
-      >
-        {t('search.none', { text: address.text })}
-      </EmptyState>
-      {suggestions.length > 0 && (
-        <ul className={styles.suggestions}>
-          {suggestions.map(({ to, key, text }) => (
-            <li key={key}>
-              {/* texts: search_hints.suggestion.* */}
-              <Link to={to}>{t(`search_hints.suggestion.${key}`, { text })}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+          )}
+        </>
+      }
+    >
+      {t('search.none', { text: address.text })}
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { Form } from 'react-router-dom'
 import { longestSearch } from '../../features/search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -6,21 +5,16 @@ import { Button, icons, TextInput } from '../../ui/index.ts'
 import styles from './SearchForm.module.scss'
 import type { SearchAddress } from './search-query.ts'
 
-export type SearchFormProps = {
-  address: SearchAddress
-  /** Gets the field, for what is put into it. */
-  fieldRef: RefObject<HTMLInputElement | null>
-}
+export type SearchFormProps = { address: SearchAddress }
 
 /** The search where one has come to search. The header has one too, but on phones no room for it. */
-export function SearchForm({ address, fieldRef }: SearchFormProps) {
+export function SearchForm({ address }: SearchFormProps) {
   const t = useText()
   return (
     <Form action="/search" role="search" aria-label={t('search.title')} className={styles.form}>
       {address.order !== 'relevance' && <input type="hidden" name="order" value={address.order} />}
       <TextInput
         key={address.text}
-        ref={fieldRef}
         type="search"
         name="q"
         label={t('search.title')}

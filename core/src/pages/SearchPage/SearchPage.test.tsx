@@ -75,8 +75,8 @@ it('says that nothing was found', async () => {
   expect(status).toBe(200)
   expect(document.querySelector('main')?.textContent).toContain('Nothing found for “zz”.')
   expect(hrefs(document, 'main > div a[href="/questions/ask"], main a[href^="/tags"]')).toEqual([
-    '/questions/ask',
     '/tags?filter=zz',
+    '/questions/ask',
   ])
 })
 

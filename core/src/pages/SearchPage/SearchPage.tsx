@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { type DataFor, toApiFailure } from '../../api/index.ts'
 import { captchaField } from '../../app/errors/index.ts'
@@ -36,20 +35,19 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
   const t = useText()
   const { address, results } = data
   const isNarrowable = results.count > 0 || kindOf(address.text) !== 'all'
-  const field = useRef<HTMLInputElement>(null)
   const hints = (
     <AsideSection title={t('search.hints.title')}>
       <SearchHints
         text={address.text}
         hrefFor={(text) => searchHref({ ...address, text, page: 1 })}
-        onFillIn={(example) => fillIn(field.current, example)}
+        onFillIn={fillIn}
       />
     </AsideSection>
   )
   return (
     <PageColumns asideLabel={t('search.hints.title')} aside={address.text && hints}>
       <PageHeader title={t('search.title')} note={<Summary {...data} />}>
-        <SearchForm address={address} fieldRef={field} />
+        <SearchForm address={address} />
         {isNarrowable && <SearchControls address={address} />}
         {address.text && <SearchCredit />}
         <Slot name="search.header" props={{ query: address.text }} />
@@ -59,8 +57,10 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
   )
 }
 
-/** Puts an example into the field, with the part to fill in selected. */
-function fillIn(field: HTMLInputElement | null, example: OperatorExample) {
+/** Puts an example into the field that is in sight, the header's or the page's, and selects the part to fill in. */
+function fillIn(example: OperatorExample) {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[role="search"] input[name="q"]')]
+  const field = fields.findLast((candidate) => candidate.checkVisibility?.() ?? true)
   if (!field) return
   const { text, start, end } = withExample(field.value, example)
   field.value = text

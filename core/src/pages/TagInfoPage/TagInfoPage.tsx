@@ -55,8 +55,12 @@ function Head({ tag }: TagProps) {
       note={
         <>
           {t('tag_list.card.questions', { count: tag.question_count, shown: count(tag.question_count) })}
-          <span aria-hidden="true"> · </span>
-          {t('tag_list.card.followers', { count: tag.follow_count, shown: count(tag.follow_count) })}
+          {tag.follow_count > 0 && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {t('tag_list.card.followers', { count: tag.follow_count, shown: count(tag.follow_count) })}
+            </>
+          )}
         </>
       }
       actions={

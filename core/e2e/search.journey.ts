@@ -1,0 +1,37 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { addQuestion } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+
+test('the examples of the search are clicked into it, and away again', async ({ page, site }) => {
+  const word = `samovar${Date.now().toString(36)}`
+  const { title } = await addQuestion(site, {
+    title: `What is a ${word} for?`,
+    content: 'It stands in the kitchen.',
+    tags: ['tea'],
+  })
+  const found = page.locator('article h2 a', { hasText: title })
+  await expect(async () => {
+    await page.goto(`/search?q=${word}`)
+    await expect(found.locator('mark')).toHaveText(word)
+  }).toPass()
+
+  await page.getByRole('link', { name: 'is:question' }).click()
+  await expect(page).toHaveURL(`/search?q=${word}+is%3Aquestion`)
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Search without is:question' }).click()
+  await expect(page).toHaveURL(`/search?q=${word}`)
+
+  await page.getByRole('button', { name: '[tag]' }).click()
+  await expect(page.locator('input[name="q"]:visible').first()).toBeFocused()
+  await page.keyboard.type('tea')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?q=${word}+%5Btea%5D`)
+  await expect(found).toBeVisible()
+
+  await page.goto(`/search?q=${word}x+score:9`)
+  await page.getByRole('link', { name: `Search for the words alone: ${word}x` }).click()
+  await expect(page).toHaveURL(`/search?q=${word}x`)
+  await expect(page.locator('main').getByRole('link', { name: 'Ask a question' })).toBeVisible()
+  await expectAccessible(page)
+})
