@@ -12,8 +12,12 @@ const vendor =
 /** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
 const toolIcons = /\/ui\/tool-icons\.ts$/
 
+/** Calls that readers never make; small enough to be packed in with parts of their pages. */
+const adminCalls = /\/contract\/admin-endpoints\.gen\.[jt]s$/
+
 function chunkOf(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'
+  if (adminCalls.test(id)) return 'admin-calls'
   return toolIcons.test(id) ? 'tool-icons' : undefined
 }
 

@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     'contract/index': 'src/contract/index.ts',
     'contract/endpoints.gen': 'src/contract/endpoints.gen.ts',
+    'contract/admin-endpoints.gen': 'src/contract/admin-endpoints.gen.ts',
     'plugin/index': 'src/plugin/index.ts',
     'server/index': 'src/server/index.ts',
     'web/index': 'src/web/index.ts',

@@ -2,31 +2,8 @@
 
 // contract/endpoints.gen.d.ts
 
-/** Method and path of every endpoint, without its schemas: what a browser needs to make a call. */
+/** Method and path of the endpoints of readers and members, without their schemas. */
 export declare const endpointPaths: {
-    readonly adminLanguageOptions: readonly ['GET', '/answer/admin/api/language/options'];
-    readonly adminMailPage: readonly ['GET', '/answer/admin/api/mails'];
-    readonly adminPluginConfig: readonly ['GET', '/answer/admin/api/plugin/config'];
-    readonly adminPluginConfigUpdate: readonly ['PUT', '/answer/admin/api/plugin/config'];
-    readonly adminPluginInstall: readonly ['POST', '/answer/admin/api/plugin/package'];
-    readonly adminPluginList: readonly ['GET', '/answer/admin/api/plugins'];
-    readonly adminPluginRemove: readonly ['DELETE', '/answer/admin/api/plugin'];
-    readonly adminPluginRollback: readonly ['PUT', '/answer/admin/api/plugin/rollback'];
-    readonly adminPluginSwitch: readonly ['PUT', '/answer/admin/api/plugin/status'];
-    readonly adminReasonList: readonly ['GET', '/answer/admin/api/reasons'];
-    readonly adminRoleList: readonly ['GET', '/answer/admin/api/roles'];
-    readonly adminSearchIndex: readonly ['GET', '/answer/admin/api/search/index'];
-    readonly adminSearchIndexRefill: readonly ['PUT', '/answer/admin/api/search/index'];
-    readonly adminUserActivation: readonly ['GET', '/answer/admin/api/user/activation'];
-    readonly adminUserActivationSend: readonly ['POST', '/answer/admin/api/user/activation'];
-    readonly adminUserAdd: readonly ['POST', '/answer/admin/api/user'];
-    readonly adminUserCenterAgentInfo: readonly ['GET', '/answer/admin/api/user-center/agent'];
-    readonly adminUserPage: readonly ['GET', '/answer/admin/api/users/page'];
-    readonly adminUserPasswordUpdate: readonly ['PUT', '/answer/admin/api/user/password'];
-    readonly adminUserProfileUpdate: readonly ['PUT', '/answer/admin/api/user/profile'];
-    readonly adminUserRoleUpdate: readonly ['PUT', '/answer/admin/api/user/role'];
-    readonly adminUserStatusUpdate: readonly ['PUT', '/answer/admin/api/user/status'];
-    readonly adminUsersAdd: readonly ['POST', '/answer/admin/api/users'];
     readonly answerAccept: readonly ['POST', '/answer/api/v1/answer/acceptance'];
     readonly answerAdd: readonly ['POST', '/answer/api/v1/answer'];
     readonly answerInfo: readonly ['GET', '/answer/api/v1/answer/info'];
@@ -54,12 +31,6 @@ export declare const endpointPaths: {
     readonly emailVerify: readonly ['POST', '/answer/api/v1/user/email/verification'];
     readonly embedConfig: readonly ['GET', '/answer/api/v1/embed/config'];
     readonly followSwitch: readonly ['POST', '/answer/api/v1/follow'];
-    readonly installationBaseInfo: readonly ['POST', '/installation/base-info'];
-    readonly installationConfigFileCheck: readonly ['POST', '/installation/config-file/check'];
-    readonly installationDatabaseCheck: readonly ['POST', '/installation/db/check'];
-    readonly installationInit: readonly ['POST', '/installation/init'];
-    readonly installationLanguageConfig: readonly ['GET', '/installation/language/config'];
-    readonly installationLanguageOptions: readonly ['GET', '/installation/language/options'];
     readonly languageConfig: readonly ['GET', '/answer/api/v1/language/config'];
     readonly languageOptions: readonly ['GET', '/answer/api/v1/language/options'];
     readonly passwordChange: readonly ['PUT', '/answer/api/v1/user/password'];
@@ -74,8 +45,6 @@ export declare const endpointPaths: {
     readonly pluginFaultReport: readonly ['POST', '/answer/api/v1/plugin/fault'];
     readonly pluginStatusList: readonly ['GET', '/answer/api/v1/plugin/status'];
     readonly postRender: readonly ['POST', '/answer/api/v1/post/render'];
-    readonly privilegeSettingInfo: readonly ['GET', '/answer/admin/api/setting/privileges'];
-    readonly privilegeSettingUpdate: readonly ['PUT', '/answer/admin/api/setting/privileges'];
     readonly pushKey: readonly ['GET', '/answer/api/v1/user/push/key'];
     readonly pushSubscriptionAdd: readonly ['POST', '/answer/api/v1/user/push/subscription'];
     readonly pushSubscriptionRemove: readonly ['DELETE', '/answer/api/v1/user/push/subscription'];
@@ -102,49 +71,14 @@ export declare const endpointPaths: {
     readonly search: readonly ['GET', '/answer/api/v1/search'];
     readonly searchDescription: readonly ['GET', '/answer/api/v1/search/desc'];
     readonly sidebarConfig: readonly ['GET', '/answer/api/v1/sidebar/config'];
-    readonly siteAvatarsInfo: readonly ['GET', '/answer/admin/api/siteinfo/users-settings'];
-    readonly siteAvatarsUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/users-settings'];
-    readonly siteBrandingInfo: readonly ['GET', '/answer/admin/api/siteinfo/branding'];
-    readonly siteBrandingUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/branding'];
-    readonly siteCustomInfo: readonly ['GET', '/answer/admin/api/siteinfo/custom-css-html'];
-    readonly siteCustomUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/custom-css-html'];
-    readonly siteGeneralInfo: readonly ['GET', '/answer/admin/api/siteinfo/general'];
-    readonly siteGeneralUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/general'];
     readonly siteInfo: readonly ['GET', '/answer/api/v1/siteinfo'];
-    readonly siteInterfaceInfo: readonly ['GET', '/answer/admin/api/siteinfo/interface'];
-    readonly siteInterfaceUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/interface'];
     readonly siteLegal: readonly ['GET', '/answer/api/v1/siteinfo/legal'];
-    readonly siteLegalInfo: readonly ['GET', '/answer/admin/api/siteinfo/legal'];
-    readonly siteLegalUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/legal'];
-    readonly siteLoginInfo: readonly ['GET', '/answer/admin/api/siteinfo/login'];
-    readonly siteLoginUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/login'];
-    readonly sitePoliciesInfo: readonly ['GET', '/answer/admin/api/siteinfo/polices'];
-    readonly sitePoliciesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/polices'];
-    readonly siteQuestionRulesInfo: readonly ['GET', '/answer/admin/api/siteinfo/question'];
-    readonly siteQuestionRulesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/question'];
-    readonly siteSecurityInfo: readonly ['GET', '/answer/admin/api/siteinfo/security'];
-    readonly siteSecurityUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/security'];
-    readonly siteSeoInfo: readonly ['GET', '/answer/admin/api/siteinfo/seo'];
-    readonly siteSeoUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/seo'];
-    readonly siteTagRulesInfo: readonly ['GET', '/answer/admin/api/siteinfo/tag'];
-    readonly siteTagRulesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/tag'];
-    readonly siteThemeInfo: readonly ['GET', '/answer/admin/api/siteinfo/theme'];
-    readonly siteThemeUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/theme'];
-    readonly siteUploadRulesInfo: readonly ['GET', '/answer/admin/api/siteinfo/advanced'];
-    readonly siteUploadRulesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/advanced'];
-    readonly siteUsersInfo: readonly ['GET', '/answer/admin/api/siteinfo/users'];
-    readonly siteUsersUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/users'];
-    readonly siteWriteInfo: readonly ['GET', '/answer/admin/api/siteinfo/write'];
-    readonly siteWriteUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/write'];
-    readonly smtpSettingInfo: readonly ['GET', '/answer/admin/api/setting/smtp'];
-    readonly smtpSettingUpdate: readonly ['PUT', '/answer/admin/api/setting/smtp'];
     readonly tagFollowReplace: readonly ['PUT', '/answer/api/v1/follow/tags'];
     readonly tagFollowing: readonly ['GET', '/answer/api/v1/tags/following'];
     readonly tagInfo: readonly ['GET', '/answer/api/v1/tag'];
     readonly tagList: readonly ['GET', '/answer/api/v1/tags'];
     readonly tagPage: readonly ['GET', '/answer/api/v1/tags/page'];
     readonly tagSearch: readonly ['GET', '/answer/api/v1/question/tags'];
-    readonly themeOptionList: readonly ['GET', '/answer/admin/api/theme/options'];
     readonly userActionRecord: readonly ['GET', '/answer/api/v1/user/action/record'];
     readonly userCenterAgentInfo: readonly ['GET', '/answer/api/v1/user-center/agent'];
     readonly userCenterBranding: readonly ['GET', '/answer/api/v1/user-center/personal/branding'];

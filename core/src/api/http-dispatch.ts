@@ -19,7 +19,7 @@ export type HttpDispatchSettings = {
 export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
   const paths: Record<string, readonly [string, string]> = settings.paths ?? endpointPaths
   return async (name, input, options = {}) => {
-    const entry = paths[name]
+    const entry = paths[name] ?? (await findAdminPath(name))
     if (!entry) throw new Error(`There is no endpoint named "${name}" in the contract.`)
     const [method, path] = entry
     const context = { endpoint: name, isAdminCall: path.startsWith(adminBase) }
@@ -27,6 +27,13 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
     const response = await send(request, options, context, settings.fetch ?? fetch)
     return readEnvelope(response, context)
   }
+}
+
+/** Their table comes with the first call that readers do not make. */
+async function findAdminPath(name: string): Promise<readonly [string, string] | undefined> {
+  const { adminEndpointPaths } = await import('@querent/sdk/admin-endpoints')
+  const all: Record<string, readonly [string, string]> = adminEndpointPaths
+  return all[name]
 }
 
 type CallContext = { endpoint: string; isAdminCall: boolean }

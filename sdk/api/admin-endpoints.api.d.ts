@@ -1,0 +1,73 @@
+// What @querent/sdk/admin-endpoints declares. Renewed by `pnpm generate`.
+
+// contract/admin-endpoints.gen.d.ts
+
+/** Method and path of the endpoints of administrators and of the installation, without their schemas. */
+export declare const adminEndpointPaths: {
+    readonly adminLanguageOptions: readonly ['GET', '/answer/admin/api/language/options'];
+    readonly adminMailPage: readonly ['GET', '/answer/admin/api/mails'];
+    readonly adminPluginConfig: readonly ['GET', '/answer/admin/api/plugin/config'];
+    readonly adminPluginConfigUpdate: readonly ['PUT', '/answer/admin/api/plugin/config'];
+    readonly adminPluginInstall: readonly ['POST', '/answer/admin/api/plugin/package'];
+    readonly adminPluginList: readonly ['GET', '/answer/admin/api/plugins'];
+    readonly adminPluginRemove: readonly ['DELETE', '/answer/admin/api/plugin'];
+    readonly adminPluginRollback: readonly ['PUT', '/answer/admin/api/plugin/rollback'];
+    readonly adminPluginSwitch: readonly ['PUT', '/answer/admin/api/plugin/status'];
+    readonly adminReasonList: readonly ['GET', '/answer/admin/api/reasons'];
+    readonly adminRoleList: readonly ['GET', '/answer/admin/api/roles'];
+    readonly adminSearchIndex: readonly ['GET', '/answer/admin/api/search/index'];
+    readonly adminSearchIndexRefill: readonly ['PUT', '/answer/admin/api/search/index'];
+    readonly adminUserActivation: readonly ['GET', '/answer/admin/api/user/activation'];
+    readonly adminUserActivationSend: readonly ['POST', '/answer/admin/api/user/activation'];
+    readonly adminUserAdd: readonly ['POST', '/answer/admin/api/user'];
+    readonly adminUserCenterAgentInfo: readonly ['GET', '/answer/admin/api/user-center/agent'];
+    readonly adminUserPage: readonly ['GET', '/answer/admin/api/users/page'];
+    readonly adminUserPasswordUpdate: readonly ['PUT', '/answer/admin/api/user/password'];
+    readonly adminUserProfileUpdate: readonly ['PUT', '/answer/admin/api/user/profile'];
+    readonly adminUserRoleUpdate: readonly ['PUT', '/answer/admin/api/user/role'];
+    readonly adminUserStatusUpdate: readonly ['PUT', '/answer/admin/api/user/status'];
+    readonly adminUsersAdd: readonly ['POST', '/answer/admin/api/users'];
+    readonly installationBaseInfo: readonly ['POST', '/installation/base-info'];
+    readonly installationConfigFileCheck: readonly ['POST', '/installation/config-file/check'];
+    readonly installationDatabaseCheck: readonly ['POST', '/installation/db/check'];
+    readonly installationInit: readonly ['POST', '/installation/init'];
+    readonly installationLanguageConfig: readonly ['GET', '/installation/language/config'];
+    readonly installationLanguageOptions: readonly ['GET', '/installation/language/options'];
+    readonly privilegeSettingInfo: readonly ['GET', '/answer/admin/api/setting/privileges'];
+    readonly privilegeSettingUpdate: readonly ['PUT', '/answer/admin/api/setting/privileges'];
+    readonly siteAvatarsInfo: readonly ['GET', '/answer/admin/api/siteinfo/users-settings'];
+    readonly siteAvatarsUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/users-settings'];
+    readonly siteBrandingInfo: readonly ['GET', '/answer/admin/api/siteinfo/branding'];
+    readonly siteBrandingUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/branding'];
+    readonly siteCustomInfo: readonly ['GET', '/answer/admin/api/siteinfo/custom-css-html'];
+    readonly siteCustomUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/custom-css-html'];
+    readonly siteGeneralInfo: readonly ['GET', '/answer/admin/api/siteinfo/general'];
+    readonly siteGeneralUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/general'];
+    readonly siteInterfaceInfo: readonly ['GET', '/answer/admin/api/siteinfo/interface'];
+    readonly siteInterfaceUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/interface'];
+    readonly siteLegalInfo: readonly ['GET', '/answer/admin/api/siteinfo/legal'];
+    readonly siteLegalUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/legal'];
+    readonly siteLoginInfo: readonly ['GET', '/answer/admin/api/siteinfo/login'];
+    readonly siteLoginUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/login'];
+    readonly sitePoliciesInfo: readonly ['GET', '/answer/admin/api/siteinfo/polices'];
+    readonly sitePoliciesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/polices'];
+    readonly siteQuestionRulesInfo: readonly ['GET', '/answer/admin/api/siteinfo/question'];
+    readonly siteQuestionRulesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/question'];
+    readonly siteSecurityInfo: readonly ['GET', '/answer/admin/api/siteinfo/security'];
+    readonly siteSecurityUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/security'];
+    readonly siteSeoInfo: readonly ['GET', '/answer/admin/api/siteinfo/seo'];
+    readonly siteSeoUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/seo'];
+    readonly siteTagRulesInfo: readonly ['GET', '/answer/admin/api/siteinfo/tag'];
+    readonly siteTagRulesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/tag'];
+    readonly siteThemeInfo: readonly ['GET', '/answer/admin/api/siteinfo/theme'];
+    readonly siteThemeUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/theme'];
+    readonly siteUploadRulesInfo: readonly ['GET', '/answer/admin/api/siteinfo/advanced'];
+    readonly siteUploadRulesUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/advanced'];
+    readonly siteUsersInfo: readonly ['GET', '/answer/admin/api/siteinfo/users'];
+    readonly siteUsersUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/users'];
+    readonly siteWriteInfo: readonly ['GET', '/answer/admin/api/siteinfo/write'];
+    readonly siteWriteUpdate: readonly ['PUT', '/answer/admin/api/siteinfo/write'];
+    readonly smtpSettingInfo: readonly ['GET', '/answer/admin/api/setting/smtp'];
+    readonly smtpSettingUpdate: readonly ['PUT', '/answer/admin/api/setting/smtp'];
+    readonly themeOptionList: readonly ['GET', '/answer/admin/api/theme/options'];
+};
