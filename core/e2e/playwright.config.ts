@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',
+    // What a journey answers in place of the network must not pass by it; those about the worker let it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,6 +1,6 @@
+import { ErrorScreen } from '../../app/errors/index.ts'
 import { definePage } from '../../app/page/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { EmptyState } from '../../ui/index.ts'
 
 /**
  * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
@@ -11,11 +11,9 @@ function OfflinePage() {
   // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the page stands at
   const again = <a href="">{t('offline.retry')}</a>
   return (
-    <EmptyState action={again}>
-      <strong>{t('offline.title')}</strong>
-      <br />
-      {t('offline.body')}
-    </EmptyState>
+    <ErrorScreen title={t('offline.title')} body={t('offline.body')}>
+      {again}
+    </ErrorScreen>
   )
 }
 

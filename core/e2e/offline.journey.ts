@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson, logIn } from './support/people.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let question: WrittenQuestion
+
+test.beforeEach(async ({ site }) => {
+  question = await addQuestion(site, {
+    title: `What is read on a train, number ${Date.now().toString(36)}?`,
+    content: 'There is no connection in the tunnel.',
+    tags: ['support'],
+  })
+})
+test.afterEach(({ site }) => removeQuestion(site, question.id))
+
+/** Until the worker is there, and holds the page. */
+async function keep(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  await page.reload()
+}
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('querent-pages-'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().some(({ url }) => new URL(url).pathname.startsWith(wanted))
+  }, path)
+
+test('a page that was read is there without a connection, and others say what is wrong', async ({
+  page,
+  context,
+}) => {
+  const path = `/questions/${question.id}`
+  await keep(page, path)
+  await expect.poll(() => isKept(page, path)).toBe(true)
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+  await expect(page.getByText('There is no connection in the tunnel.')).toBeVisible()
+  await page.goto('/tags')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+})
+
+test('an answer that cannot be sent is kept as a draft, and what was read is forgotten on leaving', async ({
+  page,
+  context,
+  site,
+}) => {
+  const path = `/questions/${question.id}`
+  await logIn(page, await addPerson(site))
+  await keep(page, path)
+  await page.getByRole('button', { name: /Write/ }).click()
+  const field = page.getByRole('textbox', { name: 'Answer', exact: true })
+  await field.fill('I read it twice before the train came out again.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Post answer' }).click()
+  await expect(page.getByText(/kept as a draft on this device/)).toBeVisible()
+
+  await page.reload()
+  await expect(field).toHaveValue('I read it twice before the train came out again.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Post answer' }).click()
+  await expect(page.getByRole('article').getByText('I read it twice before')).toBeVisible()
+
+  await expect.poll(() => isKept(page, path)).toBe(true)
+  await page.goto('/users/logout')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await expect.poll(() => isKept(page, '/questions')).toBe(false)
+})
+
+test('devices may install the site', async ({ page, site }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest: { icons: { src: string }[]; start_url: string } = await (
+    await page.request.get(`${site.url}${href}`)
+  ).json()
+  for (const { src } of manifest.icons) expect((await page.request.get(`${site.url}${src}`)).ok()).toBe(true)
+  expect((await page.request.get(`${site.url}/sw.js`)).headers()['cache-control']).toBe('no-cache')
+})

@@ -1,0 +1,65 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { addQuestion, removeQuestion } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson, logIn } from './support/people.ts'
+
+const word = () => `k${Date.now().toString(36)}`
+
+test('a reader finds their way by keys, and switches them off', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  const question = await addQuestion(site, {
+    title: `How do keys lead through ${word()}?`,
+    content: 'One of them should do.',
+    tags: ['support'],
+  })
+  await logIn(page, await addPerson(site))
+  await page.goto('/questions')
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('j')
+  await expect(page.locator('main article a:focus')).toHaveText(question.title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.locator('main article:focus')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('gt?')
+  await expect(page.getByRole('searchbox')).toHaveValue('gt?')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/\/tags$/)
+
+  await page.goto('/users/settings/interface')
+  await page.getByRole('switch', { name: 'Use shortcuts' }).click()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Use shortcuts' })).not.toBeChecked()
+  await page.waitForTimeout(1000)
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/users\/settings\/interface$/)
+  await removeQuestion(site, question.id)
+})
+
+test('a writer completes emoji by keys', async ({ page, site }) => {
+  await logIn(page, await addPerson(site))
+  await page.goto('/questions/ask')
+  const field = page.getByRole('textbox', { name: 'Question', exact: true })
+  await field.click()
+  await page.keyboard.type('It works :rocke')
+  const list = page.getByRole('listbox', { name: 'Emoji' })
+  await expect(list.getByRole('option').first()).toContainText(':rocket:')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveCount(0)
+  await expect(field).toHaveValue('It works 🚀 ')
+})
