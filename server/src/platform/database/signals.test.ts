@@ -31,6 +31,7 @@ test('tells after the commit, and never of what was rolled back', async () => {
   expect(told).toEqual(['7', '8', 'at once'])
 })
 
+// SQLite has one process for itself, and so nobody to hear.
 test.runIf(testEngine === 'postgres')(
   'is heard by other processes, but not by the one that told',
   async () => {
