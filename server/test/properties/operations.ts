@@ -13,6 +13,8 @@ export type World = {
   actors: (TestUser | undefined)[]
   questions: string[]
   answers: string[]
+  /** The questions of the answers, by their ids. */
+  questionOf: Map<string, string>
   comments: string[]
   tags: string[]
   slugs: string[]
@@ -57,6 +59,11 @@ type Turn = {
   tags: { slug_name: string; display_name: string }[]
 }
 
+function addAnswer(world: World, id: string, questionId: string): void {
+  world.answers.push(id)
+  world.questionOf.set(id, questionId)
+}
+
 let texts = 0
 const nextText = () => `number ${++texts}`
 
@@ -73,7 +80,7 @@ export const operations = {
     const answer_content = `Look at ${nextText()}.`
     const asked = await world.site.call('questionAddWithAnswer', { ...form, answer_content }, user)
     world.questions.push(asked.question.id)
-    world.answers.push(asked.info.id)
+    addAnswer(world, asked.info.id, asked.question.id)
   },
   async editQuestion({ world, user, questionId, objectId, tags }: Turn) {
     const content = `Now it has to do with /questions/${objectId}, ${nextText()}.`
@@ -108,15 +115,18 @@ export const operations = {
   async answer({ world, user, questionId: id, objectId }: Turn) {
     const content = `Have a look at #${objectId}, ${nextText()} times.`
     const { info } = await world.site.call('answerAdd', { question_id: id, content }, user)
-    world.answers.push(info.id)
+    addAnswer(world, info.id, id)
   },
   editAnswer: ({ world, user, answerId: id, questionId }: Turn) =>
     world.site.call('answerUpdate', { id, content: `Better than #${questionId}: ${nextText()}.` }, user),
   removeAnswer: ({ world, user, answerId: id }: Turn) => world.site.call('answerRemove', { id }, user),
   recoverAnswer: ({ world, user, answerId: answer_id }: Turn) =>
     world.site.call('answerRecover', { answer_id }, user),
-  accept: ({ world, user, questionId: question_id, answerId: answer_id }: Turn) =>
-    world.site.call('answerAccept', { question_id, answer_id }, user),
+  accept: ({ world, user, questionId, answerId: answer_id, step }: Turn) => {
+    // Two ids by chance are seldom of a question and an answer to it.
+    const question_id = step.flag ? (world.questionOf.get(answer_id) ?? questionId) : questionId
+    return world.site.call('answerAccept', { question_id, answer_id }, user)
+  },
   withdraw: ({ world, user, questionId: question_id }: Turn) =>
     world.site.call('answerAccept', { question_id, answer_id: '0' }, user),
   up: ({ world, user, objectId: object_id, step }: Turn) =>
@@ -231,6 +241,7 @@ export async function addWorld(site: TestSite): Promise<World> {
     actors: [admin, moderator, rich, plain, newcomer, suspended, inactive, undefined],
     questions: [first.id, second.id],
     answers: answers.map(({ id }) => id),
+    questionOf: new Map(answers.map(({ id, question_id }) => [id, question_id])),
     comments: [(await comment(site, rich, first)).comment_id],
     tags,
     slugs,
