@@ -61,6 +61,7 @@ import type { Texts } from './platform/texts/index.ts'
 import {
   createOutboundClient,
   createPlugins,
+  createSiteClient,
   type PluginHost,
   type PluginOptions,
   type Plugins,
@@ -141,7 +142,7 @@ export function createApp(options: AppOptions): App {
 
   const { views, asking, streams } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })
-  const push = createPushModule({ ...dependencies, outbound })
+  const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, arrivals } = installLogins(dependencies, hosting)
   const { onRendered } = createRenderingModule({ ...dependencies, filter })

@@ -4,7 +4,7 @@ export { servePluginRoutes } from './http/serve-plugin-routes.ts'
 export { noticeOf } from './install/installation.routes.ts'
 export { readPluginFolder } from './install/read-folder.ts'
 export { readTarball } from './install/read-tarball.ts'
-export { createOutboundClient, hostEntryOf, type OutboundClient } from './outbound/index.ts'
+export { createOutboundClient, createSiteClient, type SiteClient } from './outbound/index.ts'
 export type {
   CallableCapability,
   CallOptions,

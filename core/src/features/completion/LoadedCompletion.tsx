@@ -13,6 +13,9 @@ export function LoadedCompletion({ area, onValueChange }: CompletionProps) {
   const findPeople = useMemo(() => (isActivated ? searchPeople(api) : undefined), [api, isActivated])
   const completion = useCompletion({ area, onValueChange, findPeople })
   return (
-    <CompletionList completion={completion} container={area.current?.closest('dialog') ?? document.body} />
+    <CompletionList
+      completion={completion}
+      container={area.current?.closest('dialog, main') ?? document.body}
+    />
   )
 }

@@ -43,7 +43,7 @@ function write(area: HTMLTextAreaElement, { from, to }: Trigger, text: string): 
 }
 
 /**
- * Completes `:emoji` and `@people` in a text area: a combobox by the book as long as its list is open, and a plain
+ * Completes `:emoji` and `@people` in a text area: the keys of a combobox as long as its list is open, and a plain
  * field otherwise. Draw a `CompletionList` with what it returns.
  */
 export function useCompletion(settings: CompletionSettings): Completion {
@@ -77,7 +77,7 @@ export function useCompletion(settings: CompletionSettings): Completion {
 
   const options = open?.options ?? []
   const active = open ? options[open.active] : undefined
-  useComboboxRole(area, open ? listId : undefined, active && optionId(active))
+  useListRelation(area, open ? listId : undefined, active && optionId(active))
   return {
     listId,
     optionId,
@@ -156,8 +156,8 @@ function listen(area: HTMLTextAreaElement, { latest, shown, setOpen, choose }: L
   }
 }
 
-/** While the list is open the field is a combobox; a lasting role would take the lines from it. */
-function useComboboxRole(
+/** Ties the field to its list while that is open. It stays a text field: the role of a combobox has no lines. */
+function useListRelation(
   area: RefObject<HTMLTextAreaElement | null>,
   listId: string | undefined,
   activeId: string | undefined,
@@ -166,12 +166,9 @@ function useComboboxRole(
     const element = area.current
     if (!element || listId === undefined) return
     const attributes = {
-      role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
-      'aria-expanded': 'true',
       'aria-controls': listId,
-      'aria-multiline': 'true',
       ...(activeId ? { 'aria-activedescendant': activeId } : {}),
     }
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

@@ -17,7 +17,7 @@ const browsers: readonly Rule[] = [
   [/\bUCBrowser\//, 'UC Browser'],
   [/\bMicroMessenger\//, 'WeChat'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrom(e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/Chrom(e|ium)\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
   [/^curl\//, 'curl'],
 ]

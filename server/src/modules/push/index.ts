@@ -1,7 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { OutboundClient } from '../../plugins/index.ts'
+import type { SiteClient } from '../../plugins/index.ts'
 import '../admin-users/index.ts'
-import '../notifications/notification.events.ts'
 import { deleteAllOf } from './push.repository.ts'
 import { createPushService } from './push.service.ts'
 import { createPushKeys } from './push-keys.ts'
@@ -11,7 +10,7 @@ import { createPushSender } from './push-sender.ts'
 type Dependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'jobs' | 'log' | 'routes' | 'sessions' | 'settings' | 'texts'
-> & { outbound: OutboundClient; describe?: DescribeNotification }
+> & { outbound: SiteClient; describe?: DescribeNotification }
 
 export type Push = {
   /** Ends when nothing is being sent any more. */

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createRateLimits } from '../../platform/http/index.ts'
 import { AppError } from '../../platform/refusals/index.ts'
-import type { OutboundClient } from '../../plugins/index.ts'
+import type { SiteClient } from '../../plugins/index.ts'
 import {
   clearFailures,
   countFailure,
@@ -10,12 +10,11 @@ import {
   listTargets,
   type PushTarget,
 } from './push.repository.ts'
-import { rulesFor } from './push.service.ts'
 import type { PushKeys } from './push-keys.ts'
 import type { PushNews, WritePushMessage } from './push-message.ts'
 
 export type SenderDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'settings'> & {
-  outbound: OutboundClient
+  outbound: SiteClient
   keys: () => Promise<PushKeys>
   write: WritePushMessage
 }
@@ -107,8 +106,7 @@ async function deliver(dependencies: SenderDependencies, target: PushTarget, new
       keys: await keys(),
       subject: subjectOf(dependencies),
     })
-    const rules = rulesFor(target.endpoint)
-    const { status } = await outbound.request(target.endpoint, { method: 'POST', headers, body }, rules)
+    const { status } = await outbound.request(target.endpoint, { method: 'POST', headers, body })
     if (status === 404 || status === 410) return await deleteSubscriptions(db, [target.endpoint_hash])
     if (status < 300) return await clearFailures(db, target.endpoint_hash)
     log.warn({ status, host: URL.parse(target.endpoint)?.host }, 'a push service refused a notification')

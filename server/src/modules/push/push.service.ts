@@ -4,12 +4,12 @@ import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/refusals/index.ts'
-import { hostEntryOf, type OutboundClient } from '../../plugins/index.ts'
+import type { SiteClient } from '../../plugins/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { deleteOldest, deleteOwn, saveSubscription } from './push.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'sessions'> & {
-  outbound: Pick<OutboundClient, 'admits'>
+  outbound: Pick<SiteClient, 'admits'>
 }
 
 /** Browsers that one account is told in. */
@@ -17,15 +17,10 @@ const mostBrowsers = 10
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Where the machine behind an address may be asked, it is the only one. */
-export const rulesFor = (endpoint: string) => ({
-  allowedHosts: [hostEntryOf(endpoint)].filter((entry) => entry !== undefined),
-})
-
 export function createPushService({ db, clock, sessions, outbound }: Dependencies) {
   return {
     async add(actor: Actor, { endpoint, keys }: PushSubscriptionForm): Promise<void> {
-      if (!(await outbound.admits(endpoint, rulesFor(endpoint)))) {
+      if (!(await outbound.admits(endpoint))) {
         throw new AppError('error.push.endpoint_refused')
       }
       const open = await sessions.list(actor.userId)
