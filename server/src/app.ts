@@ -22,6 +22,7 @@ import { type Actor, createSessions, mayCall, type Sessions } from './modules/se
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
+import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
 import {
   createArrivalCheck,
   createHosting,
@@ -78,6 +79,7 @@ export type App = {
   events: Events
   jobs: Jobs
   plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin'>
+  uploads: Uploads
   /** Counts a view of a question that was shown without being asked for anew. */
   addQuestionView(questionId: number): void
   /** Where browsers are led to log in elsewhere. */
@@ -123,7 +125,7 @@ export function createApp(options: AppOptions): App {
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins, textFilters }
   const dependencies: ModuleDependencies = { ...options, ...core }
 
-  const { views, asking } = installModules(dependencies)
+  const { views, asking, uploads } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, arrivals } = installLogins(dependencies, hosting)
@@ -137,6 +139,7 @@ export function createApp(options: AppOptions): App {
     events,
     jobs,
     plugins: { ...ownPlugins, host: plugins },
+    uploads,
     addQuestionView: views.add,
     login: { providers, arrivals, rateLimitScale },
     settle: hosting.settle,
@@ -155,8 +158,10 @@ export function createApp(options: AppOptions): App {
   }
 }
 
+type Installed = Pick<Questions, 'views' | 'asking'> & { uploads: Uploads }
+
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
-function installModules(dependencies: ModuleDependencies): Pick<Questions, 'views' | 'asking'> {
+function installModules(dependencies: ModuleDependencies): Installed {
   const { jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createMailsModule(dependencies)
@@ -176,8 +181,9 @@ function installModules(dependencies: ModuleDependencies): Pick<Questions, 'view
   createBookmarksModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
+  const uploads = createUploadsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
-  return { views, asking: askQuestion }
+  return { views, asking: askQuestion, uploads }
 }
 
 /** Logging in elsewhere: with connectors, and through a user center. */

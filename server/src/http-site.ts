@@ -43,7 +43,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 
   logRequests(server, log)
   serveHealth(server, app)
-  serveEndpoints(server, app.routes, { ...http, served: ({ access }) => access !== 'install' })
+  serveEndpoints(server, app.routes, {
+    ...http,
+    served: ({ access }) => access !== 'install',
+    forms: app.uploads.forms,
+  })
+  app.uploads.serve(server, { texts, isSecure })
   registerLoginRoutes(server, { ...app.login, texts, isSecure })
   const { runtime } = app.plugins
   servePluginRoutes(server, {

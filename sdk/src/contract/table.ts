@@ -18,6 +18,7 @@ import { revisionEndpoints } from './revisions.ts'
 import { searchEndpoints } from './search.ts'
 import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
+import { uploadEndpoints } from './uploads.ts'
 import { userCenterEndpoints } from './user-centers.ts'
 import { userEndpoints } from './users.ts'
 import { voteEndpoints } from './votes.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...bookmarkEndpoints,
   ...revisionEndpoints,
   ...questionViewEndpoints,
+  ...uploadEndpoints,
 }
 
 export type Endpoints = typeof endpoints

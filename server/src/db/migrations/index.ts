@@ -6,6 +6,7 @@ import * as backgroundWork from './0007-background-work.ts'
 import * as externalLogins from './0010-external-logins.ts'
 import * as captchas from './0011-captchas.ts'
 import * as plugins from './0012-plugins.ts'
+import * as uploads from './0013-uploads.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0010-external-logins': externalLogins,
   '0011-captchas': captchas,
   '0012-plugins': plugins,
+  '0013-uploads': uploads,
 }
