@@ -1,6 +1,8 @@
 import type { EditorReplacementProps } from '@querent/sdk/web'
 import type { RefObject } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
+import { useSite } from '../../app/site/index.ts'
+import { pictureRules, useUpload } from '../uploads/index.ts'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import { PluginTools } from './PluginTools.tsx'
@@ -11,6 +13,8 @@ export function useEditorReplacement(
   field: MarkdownFieldProps,
 ): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
   const api = useApi()
+  const send = useUpload()
+  const { extensions, megabytes } = pictureRules(useSite())
   const { name, value, onValueChange, placeholder, hasFocus, error, height = 'tall' } = field
   return {
     name,
@@ -22,6 +26,11 @@ export function useEditorReplacement(
     height,
     onSubmit: () => box.current?.closest('form')?.requestSubmit(),
     preview: (markdown) => <MarkdownPreview source={markdown} />,
+    uploads: {
+      maxImageSize: megabytes,
+      imageExtensions: extensions,
+      send: async (file, onProgress) => ({ url: await send('post', file, { onProgress }) }),
+    },
     findPeople: async (username) => {
       if (username === '') return []
       const found = await attempt(api.call('userInfoSearch', { username }))
