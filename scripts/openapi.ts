@@ -51,8 +51,8 @@ function toEnvelope(data: Json): Json {
   }
 }
 
-function toContent(schema: Json): Json {
-  return { content: { 'application/json': { schema } } }
+function toContent(schema: Json, type = 'application/json'): Json {
+  return { content: { [type]: { schema } } }
 }
 
 /** The refusals of a call, grouped by the status that they are sent with. */
@@ -77,6 +77,9 @@ function toRefusals(definition: EndpointDefinition): Json {
   )
 }
 
+const bodyType = ({ multipart }: EndpointDefinition) =>
+  multipart ? 'multipart/form-data' : 'application/json'
+
 function toOperation(name: string, definition: EndpointDefinition): Json {
   const isOpen = ['open', 'public', 'install'].includes(definition.access)
   return {
@@ -90,7 +93,12 @@ function toOperation(name: string, definition: EndpointDefinition): Json {
     ...(definition.query === undefined ? {} : { parameters: toParameters(definition.query) }),
     ...(definition.body === undefined
       ? {}
-      : { requestBody: { required: true, ...toContent(toSchema(definition.body, 'input')) } }),
+      : {
+          requestBody: {
+            required: true,
+            ...toContent(toSchema(definition.body, 'input'), bodyType(definition)),
+          },
+        }),
     responses: {
       '200': { description: 'Done', ...toContent(toEnvelope(toSchema(definition.data, 'output'))) },
       ...toRefusals(definition),

@@ -29,6 +29,7 @@ export { type EndpointName, type Endpoints, endpoints } from './table.ts';
 export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, } from './tags.ts';
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
+export { type UploadSource, uploadSource } from './uploads.ts';
 export { type DeviceLoginState, deviceLoginState, type UserCenterAgent, userCenterAgent, } from './user-centers.ts';
 export { type AvatarChoice, avatarChoice, type CaptchaDemand, type ListedUser, type MemberAction, memberAction, type Permission, profileForm, type RankedUser, type StaffMember, type UserBasic, type UserOrder, type UserProfile, type UserRanking, userBasic, userOrder, userStatus, } from './users.ts';
 export { type VoteResult, voteResult } from './votes.ts';
@@ -2889,6 +2890,8 @@ export type EndpointDefinition = {
     /** Reason keys this call may answer with, beyond those of its access level and validation. */
     reasons?: readonly string[];
     captcha?: CaptchaAction;
+    /** The body is a form with a file, as browsers send it. */
+    multipart?: boolean;
     /** Largest body in bytes, where it may be larger than others. */
     bodyLimit?: number;
     /** What a user center may take over; the call is then refused with 403. */
@@ -5524,6 +5527,8 @@ export declare const reasons: {
     readonly 'error.plugin.bad_package': 400;
     readonly 'error.plugin.no_previous_version': 400;
     readonly 'error.plugin.not_removable': 400;
+    readonly 'error.upload.source_unsupported': 400;
+    readonly 'error.upload.unsupported_file_format': 400;
     readonly 'error.lang.not_found': 400;
     readonly 'error.smtp.config_from_name_cannot_be_email': 400;
     readonly 'error.config.read_config_failed': 400;
@@ -10974,6 +10979,19 @@ export declare const endpoints: {
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
     };
+    fileUpload: {
+        readonly method: "POST";
+        readonly path: "/file";
+        readonly access: "active";
+        readonly summary: "Stores a file and tells its address. Pictures are checked and written anew, without metadata.";
+        readonly multipart: true;
+        readonly body: import("zod").ZodObject<{
+            source: import("zod").ZodDefault<import("zod").ZodString>;
+            file: import("zod").ZodOptional<import("zod").ZodFile>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodString;
+        readonly reasons: readonly ["base.forbidden_error", "error.upload.source_unsupported", "error.upload.unsupported_file_format"];
+    };
     userCenterAgentInfo: {
         readonly method: "GET";
         readonly access: "open";
@@ -11395,6 +11413,34 @@ export declare function trimmedText({ min, max }: {
 }): z.ZodPipe<z.ZodString, z.ZodString>;
 /** The number of Unicode characters in a text, without making a list of them. */
 export declare function characterCount(value: string): number;
+
+// contract/uploads.d.ts
+
+import { z } from 'zod';
+/** What a file is sent for; it decides who may, which kinds are taken, and where it is served. */
+export declare const uploadSource: z.ZodEnum<{
+    avatar: "avatar";
+    branding: "branding";
+    post: "post";
+    post_attachment: "post_attachment";
+}>;
+export type UploadSource = z.infer<typeof uploadSource>;
+export declare const uploadEndpoints: {
+    fileUpload: {
+        readonly method: "POST";
+        readonly path: "/file";
+        readonly access: "active";
+        readonly summary: "Stores a file and tells its address. Pictures are checked and written anew, without metadata.";
+        readonly multipart: true;
+        readonly body: z.ZodObject<{
+            source: z.ZodDefault<z.ZodString>;
+            file: z.ZodOptional<z.ZodFile>;
+        }, z.core.$strip>;
+        /** The absolute address of the stored file. */
+        readonly data: z.ZodString;
+        readonly reasons: readonly ["base.forbidden_error", "error.upload.source_unsupported", "error.upload.unsupported_file_format"];
+    };
+};
 
 // contract/user-centers.d.ts
 

@@ -30,6 +30,7 @@ export declare const endpointPaths: {
     readonly emailVerificationSend: readonly ['POST', '/answer/api/v1/user/email/verification/send'];
     readonly emailVerify: readonly ['POST', '/answer/api/v1/user/email/verification'];
     readonly embedConfig: readonly ['GET', '/answer/api/v1/embed/config'];
+    readonly fileUpload: readonly ['POST', '/answer/api/v1/file'];
     readonly followSwitch: readonly ['POST', '/answer/api/v1/follow'];
     readonly languageConfig: readonly ['GET', '/answer/api/v1/language/config'];
     readonly languageOptions: readonly ['GET', '/answer/api/v1/language/options'];

@@ -34,6 +34,7 @@ import { createSharesModule } from './modules/shares/index.ts'
 import { createSuggestedEditsModule } from './modules/suggested-edits/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
+import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
 import {
   createArrivalCheck,
   createHosting,
@@ -92,6 +93,7 @@ export type App = {
   events: Events
   jobs: Jobs
   plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin'>
+  uploads: Uploads
   /** Counts a view of a question that was shown without being asked for anew. */
   addQuestionView(questionId: number): void
   /** Where browsers are led to log in elsewhere. */
@@ -140,7 +142,7 @@ export function createApp(options: AppOptions): App {
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins, textFilters }
   const dependencies: ModuleDependencies = { ...options, ...core }
 
-  const { views, asking, streams } = installModules(dependencies)
+  const { views, asking, streams, uploads } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
@@ -156,6 +158,7 @@ export function createApp(options: AppOptions): App {
     events,
     jobs,
     plugins: { ...ownPlugins, host: plugins },
+    uploads,
     addQuestionView: views.add,
     login: { providers, arrivals, rateLimitScale },
     streams,
@@ -180,7 +183,7 @@ export function createApp(options: AppOptions): App {
   }
 }
 
-type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationStreams }
+type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationStreams; uploads: Uploads }
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
 function installModules(dependencies: ModuleDependencies): Installed {
@@ -212,12 +215,13 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createSuggestedEditsModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
-  const { streams } = createNotificationsModule({ ...dependencies, describeBadge, countOpenFlags })
+  const { streams, uploads } = createNotificationsModule({ ...dependencies, describeBadge, countOpenFlags })
   createNotificationMailsModule(dependencies)
+  const uploads = createUploadsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
   jobs.every(60, 'note when sessions were seen', sessions.keepSightings)
   jobs.atStop('note when sessions were seen', sessions.keepSightings)
-  return { views, asking: askQuestion, streams }
+  return { views, asking: askQuestion, streams, uploads }
 }
 
 /** Logging in elsewhere: with connectors, and through a user center. */

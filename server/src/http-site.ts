@@ -47,7 +47,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 
   logRequests(server, log)
   serveHealth(server, app)
-  serveEndpoints(server, app.routes, { ...http, served: ({ access }) => access !== 'install' })
+  serveEndpoints(server, app.routes, {
+    ...http,
+    served: ({ access }) => access !== 'install',
+    forms: app.uploads.forms,
+  })
+  app.uploads.serve(server, { texts, isSecure })
   registerNotificationStream(server, { ...app, texts, isSecure })
   await registerUnsubscribing(server, { ...http, routes: app.routes })
   registerLoginRoutes(server, { ...app.login, texts, isSecure })

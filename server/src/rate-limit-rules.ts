@@ -52,6 +52,7 @@ export const rateLimitRules: readonly RateLimit[] = [
     seconds: minute,
     keyOf: (call) => (isRead(call) ? undefined : byAccount(call)),
   },
+  { name: 'uploads by account', points: 60, seconds: quarter, keyOf: on(['fileUpload'], byAccount) },
   { name: 'logins by address', points: 60, seconds: quarter, keyOf: on(['userLogin'], byAddress) },
   {
     // By both, so that a stranger cannot lock an owner out by failing in their name.

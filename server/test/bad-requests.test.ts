@@ -52,7 +52,7 @@ function assertRefusal(reply: LightMyRequestResponse, status: number) {
 
 describe.each(withBody)('%s', (_name, definition) => {
   test('refuses a body that is too large', async () => {
-    const payload = JSON.stringify({ id: 'x'.repeat(4_000_000) })
+    const payload = JSON.stringify({ id: 'x'.repeat(definition.bodyLimit ?? 4_000_000) })
 
     assertRefusal(await send(definition, { payload }), 413)
   })

@@ -33,6 +33,8 @@ const anyone = kinds(publicly, 'question')
 const fromBuild = 'is a file of the build'
 const fromSettings = 'follows from the settings alone'
 const fromPlugin = 'what a plugin answers, which is given nothing but what everybody may see'
+const uploads = 'is a file under a name that nobody can guess, told by what shows it'
+const pictures = 'is a picture of the site or of an account, for everybody'
 const leadsOn = 'leads a browser on to log in elsewhere'
 
 /** Pages are rendered from the calls of the contract; what they add is where they send their readers. */
@@ -88,6 +90,10 @@ const files: Record<string, FileReading | string> = {
   'POST /answer/api/v1/plugin/:slug/*': fromPlugin,
   'GET /plugins/:slug/:version/*':
     'files of a published package that everybody may fetch, while it is enabled',
+  'GET /uploads/avatar/:file': pictures,
+  'GET /uploads/branding/:file': pictures,
+  'GET /uploads/post/:file': uploads,
+  'GET /uploads/files/post/:id/:name': uploads,
   'GET /i18n/:file': fromBuild,
   'GET /static/*': fromBuild,
   'GET /logo.svg': fromBuild,

@@ -26,7 +26,9 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
     const [method, path] = entry
     const context = { endpoint: name, isAdminCall: path.startsWith(adminBase) }
     const request = buildRequest(method, path, input, settings)
-    const response = await send(request, options, context, settings.fetch ?? fetch)
+    const response = options.onProgress
+      ? await (await import('./send-form.ts')).sendForm(request, input, options, context)
+      : await send(request, options, context, settings.fetch ?? fetch)
     return readEnvelope(response, context)
   }
 }
@@ -38,8 +40,8 @@ async function findAdministrationPath(name: string): Promise<Paths[string]> {
   return paths[name]
 }
 
-type CallContext = { endpoint: string; isAdminCall: boolean }
-type BuiltRequest = { url: string; init: RequestInit }
+export type CallContext = { endpoint: string; isAdminCall: boolean }
+export type BuiltRequest = { url: string; init: RequestInit }
 
 function buildRequest(method: string, path: string, input: unknown, settings: HttpDispatchSettings) {
   const headers: Record<string, string> = {

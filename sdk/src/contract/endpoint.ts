@@ -57,6 +57,8 @@ export type EndpointDefinition = {
   /** Reason keys this call may answer with, beyond those of its access level and validation. */
   reasons?: readonly string[]
   captcha?: CaptchaAction
+  /** The body is a form with a file, as browsers send it. */
+  multipart?: boolean
   /** Largest body in bytes, where it may be larger than others. */
   bodyLimit?: number
   /** What a user center may take over; the call is then refused with 403. */

@@ -28,6 +28,7 @@ export const endpointPaths = {
   emailVerificationSend: ['POST', '/answer/api/v1/user/email/verification/send'],
   emailVerify: ['POST', '/answer/api/v1/user/email/verification'],
   embedConfig: ['GET', '/answer/api/v1/embed/config'],
+  fileUpload: ['POST', '/answer/api/v1/file'],
   followSwitch: ['POST', '/answer/api/v1/follow'],
   languageConfig: ['GET', '/answer/api/v1/language/config'],
   languageOptions: ['GET', '/answer/api/v1/language/options'],

@@ -257,6 +257,7 @@ export {
 } from './tags.ts'
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
+export { type UploadSource, uploadSource } from './uploads.ts'
 export {
   type TimelineItem,
   type TimelineSubject,

@@ -93,6 +93,9 @@ export const reasons = {
   'error.plugin.no_previous_version': 400,
   'error.plugin.not_removable': 400,
 
+  'error.upload.source_unsupported': 400,
+  'error.upload.unsupported_file_format': 400,
+
   'error.lang.not_found': 400,
   'error.smtp.config_from_name_cannot_be_email': 400,
 

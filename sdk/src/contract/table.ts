@@ -27,6 +27,7 @@ import { shareEndpoints } from './shares.ts'
 import { siteEndpoints } from './site.ts'
 import { tagEndpoints } from './tags.ts'
 import { timelineEndpoints } from './timelines.ts'
+import { uploadEndpoints } from './uploads.ts'
 import { userCenterEndpoints } from './user-centers.ts'
 import { userEndpoints } from './users.ts'
 import { voteEndpoints } from './votes.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...questionViewEndpoints,
   ...reactionEndpoints,
   ...shareEndpoints,
+  ...uploadEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -541,6 +541,22 @@ export type PushSubscriptionsTable = {
   session_expires_at: Time
   /** In a row, since the last success. */
   failures: Counter
+export type UploadsTable = {
+  id: Generated<number>
+  user_id: number
+  /** `user_avatar`, `user_post`, `user_post_attachment` or `admin_branding`. */
+  source: string
+  /** Below the site's address, such as `/uploads/post/3kTMd_800x600.png`. */
+  path: string
+  original_name: DefaultedText
+  /** Bytes. */
+  size: number
+  /** Pixels; 0 for what is no picture. */
+  width: Counter
+  height: Counter
+  /** 0 not looked for yet, 1 in use, 2 to be taken out of sight, 3 out of sight. */
+  state: Counter
+  state_at: DefaultedTime
   created_at: Time
 }
 
@@ -586,4 +602,5 @@ export type Tables = {
   plugin_kv: PluginKvTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
+  uploads: UploadsTable
 }

@@ -79,6 +79,7 @@ export const acts: Acts = {
   emailChangeSend: aboutAccounts,
   emailVerificationSend: aboutAccounts,
   emailVerify: aboutAccounts,
+  fileUpload: 'stores a file that belongs to no content yet',
   installationBaseInfo: installing,
   installationConfigFileCheck: installing,
   installationDatabaseCheck: installing,

@@ -60,7 +60,8 @@ const defaults: SessionUser = {
 function avatarUrl(avatar: WireUser['avatar']): string {
   if (typeof avatar === 'string') return avatar
   if (avatar?.type === 'custom') return avatar.custom ?? ''
-  if (avatar?.type === 'gravatar') return avatar.gravatar ?? ''
+  // Without a choice it is the one that the site has drawn.
+  if (avatar?.type === 'gravatar' || avatar?.type === '') return avatar.gravatar ?? ''
   return ''
 }
 

@@ -13,6 +13,7 @@ import { PluginTools } from './PluginTools.tsx'
 import { replaceInArea } from './replace-in-area.ts'
 import { useAreaHandle } from './useAreaHandle.ts'
 import { useEditorReplacement } from './useEditorReplacement.tsx'
+import { type FileTools, useFileTools } from './useFileTools.tsx'
 
 /**
  * Where people write Markdown: a plain text area with a toolbar and a preview. Editors that plugins bring
@@ -44,6 +45,7 @@ function PlainEditor(props: MarkdownFieldProps & { control: FieldControl }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const run = useCommands(area, props.onValueChange)
   const editor = useAreaHandle(area, props.onValueChange)
+  const files = useFileTools({ area, value, onValueChange: props.onValueChange }, editor.replaceSelection)
   return (
     <div className={classes(styles.box, styles[height], error && styles.invalid)}>
       <div className={styles.bar}>
@@ -51,19 +53,20 @@ function PlainEditor(props: MarkdownFieldProps & { control: FieldControl }) {
         {view === 'write' && (
           <>
             <PluginTools editor={editor} />
-            <MarkdownToolbar areaId={control.id} onCommand={run} />
+            <MarkdownToolbar areaId={control.id} onCommand={run} others={files.tools} />
           </>
         )}
       </div>
       <div id={`${control.id}-panel`} role="tabpanel" aria-labelledby={`${control.id}-panel-${view}`}>
         {view === 'write' ? (
-          <Writing {...props} area={area} onCommand={run} />
+          <Writing {...props} area={area} onCommand={run} files={files.handlers} />
         ) : (
           <div className={styles.preview}>
             <MarkdownPreview source={value} />
           </div>
         )}
       </div>
+      {files.parts}
     </div>
   )
 }
@@ -72,12 +75,14 @@ type WritingProps = MarkdownFieldProps & {
   area: React.RefObject<HTMLTextAreaElement | null>
   control: FieldControl
   onCommand: (command: MarkdownCommand) => void
+  files: FileTools['handlers']
 }
 
 function Writing({
   area,
   control,
   onCommand,
+  files,
   name,
   value,
   onValueChange,
@@ -117,6 +122,7 @@ function Writing({
         placeholder={placeholder}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={handleKeyDown}
+        {...files}
       />
       <Completion area={area} onValueChange={onValueChange} />
     </>

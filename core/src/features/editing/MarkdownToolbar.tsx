@@ -3,11 +3,14 @@ import { useText } from '../../lib/i18n/index.ts'
 import { boldIcon, codeIcon, IconButton, icons, italicIcon, listIcon, quoteIcon } from '../../ui/index.ts'
 import styles from './MarkdownToolbar.module.scss'
 import type { MarkdownCommand } from './markdown-edit.ts'
+import type { FileTool } from './useFileTools.tsx'
 
 export type MarkdownToolbarProps = {
   /** The text area that the commands work on. */
   areaId: string
   onCommand: (command: MarkdownCommand) => void
+  /** Behind the commands. */
+  others?: readonly FileTool[]
 }
 
 const tools: readonly { command: MarkdownCommand; icon: string; keys: string }[] = [
@@ -22,7 +25,7 @@ const tools: readonly { command: MarkdownCommand; icon: string; keys: string }[]
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Marks what is selected. One stop of the Tab key; arrows go from tool to tool. */
-export function MarkdownToolbar({ areaId, onCommand }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ areaId, onCommand, others = [] }: MarkdownToolbarProps) {
   const t = useText()
   const [current, setCurrent] = useState(0)
 
@@ -31,7 +34,8 @@ export function MarkdownToolbar({ areaId, onCommand }: MarkdownToolbarProps) {
     if (step === undefined) return
     event.preventDefault()
     const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = (current + (isReversed ? -step : step) + tools.length) % tools.length
+    const count = tools.length + others.length
+    const next = (current + (isReversed ? -step : step) + count) % count
     setCurrent(next)
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
@@ -54,6 +58,17 @@ export function MarkdownToolbar({ areaId, onCommand }: MarkdownToolbarProps) {
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
           onClick={() => onCommand(command)}
+        />
+      ))}
+      {others.map(({ name, label, icon, onSelect }, index) => (
+        <IconButton
+          key={name}
+          size="small"
+          icon={icon}
+          label={label}
+          tabIndex={tools.length + index === current ? 0 : -1}
+          onFocus={() => setCurrent(tools.length + index)}
+          onClick={onSelect}
         />
       ))}
     </div>

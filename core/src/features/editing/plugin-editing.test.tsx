@@ -2,9 +2,10 @@ import type { WebPlugin } from '@querent/sdk/web'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiContext, createApiClient } from '../../api/index.ts'
+import { createApiClient } from '../../api/index.ts'
 import { openPlugins } from '../../slots/open-plugins.testing.tsx'
 import { buildStatus, type WebHalves } from '../../slots/plugin-samples.testing.tsx'
+import { EditingContexts } from './EditingContexts.testing.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 
 const submitted = vi.fn((event: FormEvent) => event.preventDefault())
@@ -19,11 +20,11 @@ const api = createApiClient(async (name, input) => {
 function Writing() {
   const [value, setValue] = useState('one two')
   return (
-    <ApiContext value={api}>
+    <EditingContexts api={api}>
       <form onSubmit={submitted}>
         <MarkdownField name="content" label="Body" value={value} onValueChange={setValue} error="Too short" />
       </form>
-    </ApiContext>
+    </EditingContexts>
   )
 }
 

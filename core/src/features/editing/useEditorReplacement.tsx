@@ -1,7 +1,9 @@
 import type { EditorReplacementProps } from '@querent/sdk/web'
 import type { RefObject } from 'react'
 import { useApi } from '../../api/index.ts'
+import { useSite } from '../../app/site/index.ts'
 import { searchEmoji, searchPeople } from '../completion/index.ts'
+import { pictureRules, useUpload } from '../uploads/index.ts'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import { PluginTools } from './PluginTools.tsx'
@@ -12,6 +14,8 @@ export function useEditorReplacement(
   field: MarkdownFieldProps,
 ): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
   const api = useApi()
+  const send = useUpload()
+  const { extensions, megabytes } = pictureRules(useSite())
   const { name, value, onValueChange, placeholder, hasFocus, error, height = 'tall' } = field
   return {
     name,
@@ -23,6 +27,11 @@ export function useEditorReplacement(
     height,
     onSubmit: () => box.current?.closest('form')?.requestSubmit(),
     preview: (markdown) => <MarkdownPreview source={markdown} />,
+    uploads: {
+      maxImageSize: megabytes,
+      imageExtensions: extensions,
+      send: async (file, onProgress) => ({ url: await send('post', file, { onProgress }) }),
+    },
     findPeople: searchPeople(api),
     findEmoji: searchEmoji,
     toolbarSlot: (editor) => <PluginTools editor={editor} />,

@@ -5,6 +5,7 @@ import { Button, Prose, type ProseProps } from '../../ui/index.ts'
 import { useExternalContent } from './useExternalContent.ts'
 import styles from './WrittenContent.module.scss'
 
+const Pictures = lazy(async () => ({ default: (await import('./Pictures.tsx')).Pictures }))
 const ContentBlocks = lazy(async () => ({ default: (await import('./ContentBlocks.tsx')).ContentBlocks }))
 
 /** What somebody wrote, with other sites' images only once the reader has agreed to load them. */
@@ -28,7 +29,12 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
           </div>
         </div>
       )}
-      <Prose {...rest} html={content.html} boxRef={box} />
+      <Prose {...rest} html={content.html.replaceAll('<img ', '<img loading="lazy" ')} boxRef={box} />
+      {content.html.includes('<img') && (
+        <Suspense>
+          <Pictures html={content.html} box={box} />
+        </Suspense>
+      )}
       {hasBlocks && (
         <Suspense>
           <ContentBlocks html={content.html} box={box} />

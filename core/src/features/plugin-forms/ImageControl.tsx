@@ -1,19 +1,28 @@
 import { useState } from 'react'
+import { useSession } from '../../app/session/index.ts'
+import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { TextInput } from '../../ui/index.ts'
+import { brandingRules, FileButton, pictureRules, useTransfer } from '../uploads/index.ts'
 import styles from './ImageControl.module.scss'
 import { type ControlProps, textOf } from './plugin-field.ts'
 import { useOptionalNote } from './useOptionalNote.ts'
 
-/** An image by its address, with a look at it. */
+/** An image, by its address or of the administrator's own, with a look at it. */
 export function ImageControl({ field, value, error, onValueChange }: ControlProps) {
   const t = useText()
   const aside = useOptionalNote(field)
   const address = textOf(value).trim()
+  const site = useSite()
+  // What only administrators may send is for the site; members' own settings show what posts could.
+  const { isAdmin } = useSession()
+  const rules = isAdmin ? brandingRules(site) : pictureRules(site)
+  const transfer = useTransfer(isAdmin ? 'branding' : 'post', rules)
   return (
     <div className={styles.control}>
       <TextInput
-        type="url"
+        type="text"
+        inputMode="url"
         name={field.name}
         label={field.title}
         hint={[field.description, t('plugin_form.upload.hint')].filter(Boolean).join(' ')}
@@ -26,6 +35,16 @@ export function ImageControl({ field, value, error, onValueChange }: ControlProp
         value={textOf(value)}
         onChange={(event) => onValueChange(event.target.value)}
       />
+      <FileButton
+        rules={rules}
+        transfer={transfer}
+        onFile={async (file) => {
+          const uploaded = await transfer.send(file)
+          if (uploaded !== undefined) onValueChange(uploaded)
+        }}
+      >
+        {t('upload.avatar.choose')}
+      </FileButton>
       {/^(https?:\/\/.+|\/[^/].*)/.test(address) && <Preview key={address} address={address} />}
     </div>
   )

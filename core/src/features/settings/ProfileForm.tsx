@@ -34,7 +34,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
   useUnsavedChanges(hasChanges)
 
   const form = useForm({
-    fields: ['display_name', 'username', 'avatar', 'bio', 'website', 'location'],
+    fields: ['display_name', 'username', 'avatar', 'avatar_custom', 'bio', 'website', 'location'],
     check: (values) =>
       findErrors(t, {
         ...(may.display_name && { display_name: [values.display_name, required, displayName] }),
@@ -84,7 +84,9 @@ export function ProfileForm({ account }: ProfileFormProps) {
           required
         />
       )}
-      {may.avatar && <AvatarField {...form.field('avatar')} account={account} />}
+      {may.avatar && (
+        <AvatarField {...form.field('avatar')} account={account} onPicture={() => setHasChanges(true)} />
+      )}
       {may.bio && <BioField {...form.field('bio')} account={account} />}
       {may.website && (
         <TextInput

@@ -4,9 +4,14 @@ import type { SiteSettings } from '../../app/site/index.ts'
 /** The reader's own account, with its picture as it was chosen. */
 export type Account = NonNullable<DataFor<'userInfo'>>
 
-type ProfileValues = Record<'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location', string>
+type ProfileField = 'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location'
+/** The picture takes two: which kind, and the address of the reader's own. */
+type ProfileValues = Record<ProfileField | 'avatar_custom', string>
 
-export type ProfileFields = Record<keyof ProfileValues, boolean>
+export type ProfileFields = Record<ProfileField, boolean>
+
+/** The picture that the site gives to those who choose none; on the wire it is an empty word. */
+export const siteAvatar = 'site'
 
 /** Which fields of the profile the site lets its members change. */
 export function fieldsToUpdate({ site_users }: SiteSettings): ProfileFields {
@@ -33,6 +38,10 @@ export function profileUpdate(
   for (const field of ['display_name', 'username', 'bio', 'website', 'location'] as const) {
     if (may[field]) update[field] = values[field].trim()
   }
-  if (may.avatar) update.avatar = { ...avatar, type: values.avatar || avatar.type }
+  if (may.avatar) {
+    const kind = values.avatar || avatar.type
+    const custom = values.avatar_custom || avatar.custom
+    update.avatar = { ...avatar, custom, type: kind === siteAvatar ? '' : kind }
+  }
   return update
 }

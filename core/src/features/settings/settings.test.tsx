@@ -35,7 +35,11 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
@@ -242,4 +246,69 @@ it('keeps of a rendered text what a biography may hold', () => {
   const bio = reduceToBio('<h1>Me <em>too</em></h1><p><a href="/x">site</a><br><img src="/a.png"></p>')
 
   expect(bio).toBe('Me <em>too</em><p>site<br><img src="/a.png"></p>')
+})
+
+describe('the picture of the account', () => {
+  const open = async (options: OpenAppOptions = {}) => {
+    const calls = { userInfo: () => user, userInfoUpdate: () => null, ...options.calls }
+    const opened = openApp('/users/settings', { user, site: { site_users: everything }, ...options, calls })
+    await screen.findByRole('group', { name: 'Picture' })
+    return opened
+  }
+  const choose = (name: string) => {
+    const chooser = document.querySelector('input[type=file]')
+    if (!chooser) throw new Error('There is nothing to choose a file with.')
+    fireEvent.change(chooser, { target: { files: [new File(['x'], name)] } })
+  }
+
+  it('is cut, sent, and saved with the profile', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+    )
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['cut'])))
+    const fileUpload = () => 'http://localhost:3000/uploads/avatar/1.png'
+    const { inputsOf } = await open({ calls: { fileUpload } })
+
+    choose('me.png')
+    const image = await waitFor(() => {
+      const found = document.querySelector('dialog img')
+      if (!found) throw new Error('There is no picture yet.')
+      return found
+    })
+    fireEvent.load(image)
+    fireEvent.click(screen.getByText('Use this part'))
+
+    const own = await screen.findByLabelText<HTMLInputElement>('The uploaded picture')
+    expect(own.checked).toBe(true)
+    expect(inputsOf('fileUpload')).toMatchObject([
+      { source: 'avatar', file: { name: 'picture.png', size: 3 } },
+    ])
+    press('Save')
+    await waitFor(() =>
+      expect(inputsOf('userInfoUpdate')).toMatchObject([
+        { avatar: { type: 'custom', custom: '/uploads/avatar/1.png' } },
+      ]),
+    )
+  })
+
+  it('is none of a kind that cannot be shown', async () => {
+    const { inputsOf } = await open()
+
+    choose('me.svg')
+
+    expect((await screen.findByRole('alert')).textContent).toContain('jpg, jpeg, png, webp')
+    expect(inputsOf('fileUpload')).toEqual([])
+  })
+
+  it('stays what the site gives to everybody who chose none', async () => {
+    const drawn = { ...user, avatar: { type: '', gravatar: '/drawn', custom: '' } }
+    const site = { site_users: { ...everything, default_avatar: 'gravatar' as const } }
+    const { inputsOf } = await open({ site, calls: { userInfo: () => drawn } })
+    expect(screen.getByLabelText<HTMLInputElement>('A drawn picture').checked).toBe(true)
+
+    press('Save')
+
+    await waitFor(() => expect(inputsOf('userInfoUpdate')).toMatchObject([{ avatar: { type: '' } }]))
+  })
 })

@@ -12,6 +12,7 @@ import * as personalPages from './0016-personal-pages.ts'
 import * as histories from './0018-histories.ts'
 import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 import * as ownAccount from './0020-own-account.ts'
+import * as uploads from './0013-uploads.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0018-histories': histories,
   '0019-reactions-and-shares': reactionsAndShares,
   '0020-own-account': ownAccount,
+  '0013-uploads': uploads,
 }

@@ -48,8 +48,19 @@ function judgeImage(image: Token): void {
   const source = findSafeUrl(String(image.attrGet('src') ?? ''))
   if (source) {
     image.attrSet('src', source)
+    keepSpace(image, source)
     return
   }
   image.type = 'text'
   image.attrs = null
+}
+
+// Names of uploaded pictures tell their size, so that what stands below does not jump when they arrive.
+const sizedPicture = /^(?:https?:\/\/[^/]+)?(?:\/[^?#]*)?\/uploads\/post\/[\w-]+_(\d{1,5})x(\d{1,5})\.[a-z]+$/
+
+function keepSpace(image: Token, source: string): void {
+  const [, width, height] = sizedPicture.exec(source) ?? []
+  if (width === undefined || height === undefined) return
+  image.attrSet('width', width)
+  image.attrSet('height', height)
 }

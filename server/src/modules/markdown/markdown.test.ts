@@ -202,6 +202,24 @@ describe('hostile input', () => {
   })
 })
 
+describe('pictures that were uploaded', () => {
+  test.each(['', 'https://site.example', 'https://site.example/sub'])('at "%s" keep their space', (site) => {
+    expect(render(`![a](${site}/uploads/post/3kTMd_1200x800.png)`)).toBe(
+      `<p><img src="${site}/uploads/post/3kTMd_1200x800.png" alt="a" width="1200" height="800"></p>`,
+    )
+  })
+
+  test.each([
+    '/uploads/post/3kTMd.png',
+    '/uploads/post/a_999999x1.png',
+    '/x?y=/uploads/post/a_1x1.png',
+    '/uploads/post/a_1x1.png?x',
+    '/uploads/avatar/a_1x1.png',
+  ])('do not when they are %s', (path) => {
+    expect(render(`![a](${path})`)).toBe(`<p><img src="${path}" alt="a"></p>`)
+  })
+})
+
 describe('renderBio', () => {
   test('keeps paragraphs, emphasis and images, and the text of everything else', () => {
     const bio = renderBio(

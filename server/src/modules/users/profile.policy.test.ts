@@ -22,8 +22,9 @@ const noneAllowed = {
   allow_update_location: false,
 }
 
-function judge(form: ProfileForm, rules = allAllowed, isStaff = false) {
-  const verdict = mayUpdateProfile(present, wantedProfile(present, form, rules), { rules, isStaff })
+function judge(form: ProfileForm, rules = allAllowed, isStaff = false, hasUploaded = false) {
+  const wanted = wantedProfile(present, form, rules)
+  const verdict = mayUpdateProfile(present, wanted, { rules, isStaff, hasUploaded })
   return verdict.allowed
     ? 'allowed'
     : { [verdict.reason]: verdict.details?.fields?.map(({ field }) => field) }
@@ -87,6 +88,10 @@ test('takes no picture that was not uploaded', () => {
   const refusal = { 'error.user.set_avatar': ['avatar'] }
   expect(judge({ avatar: { type: 'custom', custom: '' } })).toEqual(refusal)
   expect(judge({ avatar: { type: 'custom', custom: 'https://evil.example/x.png' } })).toEqual(refusal)
+  expect(judge({ avatar: { type: 'custom', custom: '' } }, allAllowed, false, true)).toEqual(refusal)
+  expect(
+    judge({ avatar: { type: 'custom', custom: '/uploads/avatar/2.png' } }, allAllowed, false, true),
+  ).toBe('allowed')
   expect(judge({ avatar: { type: 'custom', custom: present.avatarUrl } })).toBe('allowed')
   expect(judge({ avatar: { type: 'gravatar', custom: '' } })).toBe('allowed')
 })

@@ -55,11 +55,14 @@ const switches = [
   ['location', 'allow_update_location', ['location']],
 ] as const
 
-/** May a member change their profile so? Staff may take names that are kept back. */
+/**
+ * May a member change their profile so? Staff may take names that are kept back; a new picture must have been
+ * uploaded by its owner.
+ */
 export function mayUpdateProfile(
   current: Profile,
   wanted: Profile,
-  { rules, isStaff }: { rules: SiteUsers; isStaff: boolean },
+  { rules, isStaff, hasUploaded }: { rules: SiteUsers; isStaff: boolean; hasUploaded: boolean },
 ): Verdict {
   const fixed = switches.filter(
     ([, rule, columns]) => !rules[rule] && columns.some((column) => wanted[column] !== current[column]),
@@ -71,9 +74,9 @@ export function mayUpdateProfile(
   if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff)) {
     return refusedField('error.user.username_invalid', 'username')
   }
-  // A picture must have been uploaded by its owner; the one in use was.
-  const isNewPicture = wanted.avatarUrl === '' || wanted.avatarUrl !== current.avatarUrl
-  if (wanted.avatarKind === 'custom' && isNewPicture) return refusedField('error.user.set_avatar', 'avatar')
+  // The picture in use may stay, wherever it came from.
+  const hasPicture = wanted.avatarUrl !== '' && (wanted.avatarUrl === current.avatarUrl || hasUploaded)
+  if (wanted.avatarKind === 'custom' && !hasPicture) return refusedField('error.user.set_avatar', 'avatar')
   return allowed
 }
 

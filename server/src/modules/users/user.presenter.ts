@@ -4,7 +4,7 @@ import { shortCode } from '../identifiers/index.ts'
 import { accountStatus } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { UserRow } from './user.repository.ts'
-import { avatarUrl, gravatarUrl } from './user-basic.ts'
+import { avatarUrl, ownPictureUrl } from './user-basic.ts'
 
 type Tokens = { accessToken: string; visitToken: string }
 
@@ -52,13 +52,10 @@ export function presentCurrentUser(user: UserRow, accessToken: string, settings:
 }
 
 function presentAvatarChoice(user: UserRow, settings: SiteSettings): AvatarChoice {
-  const isGravatar = (user.avatar_kind || settings.users.default_avatar) === 'gravatar'
-  const type = user.avatar_kind || (isGravatar ? 'gravatar' : '')
-  return {
-    type,
-    gravatar: isGravatar ? gravatarUrl(user.email, settings) : '',
-    custom: user.avatar_url,
-  }
+  const { avatar_kind: type } = user
+  // Without a choice, the type stays empty: saved as it is, it must not become one.
+  const gravatar = type === 'gravatar' || type === '' ? avatarUrl(user, settings) : ''
+  return { type, gravatar, custom: ownPictureUrl(user, settings) }
 }
 
 type Wording = { texts: Texts; language: string; settings: SiteSettings; questionCount: number }

@@ -3,10 +3,12 @@ import { inTransaction, isUniqueViolation } from '../../platform/database/databa
 import type { PageWindow } from '../../platform/pagination.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
-import { isTimeZone } from '../settings/index.ts'
+import { isTimeZone, type SiteSettings } from '../settings/index.ts'
+import { isOwnAvatar } from '../uploads/index.ts'
 import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
 import './user.events.ts'
 import { findUser, findUserByUsername, keyOf, type UserRow, updateUser } from './user.repository.ts'
+import { storedPicture } from './user-basic.ts'
 import {
   countQuestionsOf,
   countUsers,
@@ -44,8 +46,10 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const user = await getUser(actor.userId)
       const rules = settings.current.users
       const current = profileOf(user)
-      const wanted = wantedProfile(current, form, rules)
-      refuseUnless(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor) }))
+      const wanted = wantedProfile(current, withStoredPicture(form, settings.current), rules)
+      const hasUploaded =
+        wanted.avatarUrl !== current.avatarUrl && (await isOwnAvatar(db, user.id, wanted.avatarUrl))
+      refuseUnless(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor), hasUploaded }))
       const changes = columnsOf(wanted, markdown.renderBio(wanted.bio))
       try {
         await inTransaction(db, async (tx) => {
@@ -102,6 +106,11 @@ export function createUserService(dependencies: UserServiceDependencies) {
       return { user, questionCount: await countQuestionsOf(db, user.id, seesAll) }
     },
   }
+}
+
+function withStoredPicture(form: ProfileForm, settings: SiteSettings): ProfileForm {
+  const { avatar } = form
+  return avatar ? { ...form, avatar: { ...avatar, custom: storedPicture(avatar.custom, settings) } } : form
 }
 
 function profileOf(user: UserRow): Profile {

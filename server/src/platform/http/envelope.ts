@@ -9,14 +9,13 @@ export function presentSuccess(data: unknown, texts: Texts, language: string): E
 
 /** Wraps a refusal in the caller's language. */
 export function presentRefusal(error: AppError, texts: Texts, language: string): Envelope {
-  const { fields, data, params } = error.details
+  const { fields, data, params, text = error.reason } = error.details
   const entries = fields?.map((field) => presentField(field, texts, language))
   return {
     code: error.status,
     reason: error.reason,
     // The form error says more than "check the form" when it is the only one.
-    msg:
-      entries?.length === 1 && entries[0] ? entries[0].error_msg : texts.text(language, error.reason, params),
+    msg: entries?.length === 1 && entries[0] ? entries[0].error_msg : texts.text(language, text, params),
     data: entries ?? data ?? null,
   }
 }

@@ -1,4 +1,5 @@
 export { presentRefusal, presentSuccess } from './envelope.ts'
+export type { FormRules } from './form-input.ts'
 export { createListener, type Listener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
 export {

@@ -54,6 +54,15 @@ export type GuardedCall<Actor> = {
   input: unknown
 }
 
+/** Input that is read only once its sender was admitted, such as a file. */
+export class LateInput {
+  readonly read: () => Promise<unknown>
+
+  constructor(read: () => Promise<unknown>) {
+    this.read = read
+  }
+}
+
 export type Registry<Actor> = {
   handle<Name extends EndpointName>(name: Name, handler: Handler<Actor, Name>): void
   /** Runs a call as any transport would: identify, admit, validate, limit, handle. */
@@ -86,8 +95,10 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
     const actor = await gate.identify(caller, definition)
     gate.admit(actor, definition)
     const schema = definition.query ?? definition.body
-    const input = schema ? parseInput(schema, raw ?? {}) : undefined
-    await gate.limit(actor, caller, name, input)
+    if (raw instanceof LateInput) await gate.limit(actor, caller, name, undefined)
+    const given = raw instanceof LateInput ? await raw.read() : raw
+    const input = schema ? parseInput(schema, given ?? {}) : undefined
+    if (!(raw instanceof LateInput)) await gate.limit(actor, caller, name, input)
     return gate.around({ actor, caller, name, definition, input }, () => handler({ actor, input, caller }))
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
 import {
   type FastifyBaseLogger,
@@ -15,7 +16,8 @@ import type { Log } from '../log/log.ts'
 import { AppError } from '../refusals/index.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
 import { presentFault, presentRefusal, presentSuccess } from './envelope.ts'
-import type { Caller, Registry } from './registry.ts'
+import { type FormRules, readForm } from './form-input.ts'
+import { type Caller, LateInput, type Registry } from './registry.ts'
 import { type ContentSources, securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -69,27 +71,80 @@ function allowEmptyJson(server: FastifyInstance) {
 export function serveEndpoints<Actor>(
   server: FastifyInstance,
   registry: Registry<Actor>,
-  options: HttpOptions & { served: (definition: EndpointDefinition) => boolean },
+  options: ServedEndpoints,
 ): void {
   registry.requireComplete(options.served)
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const definition: EndpointDefinition = endpoints[name]
-    if (!options.served(definition)) continue
-    server.route({
-      method: definition.method,
-      url: pathOf(definition),
-      config: { keepsPages: definition.keepsPages ?? false },
-      handler: async (request, reply) => {
-        // Said first, so that refusals are not kept either.
-        reply.header('cache-control', 'no-store')
-        const caller = callerOf(request, reply, options)
-        const input = definition.method === 'GET' ? request.query : request.body
-        const data = await registry.dispatchUntyped(name, input, caller)
-        const envelope = presentSuccess(data, options.texts, caller.language)
-        return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
-      },
-    })
-  }
+  const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => options.served(endpoints[name]))
+  const takesForm = (name: EndpointName) => Boolean((endpoints[name] as EndpointDefinition).multipart)
+  for (const name of names) if (!takesForm(name)) serveEndpoint(server, registry, name, options)
+  const { forms } = options
+  if (!forms) return
+  server.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const name of names)
+      if (takesForm(name)) serveFormEndpoint(scope, registry, name, { ...options, forms })
+  })
+}
+
+export type ServedEndpoints = HttpOptions & {
+  served: (definition: EndpointDefinition) => boolean
+  /** What forms with files may hold; without it the calls that take them are not served. */
+  forms?: FormRules
+}
+
+function serveEndpoint<Actor>(
+  server: FastifyInstance,
+  registry: Registry<Actor>,
+  name: EndpointName,
+  options: ServedEndpoints,
+): void {
+  const definition: EndpointDefinition = endpoints[name]
+  server.route({
+    method: definition.method,
+    url: pathOf(definition),
+    bodyLimit: definition.bodyLimit ?? bodyLimit,
+    config: { keepsPages: definition.keepsPages ?? false },
+    handler: async (request, reply) => {
+      const input = definition.method === 'GET' ? request.query : request.body
+      return answerCall(registry, name, input, { request, reply, options })
+    },
+  })
+}
+
+function serveFormEndpoint<Actor>(
+  scope: FastifyInstance,
+  registry: Registry<Actor>,
+  name: EndpointName,
+  options: ServedEndpoints & { forms: FormRules },
+): void {
+  const definition: EndpointDefinition = endpoints[name]
+  scope.route({
+    method: definition.method,
+    url: pathOf(definition),
+    handler: async (request, reply) => {
+      if (!request.isMultipart()) return answerCall(registry, name, request.body, { request, reply, options })
+      await using form = readForm(request, options.forms)
+      // Whoever may not send files is told so before the file has come.
+      return await answerCall(registry, name, new LateInput(form.read), { request, reply, options })
+    },
+  })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: ServedEndpoints }
+
+async function answerCall<Actor>(
+  registry: Registry<Actor>,
+  name: EndpointName,
+  input: unknown,
+  { request, reply, options }: Exchange,
+) {
+  // Said first, so that refusals are not kept either.
+  reply.header('cache-control', 'no-store')
+  const caller = callerOf(request, reply, options)
+  const data = await registry.dispatchUntyped(name, input, caller)
+  const envelope = presentSuccess(data, options.texts, caller.language)
+  const definition: EndpointDefinition = endpoints[name]
+  return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
 }
 
 /** Sends the answer with a tag of what it says, or only that it says what the caller has already. */

@@ -10,7 +10,9 @@ export type RefusalDetails = {
   status?: number
   fields?: FieldRefusal[]
   data?: ErrorHint | AccountBarrier | Record<string, unknown>
-  /** Values for the reason's text. */
+  /** Key of a text that says it more exactly than the reason's own. */
+  text?: string
+  /** Values for the text. */
   params?: TextParams
   /** Seconds after which trying again makes sense. */
   retryAfter?: number

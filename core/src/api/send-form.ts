@@ -1,0 +1,65 @@
+import type { CallOptions } from './api-client.ts'
+import { ApiFailure } from './api-failure.ts'
+import type { BuiltRequest, CallContext } from './http-dispatch.ts'
+
+/** Silence after which a form counts as lost. */
+const silenceMs = 60_000
+
+/** Sends input as a form; in the old way, because only that tells how far it has come. */
+export function sendForm(
+  { url, init }: BuiltRequest,
+  input: unknown,
+  { signal, onProgress }: CallOptions,
+  context: CallContext,
+): Promise<Response> {
+  const request = new XMLHttpRequest()
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>
+    function fail(reason: string) {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+      reject(new ApiFailure({ status: 0, reason, msg: '', data: null, ...context }))
+    }
+    function giveUp() {
+      request.abort()
+      fail('client.aborted')
+    }
+    function wait() {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        request.abort()
+        fail('client.timeout')
+      }, silenceMs)
+    }
+
+    if (signal?.aborted) return fail('client.aborted')
+    signal?.addEventListener('abort', giveUp)
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait()
+      onProgress?.(total > 0 ? loaded / total : 0)
+    }
+    request.onerror = () => fail('client.network')
+    request.onload = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+      resolve(new Response(request.responseText, { status: request.status }))
+    }
+    request.open(init.method ?? 'POST', url)
+    for (const [name, value] of new Headers(init.headers)) {
+      // The browser names the form's own type, with what divides its parts.
+      if (name.toLowerCase() !== 'content-type') request.setRequestHeader(name, value)
+    }
+    wait()
+    request.send(formOf(input))
+  })
+}
+
+function formOf(input: unknown): FormData {
+  const form = new FormData()
+  if (typeof input !== 'object' || input === null) return form
+  for (const [name, value] of Object.entries(input)) {
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file')
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type ApiClient, ApiContext } from '../../api/index.ts'
+import { type App, AppContext } from '../../app/context/index.ts'
+import { createSession } from '../../app/session/index.ts'
+import { createSiteStore, SiteContext, type SiteSettings } from '../../app/site/index.ts'
+import { createTexts } from '../../lib/i18n/index.ts'
+import { createPlugins } from '../../slots/index.ts'
+
+export type EditingContextsProps = { api: ApiClient; site?: SiteSettings; children: ReactNode }
+
+/** What an editor reaches for, in tests. */
+export function EditingContexts({ api, site = {}, children }: EditingContextsProps) {
+  const store = createSiteStore(site)
+  const app: App = {
+    api,
+    session: createSession({ user: null, fetchUser: async () => null }),
+    site: store,
+    texts: createTexts('en_US', {}),
+    plugins: createPlugins({}),
+    agent: null,
+    isInstalling: false,
+    isServer: false,
+    siteUrl: 'https://site.example',
+    report: () => undefined,
+  }
+  return (
+    <AppContext value={app}>
+      <ApiContext value={api}>
+        <SiteContext value={store}>{children}</SiteContext>
+      </ApiContext>
+    </AppContext>
+  )
+}

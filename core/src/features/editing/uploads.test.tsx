@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import upload from '../../../../i18n/en_US/ui/upload.json'
+import { ApiFailure, type CallOptions, createApiClient } from '../../api/index.ts'
+import type { SiteSettings } from '../../app/site/index.ts'
+import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { createPlugins, PluginsContext } from '../../slots/index.ts'
+import { EditingContexts } from './EditingContexts.testing.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
+
+type Sent = {
+  source: string
+  name: string
+  options: CallOptions
+  resolve(address: string): void
+  reject(msg: string): void
+}
+
+let sent: Sent[]
+const submitted = vi.fn((event: FormEvent) => event.preventDefault())
+const texts = createTexts('en_US', { upload })
+const plugins = createPlugins({})
+const withAttachments: SiteSettings = { site_advanced: { authorized_attachment_extensions: ['pdf'] } }
+
+const api = createApiClient((_name, input, options = {}) => {
+  const { source, file } = input as { source: string; file: File }
+  return new Promise((resolve, reject) => {
+    const refuse = (msg: string) =>
+      reject(new ApiFailure({ status: msg ? 400 : 0, reason: 'x', msg, data: null }))
+    sent.push({ source, name: file.name, options, resolve, reject: refuse })
+    options.signal?.addEventListener('abort', () =>
+      reject(new ApiFailure({ status: 0, reason: 'client.aborted', msg: '', data: null })),
+    )
+  })
+})
+
+function Writing({ site }: { site?: SiteSettings }) {
+  const [value, setValue] = useState('one two')
+  const store = useMemo(() => site ?? {}, [site])
+  return (
+    <EditingContexts api={api} site={store}>
+      <TextContext value={texts}>
+        <PluginsContext value={plugins}>
+          <form aria-label="post" onSubmit={submitted}>
+            <MarkdownField name="content" label="Body" value={value} onValueChange={setValue} />
+          </form>
+        </PluginsContext>
+      </TextContext>
+    </EditingContexts>
+  )
+}
+
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Body')
+const fileOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
+
+function paste(...files: File[]) {
+  fireEvent.paste(area(), { clipboardData: { files, types: ['Files'] } })
+}
+async function nextSent(count = 1): Promise<Sent> {
+  await waitFor(() => expect(sent).toHaveLength(count))
+  const last = sent.at(-1)
+  if (!last) throw new Error('Nothing was sent.')
+  return last
+}
+
+beforeEach(() => {
+  sent = []
+  submitted.mockClear()
+})
+afterEach(cleanup)
+
+it('puts a pasted picture where one writes, and shows how far it has come', async () => {
+  render(<Writing />)
+  area().setSelectionRange(4, 7)
+
+  paste(fileOf('a [cat].png'))
+
+  const transfer = await nextSent()
+  expect(transfer).toMatchObject({ source: 'post', name: 'a [cat].png' })
+  expect(area().value).toBe('one ![Uploading a \\[cat\\].png…](#upload-1)')
+  act(() => transfer.options.onProgress?.(0.5))
+  expect(screen.getByRole('progressbar', { name: 'a [cat].png: 50 %' })).toHaveProperty('value', 0.5)
+  await act(async () => transfer.resolve('https://site.example/uploads/post/1_2x2.png'))
+
+  expect(area().value).toBe('one ![a \\[cat\\]](/uploads/post/1_2x2.png)')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+it('sends nothing as long as a mark stands for a file, and says so', async () => {
+  render(<Writing />)
+  paste(fileOf('cat.png'))
+  const transfer = await nextSent()
+
+  fireEvent.submit(screen.getByRole('form'))
+  expect(submitted).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toContain('as soon as the files have arrived')
+
+  await act(async () => transfer.resolve('https://cdn.example/1.png'))
+  fireEvent.submit(screen.getByRole('form'))
+  expect(submitted).toHaveBeenCalledTimes(1)
+})
+
+it('takes the mark away when a file is given up or refused, and says what was wrong', async () => {
+  render(<Writing />)
+  paste(fileOf('cat.png'))
+  await nextSent()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the upload of cat.png' }))
+  await waitFor(() => expect(area().value).toBe('one two'))
+  expect(screen.queryByRole('list')).toBeNull()
+
+  fireEvent.drop(area(), { dataTransfer: { files: [fileOf('dog.png')], types: ['Files'] } })
+  const second = await nextSent(2)
+  await act(async () => second.reject('Too many pixels.'))
+  expect(area().value).toBe('one two')
+  expect(screen.getByRole('alert').textContent).toBe('Too many pixels.')
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('does not even send what the site would not take', async () => {
+  render(<Writing />)
+
+  paste(fileOf('a.pdf', 'application/pdf'))
+
+  expect((await screen.findByRole('alert')).textContent).toContain('jpg, jpeg, png, gif, webp')
+  expect([sent.length, area().value]).toEqual([0, 'one two'])
+})
+
+it('leaves pasted text to the browser', () => {
+  render(<Writing />)
+
+  const isLeft = fireEvent.paste(area(), {
+    clipboardData: { files: [fileOf('a.png')], types: ['text/plain', 'Files'] },
+  })
+
+  expect(isLeft).toBe(true)
+})
+
+it('links to attachments where the site takes them', async () => {
+  const { container } = render(<Writing site={withAttachments} />)
+  expect(screen.getByRole('button', { name: 'Attach files' })).toBeDefined()
+  const chooser = container.querySelector('input[type=file]')
+  if (!chooser) throw new Error('There is nothing to choose a file with.')
+  area().setSelectionRange(7, 7)
+
+  fireEvent.change(chooser, { target: { files: [fileOf('a.pdf', 'application/pdf')] } })
+
+  const transfer = await nextSent()
+  expect(transfer.source).toBe('post_attachment')
+  await act(async () => transfer.resolve('https://site.example/uploads/files/post/1/a.pdf'))
+  expect(area().value).toBe('one two\n[a.pdf](/uploads/files/post/1/a.pdf)')
+})
+
+it('asks for a picture and what it shows, of a file or by its address', async () => {
+  render(<Writing />)
+  area().setSelectionRange(7, 7)
+  fireEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+
+  fireEvent.click(dialog.getByText('Insert'))
+  expect(dialog.getByText('Choose a picture, or enter an address.')).toBeDefined()
+  fireEvent.change(dialog.getByLabelText('Or its address'), { target: { value: 'https://x.example/a.png' } })
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'A cat' } })
+  fireEvent.keyDown(dialog.getByLabelText('Description'), { key: 'Enter' })
+
+  expect(area().value).toBe('one two![A cat](https://x.example/a.png)')
+  expect(submitted).not.toHaveBeenCalled()
+})

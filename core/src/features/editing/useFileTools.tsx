@@ -1,0 +1,97 @@
+import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useSite } from '../../app/site/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { fileIcon, imageIcon } from '../../ui/index.ts'
+import { acceptOf, attachmentRules } from '../uploads/index.ts'
+import { type FileBatch, filesOf } from './chosen-files.ts'
+import type { TextPort } from './useTransfers.ts'
+
+const UploadTray = lazy(async () => ({ default: (await import('./UploadTray.tsx')).UploadTray }))
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+
+export type FileTool = { name: string; label: string; icon: string; onSelect: () => void }
+
+export type FileTools = {
+  tools: readonly FileTool[]
+  /** What a text area does with files that are pasted or dropped. */
+  handlers: {
+    onPaste: (event: ClipboardEvent) => void
+    onDragOver: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+  }
+  /** Below the text: what is on its way, and what is open. */
+  parts: ReactNode
+}
+
+/** Brings files into a text. What does the work is loaded with the first file. */
+export function useFileTools(port: TextPort, onText: (markdown: string) => void): FileTools {
+  const t = useText()
+  const attachments = attachmentRules(useSite())
+  const chooser = useId()
+  const [batch, setBatch] = useState<FileBatch>()
+  const [isChoosing, setIsChoosing] = useState(false)
+
+  function take(files: readonly File[], event?: ClipboardEvent | DragEvent) {
+    if (files.length === 0) return
+    event?.preventDefault()
+    setBatch(files.map((file) => ({ file })))
+  }
+
+  const tools: FileTool[] = [
+    {
+      name: 'picture',
+      label: t('upload.picture.tool'),
+      icon: imageIcon,
+      onSelect: () => setIsChoosing(true),
+    },
+  ]
+  const hasAttachments = attachments.extensions.length > 0
+  if (hasAttachments) {
+    const onSelect = () => document.getElementById(chooser)?.click()
+    tools.push({ name: 'attachment', label: t('upload.attachment'), icon: fileIcon, onSelect })
+  }
+
+  return {
+    tools,
+    handlers: {
+      onPaste: (event) => take(filesOf(event.clipboardData), event),
+      onDragOver: (event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      },
+      onDrop: (event) => take(filesOf(event.dataTransfer), event),
+    },
+    parts: (
+      <>
+        {hasAttachments && (
+          <input
+            id={chooser}
+            type="file"
+            hidden
+            multiple
+            accept={acceptOf(attachments)}
+            onChange={({ target }) => {
+              take([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        )}
+        <Suspense>
+          {batch && <UploadTray {...port} batch={batch} />}
+          {isChoosing && (
+            <PictureDialog
+              onFile={(chosen) => {
+                setIsChoosing(false)
+                setBatch([chosen])
+              }}
+              onText={(markdown) => {
+                setIsChoosing(false)
+                onText(markdown)
+              }}
+              onClose={() => setIsChoosing(false)}
+            />
+          )}
+        </Suspense>
+      </>
+    ),
+  }
+}

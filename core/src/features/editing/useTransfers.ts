@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { attempt } from '../../api/index.ts'
+import { useSite } from '../../app/site/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { attachmentRules, pictureRules, problemOf, useUpload } from '../uploads/index.ts'
+import { type ChosenFile, type FileBatch, kindOf, markdownOf, markOf } from './chosen-files.ts'
+import { replaceInArea } from './replace-in-area.ts'
+
+export type RunningTransfer = {
+  id: number
+  name: string
+  fraction: number
+  /** Why it did not get there. */
+  problem?: string
+}
+
+export type TextPort = {
+  area: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onValueChange: (value: string) => void
+}
+
+export type Transfers = {
+  running: readonly RunningTransfer[]
+  /** Gives up what is on its way, or puts away what is said of it. */
+  end: (id: number) => void
+}
+
+let lastId = 0
+
+/** Sends files one batch after the other. A mark stands in the text for each, so that writing can go on. */
+export function useTransfers(batch: FileBatch, port: TextPort): Transfers {
+  const t = useText()
+  const site = useSite()
+  const upload = useUpload()
+  const text = useTextPort(port)
+  const [running, setRunning] = useState<readonly RunningTransfer[]>([])
+  const giveUps = useRef(new Map<number, AbortController>())
+  const begun = useRef<FileBatch>(undefined)
+
+  const change = (id: number, changes: Partial<RunningTransfer>) =>
+    setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const remove = (id: number) => setRunning((all) => all.filter((one) => one.id !== id))
+
+  async function send(chosen: ChosenFile) {
+    const { file } = chosen
+    const { name } = file
+    const id = ++lastId
+    const kind = kindOf(file, site)
+    const isPicture = kind === 'post'
+    const problem = problemOf(file, isPicture ? pictureRules(site) : attachmentRules(site), t)
+    setRunning((all) => [...all, { id, name, fraction: 0, problem }])
+    if (problem !== undefined) return
+
+    const mark = markOf(t('upload.mark', { name }), isPicture, id)
+    const giveUp = new AbortController()
+    giveUps.current.set(id, giveUp)
+    const inserted = text.insert(mark)
+    const options = {
+      signal: giveUp.signal,
+      passThrough: true,
+      onProgress: (fraction: number) => change(id, { fraction }),
+    }
+    const sent = await attempt(upload(kind, file, options))
+    giveUps.current.delete(id)
+    if (sent.ok) text.replace(mark, markdownOf(chosen, isPicture, sent.data))
+    else text.replace(inserted, '')
+    if (sent.ok || sent.failure.isAborted) remove(id)
+    else change(id, { problem: sent.failure.msg || t('upload.failed', { name }) })
+  }
+
+  useEffect(() => {
+    if (begun.current === batch) return
+    begun.current = batch
+    for (const chosen of batch) send(chosen)
+  })
+
+  return {
+    running,
+    end(id) {
+      giveUps.current.get(id)?.abort()
+      remove(id)
+    },
+  }
+}
+
+/** The text as it is at the time, in sight or behind the preview. */
+function useTextPort(port: TextPort) {
+  const latest = useRef(port)
+  latest.current = port
+
+  function change(value: string) {
+    const { onValueChange } = latest.current
+    latest.current = { ...latest.current, value }
+    onValueChange(value)
+  }
+
+  return {
+    /** Gives what it wrote, which may begin with a new line. */
+    insert(words: string): string {
+      const { area, value } = latest.current
+      const element = area.current
+      if (!element) {
+        change(`${value}\n${words}`)
+        return `\n${words}`
+      }
+      const { selectionStart: from, selectionEnd: to } = element
+      const insert = /\S$/.test(element.value.slice(0, from)) ? `\n${words}` : words
+      const after = from + insert.length
+      replaceInArea(element, { from, to, insert, start: after, end: after })
+      change(element.value)
+      return insert
+    },
+    /** Leaves the focus and the place of writing where they are. */
+    replace(words: string, insert: string) {
+      const { area, value } = latest.current
+      const element = area.current
+      const from = (element?.value ?? value).indexOf(words)
+      if (from < 0) return
+      if (!element) return change(value.replace(words, () => insert))
+      element.setRangeText(insert, from, from + words.length, 'preserve')
+      change(element.value)
+    },
+  }
+}

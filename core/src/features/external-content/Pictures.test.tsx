@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Prose } from '../../ui/index.ts'
+import { renderPart } from '../../ui/render-part.tsx'
+import { Pictures } from './Pictures.tsx'
+
+const html =
+  '<p><img src="/uploads/post/a_4x3.png" alt="A cat"> <a href="/x"><img src="/b.png" alt="Linked"></a> <img alt="Held back"></p>'
+
+function Post({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <Prose html={text} boxRef={box} />
+      <Pictures html={text} box={box} />
+    </>
+  )
+}
+
+afterEach(cleanup)
+
+it('opens a picture by a click and by a key, but not one that is a link or held back', () => {
+  const { container } = renderPart(<Post text={html} />)
+  const openable = [...container.querySelectorAll<HTMLElement>('img[role=button]')]
+  expect(openable.map((image) => [image.getAttribute('alt'), image.tabIndex])).toEqual([['A cat', 0]])
+  const [picture] = openable
+  if (!picture) throw new Error('There is no picture.')
+
+  fireEvent.keyDown(picture, { key: 'Enter' })
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  expect(dialog.querySelector('img')?.getAttribute('src')).toContain('/uploads/post/a_4x3.png')
+  fireEvent.click(dialog.querySelector('button') ?? dialog)
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  fireEvent.click(picture)
+  expect(screen.getByRole('dialog', { hidden: true })).toBeDefined()
+})
+
+it('leaves the picture as it was when it goes', () => {
+  const { container, unmount } = renderPart(<Post text={html} />)
+  const [picture] = container.querySelectorAll('img')
+
+  unmount()
+
+  expect(picture?.outerHTML).toBe('<img src="/uploads/post/a_4x3.png" alt="A cat" class="">')
+})

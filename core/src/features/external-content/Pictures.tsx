@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Dialog } from '../../ui/index.ts'
+import styles from './Pictures.module.scss'
+
+export type PicturesProps = {
+  html: string
+  /** Holds the written text. */
+  box: RefObject<HTMLElement | null>
+}
+
+type Picture = { address: string; description: string }
+
+/** Shows the pictures of a text in full, by a click or a key. Those in links lead where the links do. */
+export function Pictures({ html, box }: PicturesProps) {
+  const t = useText()
+  const [open, setOpen] = useState<Picture>()
+
+  // Another text has other pictures in it, though the element that holds it is the same.
+  useEffect(() => {
+    if (html === '') return
+    const leave = [...(box.current?.querySelectorAll('img[src]') ?? [])]
+      .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && !image.closest('a'))
+      .map((image) => makeOpenable(image, t('upload.view.open'), setOpen))
+    return () => {
+      for (const undo of leave) undo()
+    }
+  }, [html, box, t])
+
+  if (!open) return null
+  return (
+    <Dialog
+      title={open.description || t('upload.view.title')}
+      size="large"
+      onClose={() => setOpen(undefined)}
+    >
+      <a className={styles.link} href={open.address} target="_blank" rel="noopener nofollow">
+        <img className={styles.picture} src={open.address} alt={open.description} />
+      </a>
+    </Dialog>
+  )
+}
+
+/** Lets a picture be opened as a button would; gives back how to undo it. */
+function makeOpenable(
+  image: HTMLImageElement,
+  label: string,
+  onOpen: (picture: Picture) => void,
+): () => void {
+  const own = { role: 'button', tabindex: '0', 'aria-label': image.alt ? `${image.alt} – ${label}` : label }
+  const show = () => onOpen({ address: image.currentSrc || image.src, description: image.alt })
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    show()
+  }
+  for (const [name, value] of Object.entries(own)) image.setAttribute(name, value)
+  if (styles.openable) image.classList.add(styles.openable)
+  image.addEventListener('click', show)
+  image.addEventListener('keydown', press)
+  return () => {
+    for (const name of Object.keys(own)) image.removeAttribute(name)
+    if (styles.openable) image.classList.remove(styles.openable)
+    image.removeEventListener('click', show)
+    image.removeEventListener('keydown', press)
+  }
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, FormAlert, ProgressBar, uploadIcon } from '../../ui/index.ts'
+import styles from './FileButton.module.scss'
+import { acceptOf, type UploadRules } from './upload-rules.ts'
+import type { Transfer } from './useTransfer.ts'
+
+export type FileButtonProps = {
+  rules: UploadRules
+  transfer: Pick<Transfer, 'fraction' | 'problem' | 'cancel'>
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** Chooses a file, and shows how it gets on. */
+export function FileButton({
+  rules,
+  transfer: { fraction, problem, cancel },
+  onFile,
+  children,
+}: FileButtonProps) {
+  const t = useText()
+  const id = useId()
+  const isRunning = fraction !== undefined
+  return (
+    <div className={styles.chooser}>
+      <Button
+        size="small"
+        icon={uploadIcon}
+        isBusy={isRunning}
+        onClick={() => document.getElementById(id)?.click()}
+      >
+        {children}
+      </Button>
+      {isRunning && (
+        <div className={styles.running}>
+          <ProgressBar label={t('upload.progress')} value={fraction} />
+          <Button size="small" variant="subtle" onClick={cancel}>
+            {t('upload.cancel')}
+          </Button>
+        </div>
+      )}
+      <input
+        id={id}
+        type="file"
+        hidden
+        accept={acceptOf(rules)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can be chosen again after it was put right.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      {problem && (
+        <FormAlert>
+          <p>{problem}</p>
+        </FormAlert>
+      )}
+    </div>
+  )
+}

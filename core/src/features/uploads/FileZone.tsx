@@ -1,0 +1,72 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { classes, Icon, uploadIcon } from '../../ui/index.ts'
+import styles from './FileZone.module.scss'
+import { acceptOf, type UploadRules } from './upload-rules.ts'
+
+export type FileZoneProps = {
+  rules: UploadRules
+  /** The picture that was chosen. */
+  file: File | undefined
+  onFile: (file: File) => void
+}
+
+/** Takes a picture, chosen or dropped, and shows it. */
+export function FileZone({ rules, file, onFile }: FileZoneProps) {
+  const t = useText()
+  const [isOver, setIsOver] = useState(false)
+  const preview = usePreviewUrl(file)
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onFile(dropped)
+  }
+
+  return (
+    <label
+      className={classes(styles.zone, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      {preview ? (
+        <img className={styles.preview} src={preview} alt={t('upload.preview')} />
+      ) : (
+        <Icon of={uploadIcon} size="large" className={styles.icon} />
+      )}
+      <span className={styles.call}>{file ? <bdi>{file.name}</bdi> : t('upload.choose')}</span>
+      <span className={styles.note}>
+        {t('upload.limits', { kinds: rules.extensions.join(', '), limit: rules.megabytes })}
+      </span>
+      <input
+        type="file"
+        accept={acceptOf(rules)}
+        className={styles.input}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onFile(chosen)
+        }}
+      />
+    </label>
+  )
+}
+
+/** An address for a file of the reader's machine, for as long as it is shown. */
+export function usePreviewUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
+}

@@ -1,0 +1,44 @@
+import type { UploadSource } from '@querent/sdk/contract'
+import { useRef, useState } from 'react'
+import { attempt } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { problemOf, type UploadRules } from './upload-rules.ts'
+import { useUpload } from './useUpload.ts'
+
+export type Transfer = {
+  /** Between 0 and 1 while a file is on its way. */
+  fraction: number | undefined
+  problem: string | undefined
+  /** Gives the address; undefined where nothing came of it, and then `problem` says why. */
+  send: (file: File) => Promise<string | undefined>
+  cancel: () => void
+}
+
+/** One file at a time on its way to the site. */
+export function useTransfer(source: UploadSource, rules: UploadRules): Transfer {
+  const t = useText()
+  const upload = useUpload()
+  const [fraction, setFraction] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+
+  return {
+    fraction,
+    problem,
+    cancel: () => running.current?.abort(),
+    async send(file) {
+      const found = problemOf(file, rules, t)
+      setProblem(found)
+      if (found !== undefined) return undefined
+      const giveUp = new AbortController()
+      running.current = giveUp
+      setFraction(0)
+      const options = { signal: giveUp.signal, onProgress: setFraction, passThrough: true }
+      const sent = await attempt(upload(source, file, options))
+      setFraction(undefined)
+      if (sent.ok) return sent.data
+      if (!sent.failure.isAborted) setProblem(sent.failure.msg || t('upload.failed', { name: file.name }))
+      return undefined
+    },
+  }
+}

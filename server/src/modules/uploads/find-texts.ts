@@ -1,0 +1,68 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+type Upload = { user_id: number; created_at: number }
+
+const batch = 500
+
+/**
+ * Every text that can name one of these uploads: all versions of posts and tags written since the oldest,
+ * what their owners wrote elsewhere, and the settings of the site.
+ */
+export async function* findTexts(db: Executor, uploads: readonly Upload[]): AsyncGenerator<string> {
+  if (uploads.length === 0) return
+  const since = Math.min(...uploads.map(({ created_at }) => created_at))
+  const owners = [...new Set(uploads.map(({ user_id }) => user_id))]
+  yield* revisionsSince(db, since)
+  yield* await elsewhere(db, since, owners)
+}
+
+async function* revisionsSince(db: Executor, since: number): AsyncGenerator<string> {
+  let after = await lastRevisionBefore(db, since)
+  for (;;) {
+    const rows = await db
+      .selectFrom('revisions')
+      .select(['id', 'content'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    for (const { content } of rows) yield content
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+/** Walks back from the newest, so that only what is read afterwards anyway is looked at. */
+async function lastRevisionBefore(db: Executor, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('created_at', '<', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+async function elsewhere(db: Executor, since: number, owners: readonly number[]): Promise<string[]> {
+  const comments = await db
+    .selectFrom('comments')
+    .select('content')
+    .where('user_id', 'in', owners)
+    .where('created_at', '>=', since)
+    .execute()
+  const bios = await db.selectFrom('users').select('bio').where('id', 'in', owners).execute()
+  const own = await db
+    .selectFrom('plugin_user_config')
+    .select('value')
+    .where('user_id', 'in', owners)
+    .execute()
+  const settings = await db.selectFrom('site_settings').select('value').execute()
+  const plugins = await db.selectFrom('plugin_config').select('value').execute()
+  return [
+    ...comments.map(({ content }) => content),
+    ...bios.map(({ bio }) => bio),
+    ...[...own, ...settings, ...plugins].map(({ value }) => value),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { accountState } from '../sessions/index.ts'
+import { uploadState } from './upload.repository.ts'
+
+const batch = 500
+
+/** Files that were uploaded before a time and not yet looked for in what people wrote, the oldest first. */
+export function findUnchecked(db: Executor, before: number) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'path', 'user_id', 'created_at'])
+    .where('state', '=', uploadState.unchecked)
+    .where('source', '<>', 'user_avatar')
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+/** Files that came into a state at a time or before it. */
+export function findInState(db: Executor, state: number, until: number) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'path'])
+    .where('state', '=', state)
+    .where('state_at', '<=', until)
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+export async function markUploads(db: Executor, ids: readonly number[], state: number, at: number) {
+  if (ids.length === 0) return
+  await db.updateTable('uploads').set({ state, state_at: at }).where('id', 'in', ids).execute()
+}
+
+export async function forgetUploads(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await db.deleteFrom('uploads').where('id', 'in', ids).execute()
+}
+
+/** Pictures that do not stand for their account any more, or never did. */
+export async function dropStaleAvatars(db: Executor, at: number, before: number) {
+  await db
+    .updateTable('uploads')
+    .set({ state: uploadState.dropped, state_at: at })
+    .where('source', '=', 'user_avatar')
+    .where('state', '=', uploadState.unchecked)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'uploads.user_id')
+            .whereRef('users.avatar_url', '=', 'uploads.path')
+            .where('users.status', '<>', accountState.deleted),
+        ),
+      ),
+    )
+    .execute()
+}

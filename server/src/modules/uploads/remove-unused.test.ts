@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, comment } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { fileOf, picture } from './upload-samples.testing.ts'
+
+let site: TestSite
+let ada: TestUser
+let png: Buffer
+
+const day = 24 * 3600
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada')
+  png = await picture('png')
+  const { write } = site.app.settings.current
+  await site.app.settings.replace({ write: { ...write, authorized_attachment_extensions: ['pdf'] } })
+})
+afterEach(() => site.close())
+
+async function send(source: string, as = ada, name = 'a.png') {
+  const address = await site.call('fileUpload', { source, file: fileOf(png, name) }, as)
+  return new URL(address).pathname
+}
+const isThere = (path: string) =>
+  existsSync(join(site.dataDir, path.replace(/(files\/post\/[^/]+)\/.*$/, '$1.pdf')))
+const setAside = (path: string) =>
+  existsSync(join(site.dataDir, path.replace('/uploads/', '/uploads/deleted/')))
+
+async function cleanAfter(seconds: number) {
+  site.clock.now += seconds
+  await site.app.jobs.runAll()
+}
+
+test('keeps what posts of any version, comments, biographies and settings show', async () => {
+  const admin = await site.addUser('Admin', { role_id: 2 })
+  const shown = (path: string) => `Look here: ![a picture](http://localhost:9080${path}) and say what it is.`
+  const paths = await Promise.all(Array.from({ length: 6 }, () => send('post')))
+  const [first = '', second = '', third = '', fourth = '', fifth = '', unused = ''] = paths
+  const attached = await send('post_attachment', ada, 'paper.pdf')
+  const logo = await send('branding', admin)
+  const question = await ask(site, ada, { content: shown(first) })
+  await site.call(
+    'questionUpdate',
+    { id: question.id, title: question.title, content: shown(second), tags: question.tags },
+    ada,
+  )
+  await answer(site, admin, question, shown(third))
+  await comment(site, ada, question, `Like this one: ![](${fourth})`)
+  await site.call('userInfoUpdate', { bio: `![](${fifth}) and [the paper](${attached})` }, ada)
+  const { branding } = site.app.settings.current
+  await site.app.settings.replace({ branding: { ...branding, logo: `http://localhost:9080${logo}` } })
+
+  await cleanAfter(9 * day)
+  // Gone from the post, still in its history.
+  await cleanAfter(60 * day)
+
+  expect([first, second, third, fourth, fifth, attached, logo].filter((path) => !isThere(path))).toEqual([])
+  expect(isThere(unused)).toBe(false)
+})
+
+test('waits for a draft, then takes a file out of sight, and much later away for good', async () => {
+  const path = await send('post')
+
+  await cleanAfter(7 * day)
+  expect(isThere(path)).toBe(true)
+  await cleanAfter(2 * day)
+  expect([isThere(path), setAside(path)]).toEqual([false, true])
+  await cleanAfter(29 * day)
+  expect(setAside(path)).toBe(true)
+  await cleanAfter(2 * day)
+  expect(setAside(path)).toBe(false)
+  expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
+})
+
+test('takes pictures away that stand for nobody any more', async () => {
+  const [old, present] = [await send('avatar'), await send('avatar')]
+  for (const custom of [old, present]) {
+    const avatar = { type: 'custom', custom: `http://localhost:9080${custom}` }
+    await site.call('userInfoUpdate', { avatar }, ada)
+  }
+  await site.call('userInfoUpdate', { avatar: { type: 'gravatar' } }, ada)
+
+  await cleanAfter(3 * day)
+
+  // The last one can be chosen again.
+  expect([isThere(old), isThere(present)]).toEqual([false, true])
+  await site.db.updateTable('users').set({ status: 10 }).where('id', '=', ada.id).execute()
+  await cleanAfter(day)
+  expect(isThere(present)).toBe(false)
+})
+
+test('can run in several processes at once', async () => {
+  const paths = await Promise.all(Array.from({ length: 20 }, () => send('post')))
+  site.clock.now += 9 * day
+
+  await Promise.all([site.app.jobs.runAll(), site.app.jobs.runAll()])
+
+  expect(paths.filter(setAside)).toHaveLength(20)
+})

@@ -1,0 +1,61 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { findTexts } from './find-texts.ts'
+import {
+  dropStaleAvatars,
+  findInState,
+  findUnchecked,
+  forgetUploads,
+  markUploads,
+} from './removal.repository.ts'
+import { uploadState } from './upload.repository.ts'
+import type { UploadFiles } from './upload-files.ts'
+import { placeOf, uploadsIn } from './upload-name.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { files: UploadFiles }
+
+/** How long a file may wait for the post it was made for: drafts are kept in browsers for a week. */
+const waitSeconds = 8 * 24 * 3600
+/** An account's picture is saved right after it was uploaded. */
+const avatarWaitSeconds = 48 * 3600
+/** How long a file that was taken out of sight can still be brought back. */
+const keptSeconds = 30 * 24 * 3600
+
+/** Takes away what nothing shows: first out of sight, much later for good. May run twice without harm. */
+export function createRemoval({ db, clock, files }: Dependencies) {
+  /** Revisions keep every text, so what was used once stays in use. */
+  async function judge(now: number): Promise<void> {
+    const unchecked = await findUnchecked(db, now - waitSeconds)
+    const keys = new Map(unchecked.flatMap(({ id, path }) => uploadsIn(path).map((key) => [key, id])))
+    const used = new Set<number>()
+    for await (const text of findTexts(db, unchecked)) {
+      for (const key of uploadsIn(text)) {
+        const id = keys.get(key)
+        if (id !== undefined) used.add(id)
+      }
+    }
+    const unused = unchecked.map(({ id }) => id).filter((id) => !used.has(id))
+    await markUploads(db, [...used], uploadState.used, now)
+    await markUploads(db, unused, uploadState.dropped, now)
+  }
+
+  return async function removeUnused(): Promise<void> {
+    const now = clock()
+    await files.removeStale(Date.now())
+    await dropStaleAvatars(db, now, now - avatarWaitSeconds)
+    await judge(now)
+    const dropped = await findInState(db, uploadState.dropped, now)
+    for (const { path } of dropped) await files.setAside(placeOf(path))
+    await markUploads(
+      db,
+      dropped.map(({ id }) => id),
+      uploadState.aside,
+      now,
+    )
+    const old = await findInState(db, uploadState.aside, now - keptSeconds)
+    for (const { path } of old) await files.forget(placeOf(path))
+    await forgetUploads(
+      db,
+      old.map(({ id }) => id),
+    )
+  }
+}

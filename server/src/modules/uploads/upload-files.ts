@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export type UploadFiles = ReturnType<typeof createUploadFiles>
+
+/** Left behind by a process that died while a file came in. */
+const staleSeconds = 3600
+
+/** The folder of what people uploaded. Files appear in it whole, or not at all. */
+export function createUploadFiles(dataDir: string) {
+  const root = join(dataDir, 'uploads')
+  const incoming = join(root, 'incoming')
+
+  async function write(path: string, content: Buffer | Blob): Promise<void> {
+    const place = join(root, path)
+    const draft = join(incoming, randomUUID())
+    await mkdir(incoming, { recursive: true })
+    await mkdir(dirname(place), { recursive: true })
+    try {
+      const source = Buffer.isBuffer(content) ? [content] : Readable.fromWeb(content.stream())
+      await pipeline(source, createWriteStream(draft, { flags: 'wx', flush: true }))
+      await rename(draft, place)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    root,
+    incoming,
+    pathOf: (path: string) => join(root, path),
+    write,
+    remove: (path: string) => rm(join(root, path), { force: true }),
+    /** Takes a file out of sight, with all pictures made of it; it is kept for a while. */
+    async setAside(path: string): Promise<void> {
+      const kept = join(root, 'deleted', path)
+      await mkdir(dirname(kept), { recursive: true })
+      await rename(join(root, path), kept).catch(unlessMissing)
+      await rm(join(root, thumbnailFolder(path)), { recursive: true, force: true })
+    },
+    forget: (path: string) => rm(join(root, 'deleted', path), { force: true }),
+    async removeStale(nowMs: number): Promise<void> {
+      const names = await readdir(incoming).catch(() => [])
+      for (const name of names) {
+        const place = join(incoming, name)
+        const found = await stat(place).catch(() => undefined)
+        if (found && found.mtimeMs < nowMs - staleSeconds * 1000) await rm(place, { force: true })
+      }
+    },
+  }
+}
+
+/** Where smaller copies of a picture lie, below the folder of uploads. */
+export const thumbnailFolder = (path: string) => join('thumbnails', path)
+
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}

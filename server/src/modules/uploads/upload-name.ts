@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+
+const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** A new name that ascends with time and cannot be guessed: 48 bits of milliseconds, 64 of chance, in base 58. */
+export function newUploadId(nowMs: number): string {
+  let rest = (BigInt(nowMs) << 64n) | BigInt(`0x${randomBytes(8).toString('hex')}`)
+  let text = ''
+  while (rest > 0n) {
+    text = (digits[Number(rest % 58n)] ?? '') + text
+    rest /= 58n
+  }
+  return text
+}
+
+/**
+ * The name of a picture tells its size, so that a page can keep its space without asking anybody:
+ * `3kTMd…_1200x800.png`.
+ */
+export const pictureName = (
+  id: string,
+  { width, height }: { width: number; height: number },
+  extension: string,
+) => `${id}_${width}x${height}.${extension}`
+
+/** A name that a file may be stored under: it leads nowhere else. */
+export const isStoredName = (name: string) => /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,10}$/.test(name)
+
+/** A download's name as the last part of its address; nothing in it ends a Markdown link. */
+export function escapeFileName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /[!'()*~_]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+const longestName = 120
+
+/** The name that a file came with, without what could mean something to a file system or a header. */
+export function plainFileName(name: string, extension: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  const end = `.${extension}`
+  const kept = base
+    .slice(0, base.length - end.length)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}<>:"|?*]/gu, '')
+    .trim()
+  return ([...kept].slice(0, longestName).join('') || 'file') + end
+}
+
+/** Where the file of an address lies, below the folder of uploads. */
+export function placeOf(path: string): string {
+  const [, , ...parts] = path.split('/')
+  if (parts[0] !== 'files') return parts.join('/')
+  const [, , id = '', name = ''] = parts
+  return `files/post/${id}.${/\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''}`
+}
+
+const addressOfUpload = /\/uploads\/(?:post|branding|avatar|files\/post)\/([A-Za-z0-9_-]{1,80})/g
+
+/** The uploads that a text shows or links to, each by its own part of the address. */
+export const uploadsIn = (text: string) => [...text.matchAll(addressOfUpload)].map(([, key = '']) => key)

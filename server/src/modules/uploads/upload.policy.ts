@@ -1,0 +1,82 @@
+import { type UploadSource, uploadSource } from '@querent/sdk/contract'
+import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { type Actor, isAdmin } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+
+export type UploadRules = {
+  /** Lower case, without a dot. */
+  extensions: readonly string[]
+  megabytes: number
+}
+
+type WriteSettings = SiteSettings['write']
+
+const avatarExtensions = ['jpg', 'jpeg', 'png', 'webp']
+const brandingExtensions = ['jpg', 'jpeg', 'png', 'ico']
+const megabyte = 1024 * 1024
+
+/** The source that a form names; undefined for one that nobody knows. */
+export function sourceOf(name: string): UploadSource | undefined {
+  const parsed = uploadSource.safeParse(name)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** What is taken from a source. Limits that are not set, or make no sense, are the usual ones. */
+export function rulesFor(source: UploadSource, write: WriteSettings): UploadRules {
+  const image = positive(write.max_image_size, 4)
+  switch (source) {
+    case 'avatar':
+      return { extensions: avatarExtensions, megabytes: image }
+    case 'branding':
+      return { extensions: brandingExtensions, megabytes: image }
+    case 'post':
+      return { extensions: write.authorized_image_extensions.map(plainExtension), megabytes: image }
+    case 'post_attachment':
+      return {
+        extensions: write.authorized_attachment_extensions.map(plainExtension),
+        megabytes: positive(write.max_attachment_size, 8),
+      }
+    default:
+      return source satisfies never
+  }
+}
+
+/** Pixels of the largest picture. */
+export const largestPicture = (write: WriteSettings) => positive(write.max_image_megapixel, 40) * 1_000_000
+
+/** Bytes of the largest file that any source takes. */
+export function largestUpload(write: WriteSettings): number {
+  return Math.max(positive(write.max_image_size, 4), positive(write.max_attachment_size, 8)) * megabyte
+}
+
+/** May the actor send this file for that purpose? What the file holds is another question. */
+export function mayUpload(
+  actor: Actor,
+  source: UploadSource,
+  file: { extension: string; size: number },
+  rules: UploadRules,
+): Verdict {
+  if (source === 'branding' && !(isAdmin(actor) && actor.hasAdminSession)) {
+    return refused('base.forbidden_error')
+  }
+  if (rules.extensions.length === 0) {
+    return refused('base.request_format_error', { text: 'upload.none_taken' })
+  }
+  if (!rules.extensions.includes(file.extension)) {
+    const extensions = rules.extensions.join(', ')
+    return refused('base.request_format_error', { text: 'upload.extension', params: { extensions } })
+  }
+  if (file.size > rules.megabytes * megabyte) return tooLarge(rules.megabytes)
+  return allowed
+}
+
+export const tooLarge = (megabytes: number) =>
+  refused('base.request_format_error', { text: 'upload.too_large', params: { megabytes } })
+
+/** The end of a file name, in lower case; empty where there is none that a file could be stored under. */
+export function extensionOf(fileName: string): string {
+  return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+}
+
+const plainExtension = (written: string) => written.trim().replace(/^\./, '').toLowerCase()
+const positive = (value: number, usual: number) => (value > 0 ? value : usual)

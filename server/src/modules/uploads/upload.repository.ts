@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely'
+import type { UploadsTable } from '../../db/tables.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** What has become of a file. */
+export const uploadState = { unchecked: 0, used: 1, dropped: 2, aside: 3 } as const
+
+type NewUpload = Insertable<UploadsTable>
+
+export async function insertUpload(db: Executor, upload: NewUpload): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute()
+}
+
+/** Whether the account itself uploaded this picture to stand for it. */
+export async function isOwnAvatar(db: Executor, userId: number, path: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('path', '=', path)
+    .where('user_id', '=', userId)
+    .where('source', '=', 'user_avatar')
+    .where('state', 'in', [uploadState.unchecked, uploadState.used])
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,85 @@
+import type { UploadSource } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import type { Actor } from '../sessions/index.ts'
+import { pictureFormatOf, sniffFormat } from './picture-kinds.ts'
+import type { Pictures } from './pictures.ts'
+import { extensionOf, largestPicture, mayUpload, rulesFor, sourceOf } from './upload.policy.ts'
+import { insertUpload } from './upload.repository.ts'
+import type { UploadFiles } from './upload-files.ts'
+import { escapeFileName, newUploadId, pictureName, plainFileName } from './upload-name.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
+  files: UploadFiles
+  pictures: Pictures
+}
+
+/** A file as it is stored: where, how it is addressed, and how large it is. */
+type Stored = { place: string; path: string; size: number; width: number; height: number }
+
+/** The name of each source in the record of uploads. */
+const recordNames = {
+  avatar: 'user_avatar',
+  post: 'user_post',
+  post_attachment: 'user_post_attachment',
+  branding: 'admin_branding',
+} as const satisfies Record<UploadSource, string>
+
+/** Takes files in. */
+export function createUploads({ db, clock, settings, files, pictures }: Dependencies) {
+  async function storePicture(source: UploadSource, file: File, extension: string): Promise<Stored> {
+    const format = pictureFormatOf(extension)
+    const given = Buffer.from(await file.arrayBuffer())
+    const isGenuine = sniffFormat(given) === (format ?? extension)
+    if ((format || extension === 'ico') && !isGenuine)
+      throw new AppError('error.upload.unsupported_file_format')
+    const id = newUploadId(Date.now())
+    if (!format) return storeAs(`${source}/${id}.${extension}`, given, { width: 0, height: 0 })
+    const picture = await pictures.rewrite(given, format, largestPicture(settings.current.write))
+    return storeAs(`${source}/${pictureName(id, picture, extension)}`, picture.bytes, picture)
+  }
+
+  async function storeAs(place: string, bytes: Buffer, { width, height }: { width: number; height: number }) {
+    await files.write(place, bytes)
+    return { place, path: `/uploads/${place}`, size: bytes.length, width, height }
+  }
+
+  async function storeAttachment(file: File, extension: string): Promise<Stored> {
+    const id = newUploadId(Date.now())
+    const place = `files/post/${id}.${extension}`
+    await files.write(place, file)
+    const name = escapeFileName(plainFileName(file.name, extension))
+    return { place, path: `/uploads/files/post/${id}/${name}`, size: file.size, width: 0, height: 0 }
+  }
+
+  return {
+    /** Stores a file and gives its absolute address. */
+    async add(actor: Actor, sourceName: string, file: File | undefined): Promise<string> {
+      const source = sourceOf(sourceName)
+      if (!source) throw new AppError('error.upload.source_unsupported')
+      if (!file) throw new AppError('base.request_format_error', { text: 'upload.no_file' })
+      const extension = extensionOf(file.name)
+      const rules = rulesFor(source, settings.current.write)
+      refuseUnless(mayUpload(actor, source, { extension, size: file.size }, rules))
+
+      const stored =
+        source === 'post_attachment'
+          ? await storeAttachment(file, extension)
+          : await storePicture(source, file, extension)
+      const { place, ...columns } = stored
+      try {
+        await insertUpload(db, {
+          ...columns,
+          user_id: actor.userId,
+          source: recordNames[source],
+          original_name: plainFileName(file.name, extension),
+          created_at: clock(),
+        })
+      } catch (error) {
+        await files.remove(place)
+        throw error
+      }
+      return settings.current.general.site_url + stored.path
+    },
+  }
+}

@@ -1,0 +1,285 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { fileOf, picture, withPngSize } from './upload-samples.testing.ts'
+
+let site: TestSite
+let ada: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada')
+  admin = await site.addUser('Admin', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+const send = (source: string, file?: File, as: TestUser | undefined = ada) =>
+  site.call('fileUpload', { source, file }, as)
+
+const place = (address: string) => join(site.dataDir, new URL(address).pathname)
+
+async function allow(changes: Partial<TestSite['app']['settings']['current']['write']>) {
+  const { write } = site.app.settings.current
+  await site.app.settings.replace({ write: { ...write, ...changes } })
+}
+
+const storedFiles = () =>
+  existsSync(join(site.dataDir, 'uploads'))
+    ? readdirSync(join(site.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
+    : []
+
+describe('a picture for a post', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'is stored as %s under a name of our own',
+    async (kind) => {
+      const address = await send('post', fileOf(await picture(kind), `../../etc/${kind} of me.${kind}`))
+
+      expect(address).toMatch(
+        new RegExp(`^http://localhost:9080/uploads/post/[1-9A-HJ-NP-Za-km-z]{18,22}_40x20\\.${kind}$`),
+      )
+      expect(await sharp(place(address)).metadata()).toMatchObject({ format: kind, width: 40, height: 20 })
+      const rows = await site.db.selectFrom('uploads').selectAll().execute()
+      expect(rows).toMatchObject([
+        {
+          user_id: ada.id,
+          source: 'user_post',
+          path: new URL(address).pathname,
+          original_name: `${kind} of me.${kind}`,
+          width: 40,
+          height: 20,
+          size: readFileSync(place(address)).length,
+        },
+      ])
+      expect(storedFiles()).toHaveLength(1)
+    },
+  )
+
+  test('loses what a camera wrote into it, and is turned upright', async () => {
+    const taken = await sharp(await picture('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+
+    const address = await send('post', fileOf(taken, 'a.jpg'))
+
+    const kept = await sharp(place(address)).metadata()
+    expect(kept).toMatchObject({ width: 20, height: 40 })
+    expect(kept.exif ?? kept.xmp ?? kept.iptc ?? kept.icc).toBeUndefined()
+    expect(address).toContain('_20x40.jpg')
+  })
+
+  test('keeps what moves', async () => {
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => frame(background)))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [50, 60, 70], loop: 0 })
+      .toBuffer()
+
+    const address = await send('post', fileOf(moving, 'moving.gif'))
+
+    expect(address).toContain('_8x6.gif')
+    expect(await sharp(place(address), { animated: true }).metadata()).toMatchObject({
+      pages: 3,
+      delay: [50, 60, 70],
+    })
+  })
+
+  test('ends where the picture ends: what was hidden behind it is gone', async () => {
+    const script = '<script>alert(document.domain)</script>'
+    for (const kind of ['png', 'jpeg', 'gif', 'webp'] as const) {
+      const bytes = Buffer.concat([await picture(kind), Buffer.from(script), Buffer.from('PK\x03\x04')])
+      const address = await send('post', fileOf(bytes, `a.${kind}`))
+      expect(readFileSync(place(address)).includes('script')).toBe(false)
+    }
+  })
+
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 6, channels: 3, background } })
+      .png()
+      .toBuffer()
+})
+
+describe('a file is refused', () => {
+  const unfit = { reason: 'error.upload.unsupported_file_format', status: 400 }
+  const notTaken = { reason: 'base.request_format_error', status: 400 }
+
+  test('without a source that is known, or without a file', async () => {
+    const file = fileOf(await picture('png'), 'a.png')
+
+    for (const source of ['', 'posts', '__proto__']) {
+      expect(await refusalOf(send(source, file))).toMatchObject({ reason: 'error.upload.source_unsupported' })
+    }
+    expect(await refusalOf(send('post'))).toEqual(notTaken)
+    expect(storedFiles()).toEqual([])
+  })
+
+  test('for its extension, in whatever letters', async () => {
+    const png = await picture('png')
+
+    expect(await send('post', fileOf(png, 'a.PNG'))).toMatch(/\.png$/)
+    for (const name of ['a.svg', 'a.png.html', 'a', 'png', '.png', 'a.png ', 'a.png\0', 'a.p/ng']) {
+      expect([name, await refusalOf(send('post', fileOf(png, name)))]).toEqual([name, notTaken])
+    }
+    expect(await refusalOf(send('avatar', fileOf(await picture('gif'), 'a.gif')))).toEqual(notTaken)
+    expect(await refusalOf(send('post_attachment', fileOf('%PDF', 'a.pdf')))).toEqual(notTaken)
+    await allow({ authorized_image_extensions: ['.PNG '] })
+    expect(await send('post', fileOf(png, 'a.png'))).toMatch(/\.png$/)
+    expect(await refusalOf(send('post', fileOf(await picture('jpeg'), 'a.jpg')))).toEqual(notTaken)
+  })
+
+  test('for more bytes than the site allows', async () => {
+    await allow({ max_image_size: 1, max_attachment_size: 2, authorized_attachment_extensions: ['txt'] })
+    const bytes = (size: number, name: string) => fileOf(new Uint8Array(size), name)
+
+    expect(await refusalOf(send('post', bytes(1024 ** 2 + 1, 'a.png')))).toEqual(notTaken)
+    expect(await refusalOf(send('post_attachment', bytes(2 * 1024 ** 2 + 1, 'a.txt')))).toEqual(notTaken)
+    expect(await send('post_attachment', bytes(2 * 1024 ** 2, 'a.txt'))).toContain('/uploads/files/post/')
+  })
+
+  test('for being another kind of picture, or none at all', async () => {
+    const png = await picture('png')
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const files = [
+      fileOf(png, 'a.jpg'),
+      fileOf(await picture('jpeg'), 'a.png'),
+      fileOf(svg, 'a.png'),
+      fileOf('', 'a.png'),
+      fileOf(png.subarray(0, 60), 'a.png'),
+      fileOf(Buffer.concat([Buffer.from('GIF89a'), Buffer.from('/*'), png]), 'a.gif'),
+      fileOf('<html><script>alert(1)</script>', 'a.gif'),
+    ]
+
+    for (const file of files) expect(await refusalOf(send('post', file))).toEqual(unfit)
+    expect(await refusalOf(send('branding', fileOf('<html>', 'a.ico'), admin))).toEqual(unfit)
+    expect(storedFiles()).toEqual([])
+    expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
+  })
+
+  test('for more pixels than the site allows, before they are unpacked', async () => {
+    await allow({ max_image_megapixel: 1 })
+    const bomb = withPngSize(await picture('png'), 60_000, 60_000)
+
+    expect(await refusalOf(send('post', fileOf(bomb, 'bomb.png')))).toEqual(unfit)
+
+    expect(await refusalOf(send('post', fileOf(await picture('png', 1001, 1000), 'a.png')))).toEqual(unfit)
+    expect(await send('post', fileOf(await picture('png', 1000, 1000), 'a.png'))).toContain('_1000x1000.png')
+  })
+
+  test('that holds too many pictures in one', async () => {
+    await allow({ max_image_megapixel: 1 })
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        sharp({ create: { width: 1000, height: 900, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+
+    expect(await refusalOf(send('post', fileOf(moving, 'a.gif')))).toEqual(unfit)
+  })
+
+  test('from strangers, from accounts that may not act, and as branding from all but administrators', async () => {
+    const file = fileOf(await picture('png'), 'a.png')
+    const moderator = await site.addUser('Mo', { role_id: 3 })
+    const inactive = await site.addUser('In', { mail_status: 2 })
+    const suspended = await site.addUser('Su', { status: 9 })
+
+    expect(await refusalOf(site.call('fileUpload', { source: 'post', file }))).toMatchObject({ status: 401 })
+    expect(await refusalOf(send('avatar', file, inactive))).toMatchObject({ status: 403 })
+    expect(await refusalOf(send('avatar', file, suspended))).toMatchObject({ reason: 'error.user.suspended' })
+    for (const user of [ada, moderator]) {
+      expect(await refusalOf(send('branding', file, user))).toEqual({
+        reason: 'base.forbidden_error',
+        status: 403,
+      })
+    }
+    expect(await send('branding', file, admin)).toContain('/uploads/branding/')
+    expect(await send('branding', fileOf('\0\0\x01\0rest', 'favicon.ico'), admin)).toMatch(/\.ico$/)
+  })
+})
+
+test('many files at once have a name each', async () => {
+  const png = await picture('png')
+
+  const addresses = await Promise.all(Array.from({ length: 60 }, () => send('post', fileOf(png, 'a.png'))))
+
+  expect(new Set(addresses).size).toBe(60)
+  expect(storedFiles()).toHaveLength(60)
+})
+
+test('an attachment keeps its name, in a form that nothing can break', async () => {
+  await allow({ authorized_attachment_extensions: ['pdf'] })
+
+  const address = await send('post_attachment', fileOf('%PDF-1', '../x](y) [z]"<b>\n_ü*.pdf'))
+
+  expect(address).toMatch(/\/uploads\/files\/post\/[^/]{18,22}\/x%5D%28y%29%20%5Bz%5Db%5F%C3%BC\.pdf$/)
+  expect(await site.db.selectFrom('uploads').select(['source', 'original_name']).execute()).toEqual([
+    { source: 'user_post_attachment', original_name: 'x](y) [z]b_ü.pdf' },
+  ])
+})
+
+describe('the picture of an account', () => {
+  const choose = (custom: string, type = 'custom', as = ada) =>
+    site.call('userInfoUpdate', { avatar: { type, custom } }, as)
+  const shown = async () => (await site.call('personalUserInfo', { username: 'ada' })).avatar
+
+  test('is one that it uploaded itself, for that purpose', async () => {
+    const eve = await site.addUser('Eve')
+    const file = fileOf(await picture('png'), 'a.png')
+    const own = await send('avatar', file)
+    const refusal = { reason: 'error.user.set_avatar', fields: ['avatar: error.user.set_avatar'] }
+
+    for (const address of [
+      await send('avatar', file, eve),
+      await send('post', file),
+      'https://x.example/a.png',
+    ]) {
+      expect(await refusalOf(choose(address))).toMatchObject(refusal)
+    }
+    await choose(own)
+
+    expect(await shown()).toBe(own)
+    expect((await site.call('userInfo', undefined, ada))?.avatar).toEqual({
+      type: 'custom',
+      gravatar: '',
+      custom: own,
+    })
+    await choose('', 'default')
+    expect(await shown()).toBe('')
+    await choose(own)
+    expect(await shown()).toBe(own)
+  })
+
+  test('moves with the site to another address', async () => {
+    await choose(await send('avatar', fileOf(await picture('png'), 'a.png')))
+    const { general } = site.app.settings.current
+
+    await site.app.settings.replace({ general: { ...general, site_url: 'https://new.example' } })
+
+    expect(await shown()).toMatch(/^https:\/\/new\.example\/uploads\/avatar\//)
+  })
+
+  test('tells nothing of an address that its owner did not want to show', async () => {
+    const { users } = site.app.settings.current
+    await site.app.settings.replace({ users: { ...users, default_avatar: 'gravatar' } })
+    const { createHash } = await import('node:crypto')
+    const hash = createHash('sha256').update('ada@example.com').digest('hex')
+
+    expect(await shown()).toMatch(/^https:\/\/www\.gravatar\.com\/avatar\/[0-9a-f]{64}$/)
+    expect(await shown()).not.toContain(hash)
+    const { avatar } = (await site.call('userInfo', undefined, ada)) ?? {}
+    expect(avatar).toEqual({ type: '', gravatar: await shown(), custom: '' })
+
+    await choose('', 'gravatar')
+    expect(await shown()).toContain(hash)
+  })
+})

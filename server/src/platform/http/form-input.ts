@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../refusals/index.ts'
+
+export type FormRules = {
+  /** Where a file lies until its call was answered. */
+  folder: string
+  /** Bytes of the largest file; more is not read. */
+  largestFile: () => number
+  /** What to answer a larger one. */
+  tooLarge: () => AppError
+}
+
+export type FormInput = AsyncDisposable & {
+  /** The fields by name: texts, and the one file as a `File`. */
+  read(): Promise<Record<string, unknown>>
+}
+
+/** Far more than a form with one file needs. */
+const limits = { fields: 10, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 11, headerPairs: 50 }
+
+/** A form with a file. The file lies on disk until the form is disposed of, however large it is. */
+export function readForm(request: FastifyRequest, { folder, largestFile, tooLarge }: FormRules): FormInput {
+  const place = join(folder, randomUUID())
+
+  async function keep(part: MultipartFile): Promise<File> {
+    await mkdir(folder, { recursive: true })
+    await pipeline(part.file, createWriteStream(place, { flags: 'wx' }))
+    if (part.file.truncated) throw tooLarge()
+    return new File([await openAsBlob(place)], nameAsChosen(part.filename ?? ''))
+  }
+
+  return {
+    async read() {
+      const fields: Record<string, unknown> = Object.create(null)
+      try {
+        const parts = request.parts({
+          limits: { ...limits, fileSize: largestFile() },
+        })
+        for await (const part of parts) {
+          fields[part.fieldname] = part.type === 'file' ? await keep(part) : part.value
+        }
+      } catch (error) {
+        throw isUnreadable(error) ? new AppError('base.request_format_error') : error
+      }
+      return { ...fields }
+    },
+    [Symbol.asyncDispose]: () => rm(place, { force: true }),
+  }
+}
+
+/** Browsers write three characters of a name as escapes, and leave all others alone. */
+function nameAsChosen(name: string): string {
+  return name.replaceAll('%22', '"').replace(/%0[AD]/g, ' ')
+}
+
+/** Whether what was sent is to blame, and not our disk. */
+function isUnreadable(error: unknown): boolean {
+  if (error instanceof AppError || !(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return !/^E[A-Z]+$/.test(code)
+}
