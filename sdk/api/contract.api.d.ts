@@ -6,6 +6,7 @@ export { type CurrentUser, emailChangeForm, type LoginUser, loginForm, passwordC
 export { adminSettingsEndpoints, type PrivilegeOption, privilegeLevel, privilegeOption, type SiteSecurity, sitePolicies, siteQuestionRules, siteSecurity, siteTagRules, siteUploadRules, } from './admin-settings.ts';
 export { type AdminUser, adminUserForm, adminUserProfileForm, adminUserStatusForm, type Role, type SuspendDuration, suspendDuration, } from './admin-users.ts';
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts';
+export { type AdminBadge, adminBadge, type BadgeAward, type BadgeGroup, type BadgeInfo, type BadgeLevel, type BadgeStatus, badgeAward, badgeGroup, badgeInfo, badgeLevel, badgeStatus, type EarnedBadge, earnedBadge, type ListedBadge, listedBadge, } from './badges.ts';
 export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts';
 export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts';
 export { type ConnectorItem, connectorEmailForm, connectorItem, type LoginFailure, loginFailure, type OwnConnector, ownConnector, } from './connectors.ts';
@@ -14,21 +15,26 @@ export { type AccountBarrier, boolParam, captchaFields, type Envelope, type Erro
 export { type FollowResult, followResult } from './follows.ts';
 export { type DatabaseForm, databaseForm, type InstallationForm, type InstallationState, installationEndpoints, installationForm, installationState, } from './installation.ts';
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts';
+export { type BadgeAlert, badgeAlert, type DigestInterval, digestInterval, type InboxFilter, inboxFilter, type NotificationConfig, type NotificationItem, type NotificationStatus, type NotificationType, notificationConfig, notificationConfigForm, notificationItem, notificationStatus, notificationType, } from './notifications.ts';
 export { accountDeletionForm, type OwnSession, ownSession } from './own-account.ts';
+export { type Contributions, contributions, type PersonalComment, type PersonalReputation, type PersonalVote, personalComment, personalReputation, personalVote, } from './personal-history.ts';
 export { type PersonalAnswer, type PersonalQuestion, personalAnswer, personalQuestion, } from './personal-questions.ts';
 export { type ConfigFormField, configFieldOption, configFormField, type InstalledPlugin, installedPlugin, type PluginConfig, type PluginState, type PluginStatus, pluginConfig, pluginState, pluginStatus, secretMask, } from './plugins.ts';
 export { type PushSubscriptionForm, pushSubscription } from './push.ts';
 export { type QuestionSummary, type QuestionView, questionSummary, questionView } from './question-view.ts';
 export { type Operation, operation, type QuestionDraft, type QuestionInfo, type QuestionListItem, type QuestionOperator, type QuestionOrder, type QuestionStatusName, questionDraft, questionInfo, questionListItem, questionOperator, questionOrder, questionPageQuery, questionStatus, questionStatusName, type SimilarQuestion, similarQuestion, voteStatus, } from './questions.ts';
+export { type Reaction, type ReactionCount, type ReactionEmoji, type ReactionSummary, reaction, reactionCount, reactionEmoji, reactionSummary, } from './reactions.ts';
 export { type Reason, reasons } from './reasons.ts';
 export { type ReportReason, reportReason } from './report-reasons.ts';
+export { type RevisedObject, type Revision, revisedObject, revision, type SuggestedEdit, suggestedEdit, } from './revisions.ts';
 export { type SearchIndexStatus, type SearchOrder, type SearchResult, searchIndexStatus, searchOrder, searchResult, } from './search.ts';
 export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, } from './site.ts';
 export { defaultAvatar, type PermalinkKind, type PrivilegeSettings, permalinkKind, privilegeSettings, type SiteBranding, type SiteCustom, type SiteGeneral, type SiteInterface, type SiteLegal, type SiteLogin, type SiteSeo, type SiteTheme, type SiteUsers, type SiteWrite, type SiteWriteRules, type SmtpSettings, siteBranding, siteCustom, siteGeneral, siteInterface, siteLegal, siteLogin, siteSeo, siteTheme, siteUsers, siteWrite, siteWriteRules, smtpSettings, tagReference, } from './site-settings.ts';
 export { type EndpointName, type Endpoints, endpoints } from './table.ts';
-export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, tagBasic, tagInfo, tagInput, tagItem, tagListItem, } from './tags.ts';
+export { type FollowedTag, followedTag, type TagBasic, type TagInfo, type TagInput, type TagItem, type TagListItem, type TagSynonym, tagBasic, tagEditForm, tagForm, tagInfo, tagInput, tagItem, tagListItem, tagSynonym, } from './tags.ts';
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts';
 export { text } from './text-length.ts';
+export { type TimelineItem, type TimelineSubject, type TimelineVersion, timelineItem, timelineSubject, timelineVersion, } from './timelines.ts';
 export { type UploadSource, uploadSource } from './uploads.ts';
 export { type DeviceLoginState, deviceLoginState, type UserCenterAgent, userCenterAgent, } from './user-centers.ts';
 export { type AvatarChoice, avatarChoice, type CaptchaDemand, type ListedUser, type MemberAction, memberAction, type Permission, profileForm, type RankedUser, type StaffMember, type UserBasic, type UserOrder, type UserProfile, type UserRanking, userBasic, userOrder, userStatus, } from './users.ts';
@@ -2282,6 +2288,277 @@ export declare const answerEndpoints: {
     };
 };
 
+// contract/badges.d.ts
+
+import { z } from 'zod';
+/** 1 bronze, 2 silver, 3 gold. */
+export declare const badgeLevel: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+export type BadgeLevel = z.infer<typeof badgeLevel>;
+/** A badge with how often somebody earned it. */
+export declare const earnedBadge: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    earned_count: z.ZodInt;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+}, z.core.$strip>;
+export type EarnedBadge = z.infer<typeof earnedBadge>;
+/** A badge in the list of all badges; `earned_count` is the caller's. */
+export declare const listedBadge: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    earned_count: z.ZodInt;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+    award_count: z.ZodInt;
+}, z.core.$strip>;
+export type ListedBadge = z.infer<typeof listedBadge>;
+export declare const badgeGroup: z.ZodObject<{
+    group_name: z.ZodString;
+    badges: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        id: z.ZodString;
+        name: z.ZodString;
+        icon: z.ZodString;
+        earned_count: z.ZodInt;
+        level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+        award_count: z.ZodInt;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+export type BadgeGroup = z.infer<typeof badgeGroup>;
+export declare const badgeInfo: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    earned_count: z.ZodInt;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+    award_count: z.ZodInt;
+    description: z.ZodString;
+    is_single: z.ZodBoolean;
+}, z.core.$strip>;
+export type BadgeInfo = z.infer<typeof badgeInfo>;
+/** Somebody's badge and what it was earned with; ids and title are empty where that is not to be seen. */
+export declare const badgeAward: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    comment_id: z.ZodString;
+    object_type: z.ZodEnum<{
+        "": "";
+        answer: "answer";
+        comment: "comment";
+        question: "question";
+    }>;
+    url_title: z.ZodString;
+    author_user_info: z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type BadgeAward = z.infer<typeof badgeAward>;
+export declare const badgeStatus: z.ZodEnum<{
+    active: "active";
+    inactive: "inactive";
+}>;
+export type BadgeStatus = z.infer<typeof badgeStatus>;
+/** A badge as the administration lists it. */
+export declare const adminBadge: z.ZodObject<{
+    id: z.ZodString;
+    name: z.ZodString;
+    description: z.ZodString;
+    icon: z.ZodString;
+    award_count: z.ZodInt;
+    earned: z.ZodBoolean;
+    level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+    group_name: z.ZodString;
+    status: z.ZodEnum<{
+        active: "active";
+        inactive: "inactive";
+    }>;
+}, z.core.$strip>;
+export type AdminBadge = z.infer<typeof adminBadge>;
+export declare const badgeEndpoints: {
+    badgeList: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly access: "public";
+        readonly summary: "Lists the badges of the site by group, with how many of them the caller earned.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            group_name: z.ZodString;
+            badges: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                earned_count: z.ZodInt;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+                award_count: z.ZodInt;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>>;
+    };
+    badgeInfo: {
+        readonly method: "GET";
+        readonly path: "/badge";
+        readonly access: "public";
+        readonly summary: "Reads a badge.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            id: z.ZodString;
+            name: z.ZodString;
+            icon: z.ZodString;
+            earned_count: z.ZodInt;
+            level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+            award_count: z.ZodInt;
+            description: z.ZodString;
+            is_single: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.badge.object_not_found"];
+    };
+    badgeAwardPage: {
+        readonly method: "GET";
+        readonly path: "/badge/awards/page";
+        readonly access: "public";
+        readonly summary: "Lists who earned a badge, and with what; the latest first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            badge_id: z.ZodString;
+            username: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                comment_id: z.ZodString;
+                object_type: z.ZodEnum<{
+                    "": "";
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                }>;
+                url_title: z.ZodString;
+                author_user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    userBadgeList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards";
+        readonly access: "public";
+        readonly summary: "Lists the badges that a user earned.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                earned_count: z.ZodInt;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    userBadgeRecentList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards/recent";
+        readonly access: "public";
+        readonly summary: "Lists the ten badges that a user earned last.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                earned_count: z.ZodInt;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminBadgePage: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Lists the badges of the site, switched off or not; all of them where no page is named.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            status: z.ZodOptional<z.ZodString>;
+            q: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                description: z.ZodString;
+                icon: z.ZodString;
+                award_count: z.ZodInt;
+                earned: z.ZodBoolean;
+                level: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+                group_name: z.ZodString;
+                status: z.ZodEnum<{
+                    active: "active";
+                    inactive: "inactive";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    adminBadgeStatusUpdate: {
+        readonly method: "PUT";
+        readonly path: "/badge/status";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Switches a badge on or off.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+            status: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.badge.object_not_found", "error.common.status_invalid"];
+    };
+};
+
 // contract/bookmarks.d.ts
 
 import { z } from 'zod';
@@ -2896,8 +3173,12 @@ export type EndpointDefinition = {
     bodyLimit?: number;
     /** What a user center may take over; the call is then refused with 403. */
     hosted?: HostedPart;
+    /** Answers carry an entity tag, and a caller who names the same one back is told that nothing changed (304). */
+    isConditional?: boolean;
     /** Refuse the same body from the same account for five minutes. */
     onceOnly?: boolean;
+    /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */
+    keepsPages?: boolean;
 };
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D;
 /** Declares one call of the wire. The entry is the only place where its shape is written. */
@@ -3205,6 +3486,320 @@ export declare const languagePack: z.ZodObject<{
 }, z.core.$catchall<z.ZodUnknown>>;
 export type LanguagePack = z.infer<typeof languagePack>;
 
+// contract/notifications.d.ts
+
+import { z } from 'zod';
+export declare const notificationType: z.ZodEnum<{
+    achievement: "achievement";
+    inbox: "inbox";
+}>;
+export type NotificationType = z.infer<typeof notificationType>;
+/** The part of an inbox that is shown. */
+export declare const inboxFilter: z.ZodEnum<{
+    all: "all";
+    invites: "invites";
+    posts: "posts";
+    votes: "votes";
+}>;
+export type InboxFilter = z.infer<typeof inboxFilter>;
+/** A badge that its owner has not been congratulated on. */
+export declare const badgeAlert: z.ZodObject<{
+    notification_id: z.ZodString;
+    badge_id: z.ZodString;
+    name: z.ZodString;
+    icon: z.ZodString;
+    level: z.ZodInt;
+}, z.core.$strip>;
+export type BadgeAlert = z.infer<typeof badgeAlert>;
+/** What somebody has not seen yet. */
+export declare const notificationStatus: z.ZodObject<{
+    inbox: z.ZodInt;
+    achievement: z.ZodInt;
+    revision: z.ZodInt;
+    can_revision: z.ZodBoolean;
+    badge_award: z.ZodNullable<z.ZodObject<{
+        notification_id: z.ZodString;
+        badge_id: z.ZodString;
+        name: z.ZodString;
+        icon: z.ZodString;
+        level: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type NotificationStatus = z.infer<typeof notificationStatus>;
+export declare const notificationItem: z.ZodObject<{
+    id: z.ZodString;
+    user_info: z.ZodOptional<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+    object_info: z.ZodObject<{
+        title: z.ZodString;
+        object_id: z.ZodString;
+        object_type: z.ZodEnum<{
+            answer: "answer";
+            badge_award: "badge_award";
+            comment: "comment";
+            question: "question";
+            tag: "tag";
+        }>;
+        object_map: z.ZodRecord<z.ZodString, z.ZodString>;
+    }, z.core.$strip>;
+    rank: z.ZodInt;
+    notification_action: z.ZodOptional<z.ZodString>;
+    is_read: z.ZodBoolean;
+    update_time: z.ZodInt;
+}, z.core.$strip>;
+export type NotificationItem = z.infer<typeof notificationItem>;
+/** One way to be told of one kind of thing. An empty key turns it off. */
+export declare const notificationChannel: z.ZodObject<{
+    key: z.ZodDefault<z.ZodString>;
+    enable: z.ZodDefault<z.ZodBoolean>;
+}, z.core.$strip>;
+/** How often somebody is told by mail what they have not read. */
+export declare const digestInterval: z.ZodEnum<{
+    daily: "daily";
+    never: "never";
+    weekly: "weekly";
+}>;
+export type DigestInterval = z.infer<typeof digestInterval>;
+export declare const notificationConfig: z.ZodObject<{
+    inbox: z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    all_new_question: z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    all_new_question_for_following_tags: z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>;
+    digest: z.ZodEnum<{
+        daily: "daily";
+        never: "never";
+        weekly: "weekly";
+    }>;
+}, z.core.$strip>;
+export type NotificationConfig = z.infer<typeof notificationConfig>;
+/** What is sent of it; a digest that is left out stays as it was. */
+export declare const notificationConfigForm: z.ZodObject<{
+    inbox: z.ZodDefault<z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    all_new_question: z.ZodDefault<z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    all_new_question_for_following_tags: z.ZodDefault<z.ZodObject<{
+        key: z.ZodDefault<z.ZodString>;
+        enable: z.ZodDefault<z.ZodBoolean>;
+    }, z.core.$strip>>;
+    digest: z.ZodOptional<z.ZodEnum<{
+        daily: "daily";
+        never: "never";
+        weekly: "weekly";
+    }>>;
+}, z.core.$strip>;
+export declare const notificationEndpoints: {
+    notificationStatus: {
+        readonly method: "GET";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
+        readonly isConditional: true;
+        readonly data: z.ZodObject<{
+            inbox: z.ZodInt;
+            achievement: z.ZodInt;
+            revision: z.ZodInt;
+            can_revision: z.ZodBoolean;
+            badge_award: z.ZodNullable<z.ZodObject<{
+                notification_id: z.ZodString;
+                badge_id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                level: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    notificationSeen: {
+        readonly method: "PUT";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Sets one of the caller's counters back to zero; nothing is marked as read.";
+        readonly body: z.ZodObject<{
+            type: z.ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            inbox: z.ZodInt;
+            achievement: z.ZodInt;
+            revision: z.ZodInt;
+            can_revision: z.ZodBoolean;
+            badge_award: z.ZodNullable<z.ZodObject<{
+                notification_id: z.ZodString;
+                badge_id: z.ZodString;
+                name: z.ZodString;
+                icon: z.ZodString;
+                level: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    notificationPage: {
+        readonly method: "GET";
+        readonly path: "/notification/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            type: z.ZodOptional<z.ZodString>;
+            inbox_type: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                object_info: z.ZodObject<{
+                    title: z.ZodString;
+                    object_id: z.ZodString;
+                    object_type: z.ZodEnum<{
+                        answer: "answer";
+                        badge_award: "badge_award";
+                        comment: "comment";
+                        question: "question";
+                        tag: "tag";
+                    }>;
+                    object_map: z.ZodRecord<z.ZodString, z.ZodString>;
+                }, z.core.$strip>;
+                rank: z.ZodInt;
+                notification_action: z.ZodOptional<z.ZodString>;
+                is_read: z.ZodBoolean;
+                update_time: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    notificationRead: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state";
+        readonly access: "active";
+        readonly summary: "Marks one notification as read. One that is not there, or not the caller’s, is no error.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{}, z.core.$strip>;
+    };
+    notificationReadAll: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state/all";
+        readonly access: "active";
+        readonly summary: "Marks all notifications of a type as read.";
+        readonly body: z.ZodObject<{
+            type: z.ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{}, z.core.$strip>;
+    };
+    notificationConfigGet: {
+        readonly method: "GET";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "What the caller is told by mail.";
+        readonly data: z.ZodObject<{
+            inbox: z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            all_new_question: z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            all_new_question_for_following_tags: z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>;
+            digest: z.ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>;
+        }, z.core.$strip>;
+    };
+    notificationConfigUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "Replaces what the caller is told by mail.";
+        readonly body: z.ZodObject<{
+            inbox: z.ZodDefault<z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>>;
+            all_new_question: z.ZodDefault<z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>>;
+            all_new_question_for_following_tags: z.ZodDefault<z.ZodObject<{
+                key: z.ZodDefault<z.ZodString>;
+                enable: z.ZodDefault<z.ZodBoolean>;
+            }, z.core.$strip>>;
+            digest: z.ZodOptional<z.ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+    };
+    notificationUnsubscribe: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/unsubscribe";
+        readonly access: "open";
+        readonly summary: "Ends the kind of mails that the code came with. A code works once, for 24 hours.";
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly hosted: "accounts";
+        readonly reasons: readonly ["error.email.verify_url_expired"];
+    };
+};
+
 // contract/own-account.d.ts
 
 import { z } from 'zod';
@@ -3308,6 +3903,190 @@ export declare const ownAccountEndpoints: {
         readonly data: z.ZodNull;
         readonly reasons: readonly ["error.object.old_password_verification_failed", "error.email.verify_url_expired", "error.user.last_administrator", "error.user.login_again", "error.user.not_found"];
         readonly captcha: "edit_userinfo";
+    };
+};
+
+// contract/personal-history.d.ts
+
+import { z } from 'zod';
+/** A comment on the profile of whoever wrote it. */
+export declare const personalComment: z.ZodObject<{
+    comment_id: z.ZodString;
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    object_type: z.ZodEnum<{
+        answer: "answer";
+        question: "question";
+    }>;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+}, z.core.$strip>;
+export type PersonalComment = z.infer<typeof personalComment>;
+/** An entry of somebody's reputation history. */
+export declare const personalReputation: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    object_type: z.ZodEnum<{
+        answer: "answer";
+        comment: "comment";
+        question: "question";
+        tag: "tag";
+    }>;
+    reputation: z.ZodInt;
+    rank_type: z.ZodString;
+}, z.core.$strip>;
+export type PersonalReputation = z.infer<typeof personalReputation>;
+/** A vote of the caller. */
+export declare const personalVote: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    object_type: z.ZodEnum<{
+        answer: "answer";
+        question: "question";
+    }>;
+    vote_type: z.ZodString;
+    direction: z.ZodInt;
+}, z.core.$strip>;
+export type PersonalVote = z.infer<typeof personalVote>;
+/** What somebody wrote that everybody may read, and on which days of the last year. */
+export declare const contributions: z.ZodObject<{
+    question_count: z.ZodInt;
+    answer_count: z.ZodInt;
+    accepted_count: z.ZodInt;
+    comment_count: z.ZodInt;
+    from: z.ZodInt;
+    to: z.ZodInt;
+    days: z.ZodArray<z.ZodObject<{
+        at: z.ZodInt;
+        count: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type Contributions = z.infer<typeof contributions>;
+export declare const personalHistoryEndpoints: {
+    personalCommentPage: {
+        readonly method: "GET";
+        readonly path: "/personal/comment/page";
+        readonly access: "public";
+        readonly summary: "Lists the comments of a user; without a name, those of the caller.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                comment_id: z.ZodString;
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                object_type: z.ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalRankPage: {
+        readonly method: "GET";
+        readonly path: "/personal/rank/page";
+        readonly access: "public";
+        readonly summary: "Lists what brought reputation to a user; without a name, to the caller.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: z.ZodDefault<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                object_type: z.ZodEnum<{
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                reputation: z.ZodInt;
+                rank_type: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalVotePage: {
+        readonly method: "GET";
+        readonly path: "/personal/vote/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's votes on questions and answers, the last changed first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                created_at: z.ZodInt;
+                object_id: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                object_type: z.ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                vote_type: z.ZodString;
+                direction: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    personalContributions: {
+        readonly method: "GET";
+        readonly path: "/personal/contributions";
+        readonly access: "public";
+        readonly summary: "Tells how much a user wrote, and on which days of the last year. An addition of this server.";
+        readonly query: z.ZodObject<{
+            username: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            question_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            accepted_count: z.ZodInt;
+            comment_count: z.ZodInt;
+            from: z.ZodInt;
+            to: z.ZodInt;
+            days: z.ZodArray<z.ZodObject<{
+                at: z.ZodInt;
+                count: z.ZodInt;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
     };
 };
 
@@ -3659,9 +4438,10 @@ export declare const pluginEndpoints: {
     };
     pluginFaultReport: {
         readonly method: "POST";
-        readonly access: "session";
+        readonly access: "open";
         readonly path: "/plugin/fault";
-        readonly summary: "Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.";
+        readonly summary: "Tells of a fault of a plugin in a browser; only administrators are believed in what it was.";
+        readonly keepsPages: true;
         readonly body: z.ZodObject<{
             plugin_slug_name: z.ZodString;
             where: z.ZodString;
@@ -4206,6 +4986,15 @@ export declare const questionView: z.ZodObject<{
             }, z.core.$strip>>;
         }, z.core.$strip>>;
     }, z.core.$strip>>;
+    reactions: z.ZodRecord<z.ZodString, z.ZodArray<z.ZodObject<{
+        emoji: z.ZodEnum<{
+            frown: "frown";
+            heart: "heart";
+            smile: "smile";
+        }>;
+        count: z.ZodInt;
+        is_active: z.ZodBoolean;
+    }, z.core.$strip>>>;
     linked: z.ZodObject<{
         count: z.ZodInt;
         list: z.ZodArray<z.ZodObject<{
@@ -4463,6 +5252,15 @@ export declare const questionViewEndpoints: {
                     }, z.core.$strip>>;
                 }, z.core.$strip>>;
             }, z.core.$strip>>;
+            reactions: z.ZodRecord<z.ZodString, z.ZodArray<z.ZodObject<{
+                emoji: z.ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: z.ZodInt;
+                is_active: z.ZodBoolean;
+            }, z.core.$strip>>>;
             linked: z.ZodObject<{
                 count: z.ZodInt;
                 list: z.ZodArray<z.ZodObject<{
@@ -4764,6 +5562,7 @@ export declare const questionEndpoints: {
         readonly summary: "Reads a question and counts the view.";
         readonly query: z.ZodObject<{
             id: z.ZodString;
+            without_view: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
         }, z.core.$strip>;
         readonly data: z.ZodObject<{
             view_count: z.ZodInt;
@@ -5447,6 +6246,109 @@ export declare const questionEndpoints: {
     };
 };
 
+// contract/reactions.d.ts
+
+import { z } from 'zod';
+export declare const reactionEmoji: z.ZodEnum<{
+    frown: "frown";
+    heart: "heart";
+    smile: "smile";
+}>;
+export type ReactionEmoji = z.infer<typeof reactionEmoji>;
+/** How many reacted to a post in one way, and whether the caller is among them. */
+export declare const reactionCount: z.ZodObject<{
+    emoji: z.ZodEnum<{
+        frown: "frown";
+        heart: "heart";
+        smile: "smile";
+    }>;
+    count: z.ZodInt;
+    is_active: z.ZodBoolean;
+}, z.core.$strip>;
+export type ReactionCount = z.infer<typeof reactionCount>;
+/** As `reactionCount`, with the names of those who reacted. */
+export declare const reaction: z.ZodObject<{
+    emoji: z.ZodEnum<{
+        frown: "frown";
+        heart: "heart";
+        smile: "smile";
+    }>;
+    count: z.ZodInt;
+    is_active: z.ZodBoolean;
+    tooltip: z.ZodString;
+}, z.core.$strip>;
+export type Reaction = z.infer<typeof reaction>;
+/** In the order of their first use; ways in which nobody reacts are left out. */
+export declare const reactionSummary: z.ZodObject<{
+    reaction_summary: z.ZodArray<z.ZodObject<{
+        emoji: z.ZodEnum<{
+            frown: "frown";
+            heart: "heart";
+            smile: "smile";
+        }>;
+        count: z.ZodInt;
+        is_active: z.ZodBoolean;
+        tooltip: z.ZodString;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type ReactionSummary = z.infer<typeof reactionSummary>;
+export declare const reactionEndpoints: {
+    reactionInfo: {
+        readonly method: "GET";
+        readonly path: "/meta/reaction";
+        readonly access: "public";
+        readonly summary: "Tells who reacted to a question or an answer, and how.";
+        readonly query: z.ZodObject<{
+            object_id: z.ZodString;
+        }, z.core.$strip>;
+        /** null when nobody reacts. */
+        readonly data: z.ZodNullable<z.ZodObject<{
+            reaction_summary: z.ZodArray<z.ZodObject<{
+                emoji: z.ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: z.ZodInt;
+                is_active: z.ZodBoolean;
+                tooltip: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    reactionSwitch: {
+        readonly method: "PUT";
+        readonly path: "/meta/reaction";
+        readonly access: "active";
+        readonly summary: "Reacts to a question or an answer, or takes the reaction back.";
+        readonly body: z.ZodObject<{
+            object_id: z.ZodString;
+            emoji: z.ZodEnum<{
+                frown: "frown";
+                heart: "heart";
+                smile: "smile";
+            }>;
+            reaction: z.ZodEnum<{
+                activate: "activate";
+                deactivate: "deactivate";
+            }>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            reaction_summary: z.ZodArray<z.ZodObject<{
+                emoji: z.ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: z.ZodInt;
+                is_active: z.ZodBoolean;
+                tooltip: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.object.already_deleted"];
+    };
+};
+
 // contract/reasons.d.ts
 
 /**
@@ -5512,13 +6414,18 @@ export declare const reasons: {
     readonly 'error.comment.content_cannot_empty': 400;
     readonly 'error.report.not_found': 400;
     readonly 'error.revision.review_underway': 400;
+    readonly 'error.revision.no_permission': 400;
     readonly 'error.common.invalid_url': 400;
+    readonly 'error.common.status_invalid': 400;
+    readonly 'error.badge.object_not_found': 400;
     readonly 'error.tag.not_found': 400;
     readonly 'error.tag.already_exist': 400;
     readonly 'error.tag.minimum_count': 400;
     readonly 'error.tag.recommend_tag_enter': 400;
     readonly 'error.tag.reserved_tag_not_allowed': 400;
     readonly 'error.tag.not_contain_synonym_tags': 400;
+    readonly 'error.tag.is_used_cannot_delete': 400;
+    readonly 'error.tag.cannot_set_synonym_as_itself': 400;
     readonly 'error.plugin.not_found': 400;
     readonly 'error.plugin.disabled': 400;
     readonly 'error.plugin.unusable': 400;
@@ -5602,6 +6509,1084 @@ export declare const reportReasonEndpoints: {
             placeholder: z.ZodString;
         }, z.core.$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
+    };
+};
+
+// contract/revisions.d.ts
+
+import { z } from 'zod';
+/** A version of a question, an answer or a tag. */
+export declare const revision: z.ZodObject<{
+    id: z.ZodString;
+    use_id: z.ZodString;
+    object_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodUnion<readonly [z.ZodObject<{
+        view_count: z.ZodInt;
+        unique_view_count: z.ZodInt;
+        vote_count: z.ZodInt;
+        answer_count: z.ZodInt;
+        collection_count: z.ZodInt;
+        follow_count: z.ZodInt;
+        accepted_answer_id: z.ZodString;
+        last_answer_id: z.ZodString;
+        pin: z.ZodInt;
+        show: z.ZodInt;
+        status: z.ZodInt;
+        id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        content: z.ZodString;
+        html: z.ZodString;
+        description: z.ZodString;
+        tags: z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            main_tag_slug_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>;
+        create_time: z.ZodInt;
+        update_time: z.ZodInt;
+        edit_time: z.ZodInt;
+        operation: z.ZodOptional<z.ZodObject<{
+            type: z.ZodString;
+            description: z.ZodString;
+            msg: z.ZodString;
+            time: z.ZodInt;
+            level: z.ZodEnum<{
+                danger: "danger";
+                info: "info";
+                secondary: "secondary";
+                warning: "warning";
+            }>;
+        }, z.core.$strip>>;
+        user_info: z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        update_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        last_answered_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        answered: z.ZodBoolean;
+        first_answer_id: z.ZodString;
+        collected: z.ZodBoolean;
+        is_followed: z.ZodBoolean;
+        vote_status: z.ZodEnum<{
+            "": "";
+            vote_down: "vote_down";
+            vote_up: "vote_up";
+        }>;
+        member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>>;
+        extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>, z.ZodObject<{
+        id: z.ZodString;
+        question_id: z.ZodString;
+        content: z.ZodString;
+        html: z.ZodString;
+        create_time: z.ZodInt;
+        update_time: z.ZodInt;
+        accepted: z.ZodInt;
+        user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        update_user_info: z.ZodOptional<z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>>;
+        collected: z.ZodBoolean;
+        vote_status: z.ZodEnum<{
+            "": "";
+            vote_down: "vote_down";
+            vote_up: "vote_up";
+        }>;
+        vote_count: z.ZodInt;
+        status: z.ZodInt;
+        member_actions: z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>, z.ZodObject<{
+        tag_id: z.ZodString;
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+        excerpt: z.ZodString;
+        description: z.ZodString;
+        original_text: z.ZodString;
+        parsed_text: z.ZodString;
+        follow_count: z.ZodInt;
+        question_count: z.ZodInt;
+        is_follower: z.ZodBoolean;
+        created_at: z.ZodInt;
+        updated_at: z.ZodInt;
+        status: z.ZodEnum<{
+            available: "available";
+            deleted: "deleted";
+        }>;
+        main_tag_slug_name: z.ZodString;
+        member_actions: z.ZodArray<z.ZodObject<{
+            action: z.ZodString;
+            name: z.ZodString;
+            type: z.ZodEnum<{
+                confirm: "confirm";
+                edit: "edit";
+                reason: "reason";
+            }>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>]>;
+    status: z.ZodInt;
+    create_at: z.ZodInt;
+    user_info: z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>;
+    reason: z.ZodString;
+}, z.core.$strip>;
+export type Revision = z.infer<typeof revision>;
+/** What a suggestion would change, as it is now. */
+export declare const revisedObject: z.ZodObject<{
+    created_at: z.ZodInt;
+    object_id: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    comment_id: z.ZodString;
+    object_type: z.ZodString;
+    object_creator_user_id: z.ZodString;
+    title: z.ZodString;
+    url_title: z.ZodString;
+    content: z.ZodString;
+    html: z.ZodString;
+    answer_count: z.ZodInt;
+    answer_accepted: z.ZodBoolean;
+    tags: z.ZodNullable<z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>>;
+    status: z.ZodInt;
+    show_status: z.ZodInt;
+}, z.core.$strip>;
+export type RevisedObject = z.infer<typeof revisedObject>;
+export declare const suggestedEdit: z.ZodObject<{
+    type: z.ZodEnum<{
+        answer: "answer";
+        question: "question";
+        tag: "tag";
+    }>;
+    info: z.ZodObject<{
+        created_at: z.ZodInt;
+        object_id: z.ZodString;
+        question_id: z.ZodString;
+        answer_id: z.ZodString;
+        comment_id: z.ZodString;
+        object_type: z.ZodString;
+        object_creator_user_id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        content: z.ZodString;
+        html: z.ZodString;
+        answer_count: z.ZodInt;
+        answer_accepted: z.ZodBoolean;
+        tags: z.ZodNullable<z.ZodArray<z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            main_tag_slug_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+        }, z.core.$strip>>>;
+        status: z.ZodInt;
+        show_status: z.ZodInt;
+    }, z.core.$strip>;
+    unreviewed_info: z.ZodObject<{
+        id: z.ZodString;
+        use_id: z.ZodString;
+        object_id: z.ZodString;
+        title: z.ZodString;
+        url_title: z.ZodString;
+        content: z.ZodUnion<readonly [z.ZodObject<{
+            view_count: z.ZodInt;
+            unique_view_count: z.ZodInt;
+            vote_count: z.ZodInt;
+            answer_count: z.ZodInt;
+            collection_count: z.ZodInt;
+            follow_count: z.ZodInt;
+            accepted_answer_id: z.ZodString;
+            last_answer_id: z.ZodString;
+            pin: z.ZodInt;
+            show: z.ZodInt;
+            status: z.ZodInt;
+            id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            content: z.ZodString;
+            html: z.ZodString;
+            description: z.ZodString;
+            tags: z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+            }, z.core.$strip>>;
+            create_time: z.ZodInt;
+            update_time: z.ZodInt;
+            edit_time: z.ZodInt;
+            operation: z.ZodOptional<z.ZodObject<{
+                type: z.ZodString;
+                description: z.ZodString;
+                msg: z.ZodString;
+                time: z.ZodInt;
+                level: z.ZodEnum<{
+                    danger: "danger";
+                    info: "info";
+                    secondary: "secondary";
+                    warning: "warning";
+                }>;
+            }, z.core.$strip>>;
+            user_info: z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>;
+            update_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            answered: z.ZodBoolean;
+            first_answer_id: z.ZodString;
+            collected: z.ZodBoolean;
+            is_followed: z.ZodBoolean;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+            extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>>;
+        }, z.core.$strip>, z.ZodObject<{
+            id: z.ZodString;
+            question_id: z.ZodString;
+            content: z.ZodString;
+            html: z.ZodString;
+            create_time: z.ZodInt;
+            update_time: z.ZodInt;
+            accepted: z.ZodInt;
+            user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            update_user_info: z.ZodOptional<z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>>;
+            collected: z.ZodBoolean;
+            vote_status: z.ZodEnum<{
+                "": "";
+                vote_down: "vote_down";
+                vote_up: "vote_up";
+            }>;
+            vote_count: z.ZodInt;
+            status: z.ZodInt;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>, z.ZodObject<{
+            tag_id: z.ZodString;
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            recommend: z.ZodBoolean;
+            reserved: z.ZodBoolean;
+            excerpt: z.ZodString;
+            description: z.ZodString;
+            original_text: z.ZodString;
+            parsed_text: z.ZodString;
+            follow_count: z.ZodInt;
+            question_count: z.ZodInt;
+            is_follower: z.ZodBoolean;
+            created_at: z.ZodInt;
+            updated_at: z.ZodInt;
+            status: z.ZodEnum<{
+                available: "available";
+                deleted: "deleted";
+            }>;
+            main_tag_slug_name: z.ZodString;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>]>;
+        status: z.ZodInt;
+        create_at: z.ZodInt;
+        user_info: z.ZodObject<{
+            id: z.ZodString;
+            username: z.ZodString;
+            rank: z.ZodInt;
+            display_name: z.ZodString;
+            avatar: z.ZodString;
+            website: z.ZodString;
+            location: z.ZodString;
+            language: z.ZodString;
+            status: z.ZodEnum<{
+                deleted: "deleted";
+                inactive: "inactive";
+                normal: "normal";
+                suspended: "suspended";
+            }>;
+            suspended_until: z.ZodInt;
+        }, z.core.$strip>;
+        reason: z.ZodString;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type SuggestedEdit = z.infer<typeof suggestedEdit>;
+export declare const revisionEndpoints: {
+    revisionEditCheck: {
+        readonly method: "GET";
+        readonly path: "/revisions/edit/check";
+        readonly access: "active";
+        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly query: z.ZodObject<{
+            id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+    };
+    revisionList: {
+        readonly method: "GET";
+        readonly path: "/revisions";
+        readonly access: "active";
+        readonly summary: "Lists the last fifty versions of a question, an answer or a tag, newest first.";
+        readonly query: z.ZodObject<{
+            object_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodArray<z.ZodObject<{
+            id: z.ZodString;
+            use_id: z.ZodString;
+            object_id: z.ZodString;
+            title: z.ZodString;
+            url_title: z.ZodString;
+            content: z.ZodUnion<readonly [z.ZodObject<{
+                view_count: z.ZodInt;
+                unique_view_count: z.ZodInt;
+                vote_count: z.ZodInt;
+                answer_count: z.ZodInt;
+                collection_count: z.ZodInt;
+                follow_count: z.ZodInt;
+                accepted_answer_id: z.ZodString;
+                last_answer_id: z.ZodString;
+                pin: z.ZodInt;
+                show: z.ZodInt;
+                status: z.ZodInt;
+                id: z.ZodString;
+                title: z.ZodString;
+                url_title: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                description: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                edit_time: z.ZodInt;
+                operation: z.ZodOptional<z.ZodObject<{
+                    type: z.ZodString;
+                    description: z.ZodString;
+                    msg: z.ZodString;
+                    time: z.ZodInt;
+                    level: z.ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, z.core.$strip>>;
+                user_info: z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                answered: z.ZodBoolean;
+                first_answer_id: z.ZodString;
+                collected: z.ZodBoolean;
+                is_followed: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+                extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>>;
+            }, z.core.$strip>, z.ZodObject<{
+                id: z.ZodString;
+                question_id: z.ZodString;
+                content: z.ZodString;
+                html: z.ZodString;
+                create_time: z.ZodInt;
+                update_time: z.ZodInt;
+                accepted: z.ZodInt;
+                user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                update_user_info: z.ZodOptional<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+                collected: z.ZodBoolean;
+                vote_status: z.ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: z.ZodInt;
+                status: z.ZodInt;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>, z.ZodObject<{
+                tag_id: z.ZodString;
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                recommend: z.ZodBoolean;
+                reserved: z.ZodBoolean;
+                excerpt: z.ZodString;
+                description: z.ZodString;
+                original_text: z.ZodString;
+                parsed_text: z.ZodString;
+                follow_count: z.ZodInt;
+                question_count: z.ZodInt;
+                is_follower: z.ZodBoolean;
+                created_at: z.ZodInt;
+                updated_at: z.ZodInt;
+                status: z.ZodEnum<{
+                    available: "available";
+                    deleted: "deleted";
+                }>;
+                main_tag_slug_name: z.ZodString;
+                member_actions: z.ZodArray<z.ZodObject<{
+                    action: z.ZodString;
+                    name: z.ZodString;
+                    type: z.ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>]>;
+            status: z.ZodInt;
+            create_at: z.ZodInt;
+            user_info: z.ZodObject<{
+                id: z.ZodString;
+                username: z.ZodString;
+                rank: z.ZodInt;
+                display_name: z.ZodString;
+                avatar: z.ZodString;
+                website: z.ZodString;
+                location: z.ZodString;
+                language: z.ZodString;
+                status: z.ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: z.ZodInt;
+            }, z.core.$strip>;
+            reason: z.ZodString;
+        }, z.core.$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.tag.not_found"];
+    };
+    suggestedEditPage: {
+        readonly method: "GET";
+        readonly path: "/revisions/unreviewed";
+        readonly access: "active";
+        readonly summary: "Shows the suggested edits that the caller may review, one a page, oldest first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            count: z.ZodInt;
+            list: z.ZodArray<z.ZodObject<{
+                type: z.ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                info: z.ZodObject<{
+                    created_at: z.ZodInt;
+                    object_id: z.ZodString;
+                    question_id: z.ZodString;
+                    answer_id: z.ZodString;
+                    comment_id: z.ZodString;
+                    object_type: z.ZodString;
+                    object_creator_user_id: z.ZodString;
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    content: z.ZodString;
+                    html: z.ZodString;
+                    answer_count: z.ZodInt;
+                    answer_accepted: z.ZodBoolean;
+                    tags: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                        slug_name: z.ZodString;
+                        display_name: z.ZodString;
+                        main_tag_slug_name: z.ZodString;
+                        recommend: z.ZodBoolean;
+                        reserved: z.ZodBoolean;
+                    }, z.core.$strip>>>;
+                    status: z.ZodInt;
+                    show_status: z.ZodInt;
+                }, z.core.$strip>;
+                unreviewed_info: z.ZodObject<{
+                    id: z.ZodString;
+                    use_id: z.ZodString;
+                    object_id: z.ZodString;
+                    title: z.ZodString;
+                    url_title: z.ZodString;
+                    content: z.ZodUnion<readonly [z.ZodObject<{
+                        view_count: z.ZodInt;
+                        unique_view_count: z.ZodInt;
+                        vote_count: z.ZodInt;
+                        answer_count: z.ZodInt;
+                        collection_count: z.ZodInt;
+                        follow_count: z.ZodInt;
+                        accepted_answer_id: z.ZodString;
+                        last_answer_id: z.ZodString;
+                        pin: z.ZodInt;
+                        show: z.ZodInt;
+                        status: z.ZodInt;
+                        id: z.ZodString;
+                        title: z.ZodString;
+                        url_title: z.ZodString;
+                        content: z.ZodString;
+                        html: z.ZodString;
+                        description: z.ZodString;
+                        tags: z.ZodArray<z.ZodObject<{
+                            slug_name: z.ZodString;
+                            display_name: z.ZodString;
+                            main_tag_slug_name: z.ZodString;
+                            recommend: z.ZodBoolean;
+                            reserved: z.ZodBoolean;
+                        }, z.core.$strip>>;
+                        create_time: z.ZodInt;
+                        update_time: z.ZodInt;
+                        edit_time: z.ZodInt;
+                        operation: z.ZodOptional<z.ZodObject<{
+                            type: z.ZodString;
+                            description: z.ZodString;
+                            msg: z.ZodString;
+                            time: z.ZodInt;
+                            level: z.ZodEnum<{
+                                danger: "danger";
+                                info: "info";
+                                secondary: "secondary";
+                                warning: "warning";
+                            }>;
+                        }, z.core.$strip>>;
+                        user_info: z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>;
+                        update_user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        last_answered_user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        answered: z.ZodBoolean;
+                        first_answer_id: z.ZodString;
+                        collected: z.ZodBoolean;
+                        is_followed: z.ZodBoolean;
+                        vote_status: z.ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        member_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>>;
+                        extends_actions: z.ZodNullable<z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        id: z.ZodString;
+                        question_id: z.ZodString;
+                        content: z.ZodString;
+                        html: z.ZodString;
+                        create_time: z.ZodInt;
+                        update_time: z.ZodInt;
+                        accepted: z.ZodInt;
+                        user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        update_user_info: z.ZodOptional<z.ZodObject<{
+                            id: z.ZodString;
+                            username: z.ZodString;
+                            rank: z.ZodInt;
+                            display_name: z.ZodString;
+                            avatar: z.ZodString;
+                            website: z.ZodString;
+                            location: z.ZodString;
+                            language: z.ZodString;
+                            status: z.ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: z.ZodInt;
+                        }, z.core.$strip>>;
+                        collected: z.ZodBoolean;
+                        vote_status: z.ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        vote_count: z.ZodInt;
+                        status: z.ZodInt;
+                        member_actions: z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        tag_id: z.ZodString;
+                        slug_name: z.ZodString;
+                        display_name: z.ZodString;
+                        recommend: z.ZodBoolean;
+                        reserved: z.ZodBoolean;
+                        excerpt: z.ZodString;
+                        description: z.ZodString;
+                        original_text: z.ZodString;
+                        parsed_text: z.ZodString;
+                        follow_count: z.ZodInt;
+                        question_count: z.ZodInt;
+                        is_follower: z.ZodBoolean;
+                        created_at: z.ZodInt;
+                        updated_at: z.ZodInt;
+                        status: z.ZodEnum<{
+                            available: "available";
+                            deleted: "deleted";
+                        }>;
+                        main_tag_slug_name: z.ZodString;
+                        member_actions: z.ZodArray<z.ZodObject<{
+                            action: z.ZodString;
+                            name: z.ZodString;
+                            type: z.ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, z.core.$strip>>;
+                    }, z.core.$strip>]>;
+                    status: z.ZodInt;
+                    create_at: z.ZodInt;
+                    user_info: z.ZodObject<{
+                        id: z.ZodString;
+                        username: z.ZodString;
+                        rank: z.ZodInt;
+                        display_name: z.ZodString;
+                        avatar: z.ZodString;
+                        website: z.ZodString;
+                        location: z.ZodString;
+                        language: z.ZodString;
+                        status: z.ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: z.ZodInt;
+                    }, z.core.$strip>;
+                    reason: z.ZodString;
+                }, z.core.$strip>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+    };
+    suggestedEditAudit: {
+        readonly method: "PUT";
+        readonly path: "/revisions/audit";
+        readonly access: "active";
+        readonly summary: "Approves or rejects a suggested edit. What was decided already stays as it is.";
+        readonly body: z.ZodObject<{
+            id: z.ZodString;
+            operation: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{}, z.core.$strip>;
+        readonly reasons: readonly ["error.revision.no_permission", "error.question.not_found", "error.question.cannot_update", "error.answer.not_found", "error.answer.cannot_update", "error.tag.not_found"];
     };
 };
 
@@ -8056,6 +10041,115 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
     };
+    tagAdd: {
+        readonly method: "POST";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Creates a tag; a deleted one of the same slug comes back with the new description.";
+        readonly body: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+            display_name: import("zod").ZodString;
+            original_text: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            slug_name: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist"];
+    };
+    tagUpdate: {
+        readonly method: "PUT";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Edits a tag, or suggests an edit for review.";
+        readonly body: import("zod").ZodObject<{
+            slug_name: import("zod").ZodDefault<import("zod").ZodString>;
+            display_name: import("zod").ZodDefault<import("zod").ZodString>;
+            original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            edit_summary: import("zod").ZodDefault<import("zod").ZodString>;
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            wait_for_review: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist"];
+    };
+    tagRemove: {
+        readonly method: "DELETE";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Deletes a tag that no question and no synonym needs.";
+        readonly body: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.is_used_cannot_delete"];
+    };
+    tagRecover: {
+        readonly method: "POST";
+        readonly path: "/tag/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted tag.";
+        readonly body: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found"];
+    };
+    tagMerge: {
+        readonly method: "POST";
+        readonly path: "/tag/merge";
+        readonly access: "active";
+        readonly summary: "Makes a tag a synonym of another one, which takes over its questions and followers.";
+        readonly body: import("zod").ZodObject<{
+            source_tag_id: import("zod").ZodString;
+            target_tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+    };
+    tagSynonymList: {
+        readonly method: "GET";
+        readonly path: "/tag/synonyms";
+        readonly access: "public";
+        readonly summary: "Lists the other names of a tag; of a synonym, all other names of its main tag.";
+        readonly query: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            synonyms: import("zod").ZodArray<import("zod").ZodObject<{
+                tag_id: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                action: import("zod").ZodString;
+                name: import("zod").ZodString;
+                type: import("zod").ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.tag.not_found"];
+    };
+    tagSynonymReplace: {
+        readonly method: "PUT";
+        readonly path: "/tag/synonym";
+        readonly access: "active";
+        readonly summary: "Replaces the synonyms of a tag; those that do not exist yet are created.";
+        readonly body: import("zod").ZodObject<{
+            tag_id: import("zod").ZodString;
+            synonym_tag_list: import("zod").ZodArray<import("zod").ZodObject<{
+                slug_name: import("zod").ZodDefault<import("zod").ZodString>;
+                display_name: import("zod").ZodDefault<import("zod").ZodString>;
+                original_text: import("zod").ZodDefault<import("zod").ZodString>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+    };
     questionInfo: {
         readonly method: "GET";
         readonly path: "/question/info";
@@ -8063,6 +10157,7 @@ export declare const endpoints: {
         readonly summary: "Reads a question and counts the view.";
         readonly query: import("zod").ZodObject<{
             id: import("zod").ZodString;
+            without_view: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodBoolean, import("zod").ZodString]>>, import("zod").ZodTransform<boolean, string | boolean | undefined>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodObject<{
             view_count: import("zod").ZodInt;
@@ -9606,6 +11701,172 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly reasons: readonly ["error.user.not_found"];
     };
+    badgeList: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly access: "public";
+        readonly summary: "Lists the badges of the site by group, with how many of them the caller earned.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            group_name: import("zod").ZodString;
+            badges: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                earned_count: import("zod").ZodInt;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+                award_count: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>>;
+        }, import("zod/v4/core").$strip>>;
+    };
+    badgeInfo: {
+        readonly method: "GET";
+        readonly path: "/badge";
+        readonly access: "public";
+        readonly summary: "Reads a badge.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            name: import("zod").ZodString;
+            icon: import("zod").ZodString;
+            earned_count: import("zod").ZodInt;
+            level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+            award_count: import("zod").ZodInt;
+            description: import("zod").ZodString;
+            is_single: import("zod").ZodBoolean;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.badge.object_not_found"];
+    };
+    badgeAwardPage: {
+        readonly method: "GET";
+        readonly path: "/badge/awards/page";
+        readonly access: "public";
+        readonly summary: "Lists who earned a badge, and with what; the latest first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            badge_id: import("zod").ZodString;
+            username: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                comment_id: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    "": "";
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                }>;
+                url_title: import("zod").ZodString;
+                author_user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    userBadgeList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards";
+        readonly access: "public";
+        readonly summary: "Lists the badges that a user earned.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                earned_count: import("zod").ZodInt;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    userBadgeRecentList: {
+        readonly method: "GET";
+        readonly path: "/badge/user/awards/recent";
+        readonly access: "public";
+        readonly summary: "Lists the ten badges that a user earned last.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                earned_count: import("zod").ZodInt;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    adminBadgePage: {
+        readonly method: "GET";
+        readonly path: "/badges";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Lists the badges of the site, switched off or not; all of them where no page is named.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            status: import("zod").ZodOptional<import("zod").ZodString>;
+            q: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                description: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                award_count: import("zod").ZodInt;
+                earned: import("zod").ZodBoolean;
+                level: import("zod").ZodUnion<readonly [import("zod").ZodLiteral<1>, import("zod").ZodLiteral<2>, import("zod").ZodLiteral<3>]>;
+                group_name: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    active: "active";
+                    inactive: "inactive";
+                }>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    adminBadgeStatusUpdate: {
+        readonly method: "PUT";
+        readonly path: "/badge/status";
+        readonly base: "admin";
+        readonly access: "admin";
+        readonly summary: "Switches a badge on or off.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            status: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.badge.object_not_found", "error.common.status_invalid"];
+    };
     bookmarkSwitch: {
         readonly method: "POST";
         readonly path: "/collection/switch";
@@ -9997,6 +12258,23 @@ export declare const endpoints: {
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.connector.not_found", "error.user.external_login_unbinding_forbidden"];
     };
+    flagAdd: {
+        readonly method: "POST";
+        readonly path: "/report";
+        readonly access: "active";
+        readonly summary: "Flags a question, an answer or a comment for the moderators.";
+        readonly body: import("zod").ZodObject<{
+            captcha_id: import("zod").ZodOptional<import("zod").ZodString>;
+            captcha_code: import("zod").ZodOptional<import("zod").ZodString>;
+            object_id: import("zod").ZodString;
+            report_type: import("zod").ZodInt;
+            content: import("zod").ZodDefault<import("zod").ZodString>;
+            source: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.report.not_found", "error.common.invalid_url"];
+        readonly captcha: "report";
+    };
     followSwitch: {
         readonly method: "POST";
         readonly path: "/follow";
@@ -10138,6 +12416,188 @@ export declare const endpoints: {
         readonly data: import("zod").ZodNull;
         readonly reasons: readonly ["error.config.read_config_failed", "error.database.create_table_failed", "error.install.create_config_failed"];
     };
+    notificationStatus: {
+        readonly method: "GET";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
+        readonly isConditional: true;
+        readonly data: import("zod").ZodObject<{
+            inbox: import("zod").ZodInt;
+            achievement: import("zod").ZodInt;
+            revision: import("zod").ZodInt;
+            can_revision: import("zod").ZodBoolean;
+            badge_award: import("zod").ZodNullable<import("zod").ZodObject<{
+                notification_id: import("zod").ZodString;
+                badge_id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                level: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationSeen: {
+        readonly method: "PUT";
+        readonly path: "/notification/status";
+        readonly access: "active";
+        readonly summary: "Sets one of the caller's counters back to zero; nothing is marked as read.";
+        readonly body: import("zod").ZodObject<{
+            type: import("zod").ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            inbox: import("zod").ZodInt;
+            achievement: import("zod").ZodInt;
+            revision: import("zod").ZodInt;
+            can_revision: import("zod").ZodBoolean;
+            badge_award: import("zod").ZodNullable<import("zod").ZodObject<{
+                notification_id: import("zod").ZodString;
+                badge_id: import("zod").ZodString;
+                name: import("zod").ZodString;
+                icon: import("zod").ZodString;
+                level: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationPage: {
+        readonly method: "GET";
+        readonly path: "/notification/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            type: import("zod").ZodOptional<import("zod").ZodString>;
+            inbox_type: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                object_info: import("zod").ZodObject<{
+                    title: import("zod").ZodString;
+                    object_id: import("zod").ZodString;
+                    object_type: import("zod").ZodEnum<{
+                        answer: "answer";
+                        badge_award: "badge_award";
+                        comment: "comment";
+                        question: "question";
+                        tag: "tag";
+                    }>;
+                    object_map: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodString>;
+                }, import("zod/v4/core").$strip>;
+                rank: import("zod").ZodInt;
+                notification_action: import("zod").ZodOptional<import("zod").ZodString>;
+                is_read: import("zod").ZodBoolean;
+                update_time: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationRead: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state";
+        readonly access: "active";
+        readonly summary: "Marks one notification as read. One that is not there, or not the caller’s, is no error.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+    };
+    notificationReadAll: {
+        readonly method: "PUT";
+        readonly path: "/notification/read/state/all";
+        readonly access: "active";
+        readonly summary: "Marks all notifications of a type as read.";
+        readonly body: import("zod").ZodObject<{
+            type: import("zod").ZodEnum<{
+                achievement: "achievement";
+                inbox: "inbox";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+    };
+    notificationConfigGet: {
+        readonly method: "GET";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "What the caller is told by mail.";
+        readonly data: import("zod").ZodObject<{
+            inbox: import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            all_new_question: import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            all_new_question_for_following_tags: import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>;
+            digest: import("zod").ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>;
+        }, import("zod/v4/core").$strip>;
+    };
+    notificationConfigUpdate: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/config";
+        readonly access: "active";
+        readonly summary: "Replaces what the caller is told by mail.";
+        readonly body: import("zod").ZodObject<{
+            inbox: import("zod").ZodDefault<import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>>;
+            all_new_question: import("zod").ZodDefault<import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>>;
+            all_new_question_for_following_tags: import("zod").ZodDefault<import("zod").ZodObject<{
+                key: import("zod").ZodDefault<import("zod").ZodString>;
+                enable: import("zod").ZodDefault<import("zod").ZodBoolean>;
+            }, import("zod/v4/core").$strip>>;
+            digest: import("zod").ZodOptional<import("zod").ZodEnum<{
+                daily: "daily";
+                never: "never";
+                weekly: "weekly";
+            }>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+    };
+    notificationUnsubscribe: {
+        readonly method: "PUT";
+        readonly path: "/user/notification/unsubscribe";
+        readonly access: "open";
+        readonly summary: "Ends the kind of mails that the code came with. A code works once, for 24 hours.";
+        readonly body: import("zod").ZodObject<{
+            code: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly hosted: "accounts";
+        readonly reasons: readonly ["error.email.verify_url_expired"];
+    };
     userSessionList: {
         readonly method: "GET";
         readonly path: "/user/sessions";
@@ -10214,6 +12674,118 @@ export declare const endpoints: {
         readonly reasons: readonly ["error.object.old_password_verification_failed", "error.email.verify_url_expired", "error.user.last_administrator", "error.user.login_again", "error.user.not_found"];
         readonly captcha: "edit_userinfo";
     };
+    personalCommentPage: {
+        readonly method: "GET";
+        readonly path: "/personal/comment/page";
+        readonly access: "public";
+        readonly summary: "Lists the comments of a user; without a name, those of the caller.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                comment_id: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalRankPage: {
+        readonly method: "GET";
+        readonly path: "/personal/rank/page";
+        readonly access: "public";
+        readonly summary: "Lists what brought reputation to a user; without a name, to the caller.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: import("zod").ZodDefault<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    comment: "comment";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                reputation: import("zod").ZodInt;
+                rank_type: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
+    personalVotePage: {
+        readonly method: "GET";
+        readonly path: "/personal/vote/page";
+        readonly access: "active";
+        readonly summary: "Lists the caller's votes on questions and answers, the last changed first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            username: import("zod").ZodOptional<import("zod").ZodString>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                created_at: import("zod").ZodInt;
+                object_id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                object_type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                }>;
+                vote_type: import("zod").ZodString;
+                direction: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    personalContributions: {
+        readonly method: "GET";
+        readonly path: "/personal/contributions";
+        readonly access: "public";
+        readonly summary: "Tells how much a user wrote, and on which days of the last year. An addition of this server.";
+        readonly query: import("zod").ZodObject<{
+            username: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            question_count: import("zod").ZodInt;
+            answer_count: import("zod").ZodInt;
+            accepted_count: import("zod").ZodInt;
+            comment_count: import("zod").ZodInt;
+            from: import("zod").ZodInt;
+            to: import("zod").ZodInt;
+            days: import("zod").ZodArray<import("zod").ZodObject<{
+                at: import("zod").ZodInt;
+                count: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.user.not_found"];
+    };
     pluginStatusList: {
         readonly method: "GET";
         readonly access: "open";
@@ -10242,9 +12814,10 @@ export declare const endpoints: {
     };
     pluginFaultReport: {
         readonly method: "POST";
-        readonly access: "session";
+        readonly access: "open";
         readonly path: "/plugin/fault";
-        readonly summary: "Tells of a fault of a plugin in an administrator’s browser; of others’ it takes no notice.";
+        readonly summary: "Tells of a fault of a plugin in a browser; only administrators are believed in what it was.";
+        readonly keepsPages: true;
         readonly body: import("zod").ZodObject<{
             plugin_slug_name: import("zod").ZodString;
             where: import("zod").ZodString;
@@ -10541,6 +13114,59 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
     };
+    reactionInfo: {
+        readonly method: "GET";
+        readonly path: "/meta/reaction";
+        readonly access: "public";
+        readonly summary: "Tells who reacted to a question or an answer, and how.";
+        readonly query: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNullable<import("zod").ZodObject<{
+            reaction_summary: import("zod").ZodArray<import("zod").ZodObject<{
+                emoji: import("zod").ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: import("zod").ZodInt;
+                is_active: import("zod").ZodBoolean;
+                tooltip: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found"];
+    };
+    reactionSwitch: {
+        readonly method: "PUT";
+        readonly path: "/meta/reaction";
+        readonly access: "active";
+        readonly summary: "Reacts to a question or an answer, or takes the reaction back.";
+        readonly body: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+            emoji: import("zod").ZodEnum<{
+                frown: "frown";
+                heart: "heart";
+                smile: "smile";
+            }>;
+            reaction: import("zod").ZodEnum<{
+                activate: "activate";
+                deactivate: "deactivate";
+            }>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            reaction_summary: import("zod").ZodArray<import("zod").ZodObject<{
+                emoji: import("zod").ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: import("zod").ZodInt;
+                is_active: import("zod").ZodBoolean;
+                tooltip: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.object.already_deleted"];
+    };
     questionView: {
         readonly method: "GET";
         readonly path: "/question/view";
@@ -10774,6 +13400,15 @@ export declare const endpoints: {
                     }, import("zod/v4/core").$strip>>;
                 }, import("zod/v4/core").$strip>>;
             }, import("zod/v4/core").$strip>>;
+            reactions: import("zod").ZodRecord<import("zod").ZodString, import("zod").ZodArray<import("zod").ZodObject<{
+                emoji: import("zod").ZodEnum<{
+                    frown: "frown";
+                    heart: "heart";
+                    smile: "smile";
+                }>;
+                count: import("zod").ZodInt;
+                is_active: import("zod").ZodBoolean;
+            }, import("zod/v4/core").$strip>>>;
             linked: import("zod").ZodObject<{
                 count: import("zod").ZodInt;
                 list: import("zod").ZodArray<import("zod").ZodObject<{
@@ -10844,6 +13479,550 @@ export declare const endpoints: {
             placeholder: import("zod").ZodString;
         }, import("zod/v4/core").$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
+    };
+    revisionEditCheck: {
+        readonly method: "GET";
+        readonly path: "/revisions/edit/check";
+        readonly access: "active";
+        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly query: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodNull;
+        readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+    };
+    revisionList: {
+        readonly method: "GET";
+        readonly path: "/revisions";
+        readonly access: "active";
+        readonly summary: "Lists the last fifty versions of a question, an answer or a tag, newest first.";
+        readonly query: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            use_id: import("zod").ZodString;
+            object_id: import("zod").ZodString;
+            title: import("zod").ZodString;
+            url_title: import("zod").ZodString;
+            content: import("zod").ZodUnion<readonly [import("zod").ZodObject<{
+                view_count: import("zod").ZodInt;
+                unique_view_count: import("zod").ZodInt;
+                vote_count: import("zod").ZodInt;
+                answer_count: import("zod").ZodInt;
+                collection_count: import("zod").ZodInt;
+                follow_count: import("zod").ZodInt;
+                accepted_answer_id: import("zod").ZodString;
+                last_answer_id: import("zod").ZodString;
+                pin: import("zod").ZodInt;
+                show: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                id: import("zod").ZodString;
+                title: import("zod").ZodString;
+                url_title: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                description: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                edit_time: import("zod").ZodInt;
+                operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                    type: import("zod").ZodString;
+                    description: import("zod").ZodString;
+                    msg: import("zod").ZodString;
+                    time: import("zod").ZodInt;
+                    level: import("zod").ZodEnum<{
+                        danger: "danger";
+                        info: "info";
+                        secondary: "secondary";
+                        warning: "warning";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+                user_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                answered: import("zod").ZodBoolean;
+                first_answer_id: import("zod").ZodString;
+                collected: import("zod").ZodBoolean;
+                is_followed: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+                extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>>;
+            }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                content: import("zod").ZodString;
+                html: import("zod").ZodString;
+                create_time: import("zod").ZodInt;
+                update_time: import("zod").ZodInt;
+                accepted: import("zod").ZodInt;
+                user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+                collected: import("zod").ZodBoolean;
+                vote_status: import("zod").ZodEnum<{
+                    "": "";
+                    vote_down: "vote_down";
+                    vote_up: "vote_up";
+                }>;
+                vote_count: import("zod").ZodInt;
+                status: import("zod").ZodInt;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                tag_id: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                recommend: import("zod").ZodBoolean;
+                reserved: import("zod").ZodBoolean;
+                excerpt: import("zod").ZodString;
+                description: import("zod").ZodString;
+                original_text: import("zod").ZodString;
+                parsed_text: import("zod").ZodString;
+                follow_count: import("zod").ZodInt;
+                question_count: import("zod").ZodInt;
+                is_follower: import("zod").ZodBoolean;
+                created_at: import("zod").ZodInt;
+                updated_at: import("zod").ZodInt;
+                status: import("zod").ZodEnum<{
+                    available: "available";
+                    deleted: "deleted";
+                }>;
+                main_tag_slug_name: import("zod").ZodString;
+                member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                    action: import("zod").ZodString;
+                    name: import("zod").ZodString;
+                    type: import("zod").ZodEnum<{
+                        confirm: "confirm";
+                        edit: "edit";
+                        reason: "reason";
+                    }>;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>]>;
+            status: import("zod").ZodInt;
+            create_at: import("zod").ZodInt;
+            user_info: import("zod").ZodObject<{
+                id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                rank: import("zod").ZodInt;
+                display_name: import("zod").ZodString;
+                avatar: import("zod").ZodString;
+                website: import("zod").ZodString;
+                location: import("zod").ZodString;
+                language: import("zod").ZodString;
+                status: import("zod").ZodEnum<{
+                    deleted: "deleted";
+                    inactive: "inactive";
+                    normal: "normal";
+                    suspended: "suspended";
+                }>;
+                suspended_until: import("zod").ZodInt;
+            }, import("zod/v4/core").$strip>;
+            reason: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.tag.not_found"];
+    };
+    suggestedEditPage: {
+        readonly method: "GET";
+        readonly path: "/revisions/unreviewed";
+        readonly access: "active";
+        readonly summary: "Shows the suggested edits that the caller may review, one a page, oldest first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            count: import("zod").ZodInt;
+            list: import("zod").ZodArray<import("zod").ZodObject<{
+                type: import("zod").ZodEnum<{
+                    answer: "answer";
+                    question: "question";
+                    tag: "tag";
+                }>;
+                info: import("zod").ZodObject<{
+                    created_at: import("zod").ZodInt;
+                    object_id: import("zod").ZodString;
+                    question_id: import("zod").ZodString;
+                    answer_id: import("zod").ZodString;
+                    comment_id: import("zod").ZodString;
+                    object_type: import("zod").ZodString;
+                    object_creator_user_id: import("zod").ZodString;
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    content: import("zod").ZodString;
+                    html: import("zod").ZodString;
+                    answer_count: import("zod").ZodInt;
+                    answer_accepted: import("zod").ZodBoolean;
+                    tags: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                        slug_name: import("zod").ZodString;
+                        display_name: import("zod").ZodString;
+                        main_tag_slug_name: import("zod").ZodString;
+                        recommend: import("zod").ZodBoolean;
+                        reserved: import("zod").ZodBoolean;
+                    }, import("zod/v4/core").$strip>>>;
+                    status: import("zod").ZodInt;
+                    show_status: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>;
+                unreviewed_info: import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    use_id: import("zod").ZodString;
+                    object_id: import("zod").ZodString;
+                    title: import("zod").ZodString;
+                    url_title: import("zod").ZodString;
+                    content: import("zod").ZodUnion<readonly [import("zod").ZodObject<{
+                        view_count: import("zod").ZodInt;
+                        unique_view_count: import("zod").ZodInt;
+                        vote_count: import("zod").ZodInt;
+                        answer_count: import("zod").ZodInt;
+                        collection_count: import("zod").ZodInt;
+                        follow_count: import("zod").ZodInt;
+                        accepted_answer_id: import("zod").ZodString;
+                        last_answer_id: import("zod").ZodString;
+                        pin: import("zod").ZodInt;
+                        show: import("zod").ZodInt;
+                        status: import("zod").ZodInt;
+                        id: import("zod").ZodString;
+                        title: import("zod").ZodString;
+                        url_title: import("zod").ZodString;
+                        content: import("zod").ZodString;
+                        html: import("zod").ZodString;
+                        description: import("zod").ZodString;
+                        tags: import("zod").ZodArray<import("zod").ZodObject<{
+                            slug_name: import("zod").ZodString;
+                            display_name: import("zod").ZodString;
+                            main_tag_slug_name: import("zod").ZodString;
+                            recommend: import("zod").ZodBoolean;
+                            reserved: import("zod").ZodBoolean;
+                        }, import("zod/v4/core").$strip>>;
+                        create_time: import("zod").ZodInt;
+                        update_time: import("zod").ZodInt;
+                        edit_time: import("zod").ZodInt;
+                        operation: import("zod").ZodOptional<import("zod").ZodObject<{
+                            type: import("zod").ZodString;
+                            description: import("zod").ZodString;
+                            msg: import("zod").ZodString;
+                            time: import("zod").ZodInt;
+                            level: import("zod").ZodEnum<{
+                                danger: "danger";
+                                info: "info";
+                                secondary: "secondary";
+                                warning: "warning";
+                            }>;
+                        }, import("zod/v4/core").$strip>>;
+                        user_info: import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>;
+                        update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        last_answered_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        answered: import("zod").ZodBoolean;
+                        first_answer_id: import("zod").ZodString;
+                        collected: import("zod").ZodBoolean;
+                        is_followed: import("zod").ZodBoolean;
+                        vote_status: import("zod").ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        member_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>>;
+                        extends_actions: import("zod").ZodNullable<import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>>;
+                    }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                        id: import("zod").ZodString;
+                        question_id: import("zod").ZodString;
+                        content: import("zod").ZodString;
+                        html: import("zod").ZodString;
+                        create_time: import("zod").ZodInt;
+                        update_time: import("zod").ZodInt;
+                        accepted: import("zod").ZodInt;
+                        user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        update_user_info: import("zod").ZodOptional<import("zod").ZodObject<{
+                            id: import("zod").ZodString;
+                            username: import("zod").ZodString;
+                            rank: import("zod").ZodInt;
+                            display_name: import("zod").ZodString;
+                            avatar: import("zod").ZodString;
+                            website: import("zod").ZodString;
+                            location: import("zod").ZodString;
+                            language: import("zod").ZodString;
+                            status: import("zod").ZodEnum<{
+                                deleted: "deleted";
+                                inactive: "inactive";
+                                normal: "normal";
+                                suspended: "suspended";
+                            }>;
+                            suspended_until: import("zod").ZodInt;
+                        }, import("zod/v4/core").$strip>>;
+                        collected: import("zod").ZodBoolean;
+                        vote_status: import("zod").ZodEnum<{
+                            "": "";
+                            vote_down: "vote_down";
+                            vote_up: "vote_up";
+                        }>;
+                        vote_count: import("zod").ZodInt;
+                        status: import("zod").ZodInt;
+                        member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>;
+                    }, import("zod/v4/core").$strip>, import("zod").ZodObject<{
+                        tag_id: import("zod").ZodString;
+                        slug_name: import("zod").ZodString;
+                        display_name: import("zod").ZodString;
+                        recommend: import("zod").ZodBoolean;
+                        reserved: import("zod").ZodBoolean;
+                        excerpt: import("zod").ZodString;
+                        description: import("zod").ZodString;
+                        original_text: import("zod").ZodString;
+                        parsed_text: import("zod").ZodString;
+                        follow_count: import("zod").ZodInt;
+                        question_count: import("zod").ZodInt;
+                        is_follower: import("zod").ZodBoolean;
+                        created_at: import("zod").ZodInt;
+                        updated_at: import("zod").ZodInt;
+                        status: import("zod").ZodEnum<{
+                            available: "available";
+                            deleted: "deleted";
+                        }>;
+                        main_tag_slug_name: import("zod").ZodString;
+                        member_actions: import("zod").ZodArray<import("zod").ZodObject<{
+                            action: import("zod").ZodString;
+                            name: import("zod").ZodString;
+                            type: import("zod").ZodEnum<{
+                                confirm: "confirm";
+                                edit: "edit";
+                                reason: "reason";
+                            }>;
+                        }, import("zod/v4/core").$strip>>;
+                    }, import("zod/v4/core").$strip>]>;
+                    status: import("zod").ZodInt;
+                    create_at: import("zod").ZodInt;
+                    user_info: import("zod").ZodObject<{
+                        id: import("zod").ZodString;
+                        username: import("zod").ZodString;
+                        rank: import("zod").ZodInt;
+                        display_name: import("zod").ZodString;
+                        avatar: import("zod").ZodString;
+                        website: import("zod").ZodString;
+                        location: import("zod").ZodString;
+                        language: import("zod").ZodString;
+                        status: import("zod").ZodEnum<{
+                            deleted: "deleted";
+                            inactive: "inactive";
+                            normal: "normal";
+                            suspended: "suspended";
+                        }>;
+                        suspended_until: import("zod").ZodInt;
+                    }, import("zod/v4/core").$strip>;
+                    reason: import("zod").ZodString;
+                }, import("zod/v4/core").$strip>;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+    };
+    suggestedEditAudit: {
+        readonly method: "PUT";
+        readonly path: "/revisions/audit";
+        readonly access: "active";
+        readonly summary: "Approves or rejects a suggested edit. What was decided already stays as it is.";
+        readonly body: import("zod").ZodObject<{
+            id: import("zod").ZodString;
+            operation: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{}, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.revision.no_permission", "error.question.not_found", "error.question.cannot_update", "error.answer.not_found", "error.answer.cannot_update", "error.tag.not_found"];
     };
     search: {
         readonly method: "GET";
@@ -10968,16 +14147,110 @@ export declare const endpoints: {
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodString;
     };
-    revisionEditCheck: {
-        readonly method: "GET";
-        readonly path: "/revisions/edit/check";
-        readonly access: "active";
-        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
-        readonly query: import("zod").ZodObject<{
-            id: import("zod").ZodString;
+    shareVisit: {
+        readonly method: "POST";
+        readonly path: "/share/visit";
+        readonly access: "public";
+        readonly summary: "Tells that somebody came by a link that a member had shared.";
+        readonly body: import("zod").ZodObject<{
+            object_id: import("zod").ZodString;
+            username: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
-        readonly reasons: readonly ["error.object.not_found", "error.rank.fail_to_meet_the_condition", "error.revision.review_underway"];
+        readonly reasons: readonly ["error.object.not_found"];
+    };
+    timeline: {
+        readonly method: "GET";
+        readonly path: "/activity/timeline";
+        readonly access: "active";
+        readonly summary: "Lists what happened to a question, an answer, a comment or a tag, newest first.";
+        readonly query: import("zod").ZodObject<{
+            page: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: import("zod").ZodOptional<import("zod").ZodType<number | undefined, string | number | undefined, import("zod/v4/core").$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            object_id: import("zod").ZodDefault<import("zod").ZodString>;
+            show_vote: import("zod").ZodPipe<import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodBoolean, import("zod").ZodString]>>, import("zod").ZodTransform<boolean, string | boolean | undefined>>;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            object_info: import("zod").ZodObject<{
+                title: import("zod").ZodString;
+                object_type: import("zod").ZodString;
+                question_id: import("zod").ZodString;
+                answer_id: import("zod").ZodString;
+                username: import("zod").ZodString;
+                display_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>;
+            timeline: import("zod").ZodArray<import("zod").ZodObject<{
+                activity_id: import("zod").ZodString;
+                revision_id: import("zod").ZodString;
+                previous_revision_id: import("zod").ZodString;
+                created_at: import("zod").ZodInt;
+                activity_type: import("zod").ZodString;
+                comment: import("zod").ZodString;
+                object_id: import("zod").ZodString;
+                object_type: import("zod").ZodString;
+                cancelled: import("zod").ZodBoolean;
+                cancelled_at: import("zod").ZodInt;
+                user_info: import("zod").ZodNullable<import("zod").ZodObject<{
+                    id: import("zod").ZodString;
+                    username: import("zod").ZodString;
+                    rank: import("zod").ZodInt;
+                    display_name: import("zod").ZodString;
+                    avatar: import("zod").ZodString;
+                    website: import("zod").ZodString;
+                    location: import("zod").ZodString;
+                    language: import("zod").ZodString;
+                    status: import("zod").ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: import("zod").ZodInt;
+                }, import("zod/v4/core").$strip>>;
+            }, import("zod/v4/core").$strip>>;
+            count: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
+    };
+    timelineDetail: {
+        readonly method: "GET";
+        readonly path: "/activity/timeline/detail";
+        readonly access: "active";
+        readonly summary: "Reads two versions of a question, an answer or a tag; `0` stands for none.";
+        readonly query: import("zod").ZodObject<{
+            new_revision_id: import("zod").ZodString;
+            old_revision_id: import("zod").ZodString;
+        }, import("zod/v4/core").$strip>;
+        readonly data: import("zod").ZodObject<{
+            new_revision: import("zod").ZodNullable<import("zod").ZodObject<{
+                title: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                original_text: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+            old_revision: import("zod").ZodNullable<import("zod").ZodObject<{
+                title: import("zod").ZodString;
+                tags: import("zod").ZodArray<import("zod").ZodObject<{
+                    slug_name: import("zod").ZodString;
+                    display_name: import("zod").ZodString;
+                    main_tag_slug_name: import("zod").ZodString;
+                    recommend: import("zod").ZodBoolean;
+                    reserved: import("zod").ZodBoolean;
+                }, import("zod/v4/core").$strip>>;
+                original_text: import("zod").ZodString;
+                slug_name: import("zod").ZodString;
+                main_tag_slug_name: import("zod").ZodString;
+            }, import("zod/v4/core").$strip>>;
+        }, import("zod/v4/core").$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
     };
     fileUpload: {
         readonly method: "POST";
@@ -11240,6 +14513,27 @@ export declare const tagInfo: z.ZodObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 export type TagInfo = z.infer<typeof tagInfo>;
+/** Another name of a tag: questions asked with it get the main tag. */
+export declare const tagSynonym: z.ZodObject<{
+    tag_id: z.ZodString;
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    main_tag_slug_name: z.ZodString;
+}, z.core.$strip>;
+export type TagSynonym = z.infer<typeof tagSynonym>;
+/** A new tag; the slug is stored in lower case, with hyphens for spaces. */
+export declare const tagForm: z.ZodObject<{
+    slug_name: z.ZodString;
+    display_name: z.ZodString;
+    original_text: z.ZodString;
+}, z.core.$strip>;
+/** A changed tag. What is left out or empty stays as it is. */
+export declare const tagEditForm: z.ZodObject<{
+    slug_name: z.ZodDefault<z.ZodString>;
+    display_name: z.ZodDefault<z.ZodString>;
+    original_text: z.ZodDefault<z.ZodString>;
+    edit_summary: z.ZodDefault<z.ZodString>;
+}, z.core.$strip>;
 export declare const tagEndpoints: {
     tagPage: {
         readonly method: "GET";
@@ -11376,6 +14670,115 @@ export declare const tagEndpoints: {
         }, z.core.$strip>;
         readonly data: z.ZodNull;
     };
+    tagAdd: {
+        readonly method: "POST";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Creates a tag; a deleted one of the same slug comes back with the new description.";
+        readonly body: z.ZodObject<{
+            slug_name: z.ZodString;
+            display_name: z.ZodString;
+            original_text: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            slug_name: z.ZodString;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist"];
+    };
+    tagUpdate: {
+        readonly method: "PUT";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Edits a tag, or suggests an edit for review.";
+        readonly body: z.ZodObject<{
+            slug_name: z.ZodDefault<z.ZodString>;
+            display_name: z.ZodDefault<z.ZodString>;
+            original_text: z.ZodDefault<z.ZodString>;
+            edit_summary: z.ZodDefault<z.ZodString>;
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            wait_for_review: z.ZodBoolean;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist"];
+    };
+    tagRemove: {
+        readonly method: "DELETE";
+        readonly path: "/tag";
+        readonly access: "active";
+        readonly summary: "Deletes a tag that no question and no synonym needs.";
+        readonly body: z.ZodObject<{
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.is_used_cannot_delete"];
+    };
+    tagRecover: {
+        readonly method: "POST";
+        readonly path: "/tag/recover";
+        readonly access: "active";
+        readonly summary: "Restores a deleted tag.";
+        readonly body: z.ZodObject<{
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found"];
+    };
+    tagMerge: {
+        readonly method: "POST";
+        readonly path: "/tag/merge";
+        readonly access: "active";
+        readonly summary: "Makes a tag a synonym of another one, which takes over its questions and followers.";
+        readonly body: z.ZodObject<{
+            source_tag_id: z.ZodString;
+            target_tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+    };
+    tagSynonymList: {
+        readonly method: "GET";
+        readonly path: "/tag/synonyms";
+        readonly access: "public";
+        readonly summary: "Lists the other names of a tag; of a synonym, all other names of its main tag.";
+        readonly query: z.ZodObject<{
+            tag_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            synonyms: z.ZodArray<z.ZodObject<{
+                tag_id: z.ZodString;
+                slug_name: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>>;
+            member_actions: z.ZodArray<z.ZodObject<{
+                action: z.ZodString;
+                name: z.ZodString;
+                type: z.ZodEnum<{
+                    confirm: "confirm";
+                    edit: "edit";
+                    reason: "reason";
+                }>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.tag.not_found"];
+    };
+    tagSynonymReplace: {
+        readonly method: "PUT";
+        readonly path: "/tag/synonym";
+        readonly access: "active";
+        readonly summary: "Replaces the synonyms of a tag; those that do not exist yet are created.";
+        readonly body: z.ZodObject<{
+            tag_id: z.ZodString;
+            synonym_tag_list: z.ZodArray<z.ZodObject<{
+                slug_name: z.ZodDefault<z.ZodString>;
+                display_name: z.ZodDefault<z.ZodString>;
+                original_text: z.ZodDefault<z.ZodString>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodNull;
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+    };
 };
 
 // contract/text-fields.d.ts
@@ -11413,6 +14816,162 @@ export declare function trimmedText({ min, max }: {
 }): z.ZodPipe<z.ZodString, z.ZodString>;
 /** The number of Unicode characters in a text, without making a list of them. */
 export declare function characterCount(value: string): number;
+
+// contract/timelines.d.ts
+
+import { z } from 'zod';
+/** One entry of a timeline. */
+export declare const timelineItem: z.ZodObject<{
+    activity_id: z.ZodString;
+    revision_id: z.ZodString;
+    previous_revision_id: z.ZodString;
+    created_at: z.ZodInt;
+    activity_type: z.ZodString;
+    comment: z.ZodString;
+    object_id: z.ZodString;
+    object_type: z.ZodString;
+    cancelled: z.ZodBoolean;
+    cancelled_at: z.ZodInt;
+    user_info: z.ZodNullable<z.ZodObject<{
+        id: z.ZodString;
+        username: z.ZodString;
+        rank: z.ZodInt;
+        display_name: z.ZodString;
+        avatar: z.ZodString;
+        website: z.ZodString;
+        location: z.ZodString;
+        language: z.ZodString;
+        status: z.ZodEnum<{
+            deleted: "deleted";
+            inactive: "inactive";
+            normal: "normal";
+            suspended: "suspended";
+        }>;
+        suspended_until: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+export type TimelineItem = z.infer<typeof timelineItem>;
+/** Whose timeline it is. */
+export declare const timelineSubject: z.ZodObject<{
+    title: z.ZodString;
+    object_type: z.ZodString;
+    question_id: z.ZodString;
+    answer_id: z.ZodString;
+    username: z.ZodString;
+    display_name: z.ZodString;
+    main_tag_slug_name: z.ZodString;
+}, z.core.$strip>;
+export type TimelineSubject = z.infer<typeof timelineSubject>;
+/** What an object held at one time. */
+export declare const timelineVersion: z.ZodObject<{
+    title: z.ZodString;
+    tags: z.ZodArray<z.ZodObject<{
+        slug_name: z.ZodString;
+        display_name: z.ZodString;
+        main_tag_slug_name: z.ZodString;
+        recommend: z.ZodBoolean;
+        reserved: z.ZodBoolean;
+    }, z.core.$strip>>;
+    original_text: z.ZodString;
+    slug_name: z.ZodString;
+    main_tag_slug_name: z.ZodString;
+}, z.core.$strip>;
+export type TimelineVersion = z.infer<typeof timelineVersion>;
+export declare const timelineEndpoints: {
+    timeline: {
+        readonly method: "GET";
+        readonly path: "/activity/timeline";
+        readonly access: "active";
+        readonly summary: "Lists what happened to a question, an answer, a comment or a tag, newest first.";
+        readonly query: z.ZodObject<{
+            page: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            page_size: z.ZodOptional<z.ZodType<number | undefined, string | number | undefined, z.core.$ZodTypeInternals<number | undefined, string | number | undefined>>>;
+            object_id: z.ZodDefault<z.ZodString>;
+            show_vote: z.ZodPipe<z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, z.ZodString]>>, z.ZodTransform<boolean, string | boolean | undefined>>;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            object_info: z.ZodObject<{
+                title: z.ZodString;
+                object_type: z.ZodString;
+                question_id: z.ZodString;
+                answer_id: z.ZodString;
+                username: z.ZodString;
+                display_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>;
+            timeline: z.ZodArray<z.ZodObject<{
+                activity_id: z.ZodString;
+                revision_id: z.ZodString;
+                previous_revision_id: z.ZodString;
+                created_at: z.ZodInt;
+                activity_type: z.ZodString;
+                comment: z.ZodString;
+                object_id: z.ZodString;
+                object_type: z.ZodString;
+                cancelled: z.ZodBoolean;
+                cancelled_at: z.ZodInt;
+                user_info: z.ZodNullable<z.ZodObject<{
+                    id: z.ZodString;
+                    username: z.ZodString;
+                    rank: z.ZodInt;
+                    display_name: z.ZodString;
+                    avatar: z.ZodString;
+                    website: z.ZodString;
+                    location: z.ZodString;
+                    language: z.ZodString;
+                    status: z.ZodEnum<{
+                        deleted: "deleted";
+                        inactive: "inactive";
+                        normal: "normal";
+                        suspended: "suspended";
+                    }>;
+                    suspended_until: z.ZodInt;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            count: z.ZodInt;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
+    };
+    timelineDetail: {
+        readonly method: "GET";
+        readonly path: "/activity/timeline/detail";
+        readonly access: "active";
+        readonly summary: "Reads two versions of a question, an answer or a tag; `0` stands for none.";
+        readonly query: z.ZodObject<{
+            new_revision_id: z.ZodString;
+            old_revision_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly data: z.ZodObject<{
+            new_revision: z.ZodNullable<z.ZodObject<{
+                title: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                original_text: z.ZodString;
+                slug_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>>;
+            old_revision: z.ZodNullable<z.ZodObject<{
+                title: z.ZodString;
+                tags: z.ZodArray<z.ZodObject<{
+                    slug_name: z.ZodString;
+                    display_name: z.ZodString;
+                    main_tag_slug_name: z.ZodString;
+                    recommend: z.ZodBoolean;
+                    reserved: z.ZodBoolean;
+                }, z.core.$strip>>;
+                original_text: z.ZodString;
+                slug_name: z.ZodString;
+                main_tag_slug_name: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly reasons: readonly ["error.object.not_found", "error.question.not_found", "error.answer.not_found", "error.comment.not_found", "error.tag.not_found"];
+    };
+};
 
 // contract/uploads.d.ts
 

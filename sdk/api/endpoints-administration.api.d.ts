@@ -4,6 +4,8 @@
 
 /** Method and path of what only administrators call, and those who install the site. */
 export declare const administrationPaths: {
+    readonly adminBadgePage: readonly ['GET', '/answer/admin/api/badges'];
+    readonly adminBadgeStatusUpdate: readonly ['PUT', '/answer/admin/api/badge/status'];
     readonly adminLanguageOptions: readonly ['GET', '/answer/admin/api/language/options'];
     readonly adminMailPage: readonly ['GET', '/answer/admin/api/mails'];
     readonly adminPluginConfig: readonly ['GET', '/answer/admin/api/plugin/config'];

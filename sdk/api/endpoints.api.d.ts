@@ -2,7 +2,7 @@
 
 // contract/endpoints.gen.d.ts
 
-/** Method and path of the endpoints of readers and members, without their schemas. */
+/** Method and path of every endpoint that readers call, without its schemas: what a call needs. */
 export declare const endpointPaths: {
     readonly answerAccept: readonly ['POST', '/answer/api/v1/answer/acceptance'];
     readonly answerAdd: readonly ['POST', '/answer/api/v1/answer'];
@@ -11,6 +11,9 @@ export declare const endpointPaths: {
     readonly answerRecover: readonly ['POST', '/answer/api/v1/answer/recover'];
     readonly answerRemove: readonly ['DELETE', '/answer/api/v1/answer'];
     readonly answerUpdate: readonly ['PUT', '/answer/api/v1/answer'];
+    readonly badgeAwardPage: readonly ['GET', '/answer/api/v1/badge/awards/page'];
+    readonly badgeInfo: readonly ['GET', '/answer/api/v1/badge'];
+    readonly badgeList: readonly ['GET', '/answer/api/v1/badges'];
     readonly bookmarkSwitch: readonly ['POST', '/answer/api/v1/collection/switch'];
     readonly captchaConfig: readonly ['GET', '/answer/api/v1/captcha/config'];
     readonly commentAdd: readonly ['POST', '/answer/api/v1/comment'];
@@ -31,18 +34,31 @@ export declare const endpointPaths: {
     readonly emailVerify: readonly ['POST', '/answer/api/v1/user/email/verification'];
     readonly embedConfig: readonly ['GET', '/answer/api/v1/embed/config'];
     readonly fileUpload: readonly ['POST', '/answer/api/v1/file'];
+    readonly flagAdd: readonly ['POST', '/answer/api/v1/report'];
     readonly followSwitch: readonly ['POST', '/answer/api/v1/follow'];
     readonly languageConfig: readonly ['GET', '/answer/api/v1/language/config'];
     readonly languageOptions: readonly ['GET', '/answer/api/v1/language/options'];
+    readonly notificationConfigGet: readonly ['GET', '/answer/api/v1/user/notification/config'];
+    readonly notificationConfigUpdate: readonly ['PUT', '/answer/api/v1/user/notification/config'];
+    readonly notificationPage: readonly ['GET', '/answer/api/v1/notification/page'];
+    readonly notificationRead: readonly ['PUT', '/answer/api/v1/notification/read/state'];
+    readonly notificationReadAll: readonly ['PUT', '/answer/api/v1/notification/read/state/all'];
+    readonly notificationSeen: readonly ['PUT', '/answer/api/v1/notification/status'];
+    readonly notificationStatus: readonly ['GET', '/answer/api/v1/notification/status'];
+    readonly notificationUnsubscribe: readonly ['PUT', '/answer/api/v1/user/notification/unsubscribe'];
     readonly passwordChange: readonly ['PUT', '/answer/api/v1/user/password'];
     readonly passwordReplace: readonly ['POST', '/answer/api/v1/user/password/replacement'];
     readonly passwordReset: readonly ['POST', '/answer/api/v1/user/password/reset'];
     readonly permissionInfo: readonly ['GET', '/answer/api/v1/permission'];
     readonly personalAnswerPage: readonly ['GET', '/answer/api/v1/personal/answer/page'];
     readonly personalBookmarkPage: readonly ['GET', '/answer/api/v1/personal/collection/page'];
+    readonly personalCommentPage: readonly ['GET', '/answer/api/v1/personal/comment/page'];
+    readonly personalContributions: readonly ['GET', '/answer/api/v1/personal/contributions'];
     readonly personalQaTop: readonly ['GET', '/answer/api/v1/personal/qa/top'];
     readonly personalQuestionPage: readonly ['GET', '/answer/api/v1/personal/question/page'];
+    readonly personalRankPage: readonly ['GET', '/answer/api/v1/personal/rank/page'];
     readonly personalUserInfo: readonly ['GET', '/answer/api/v1/personal/user/info'];
+    readonly personalVotePage: readonly ['GET', '/answer/api/v1/personal/vote/page'];
     readonly pluginFaultReport: readonly ['POST', '/answer/api/v1/plugin/fault'];
     readonly pluginStatusList: readonly ['GET', '/answer/api/v1/plugin/status'];
     readonly postRender: readonly ['POST', '/answer/api/v1/post/render'];
@@ -66,21 +82,38 @@ export declare const endpointPaths: {
     readonly questionSimilarTag: readonly ['GET', '/answer/api/v1/question/similar/tag'];
     readonly questionUpdate: readonly ['PUT', '/answer/api/v1/question'];
     readonly questionView: readonly ['GET', '/answer/api/v1/question/view'];
+    readonly reactionInfo: readonly ['GET', '/answer/api/v1/meta/reaction'];
+    readonly reactionSwitch: readonly ['PUT', '/answer/api/v1/meta/reaction'];
     readonly reasonList: readonly ['GET', '/answer/api/v1/reasons'];
     readonly renderConfig: readonly ['GET', '/answer/api/v1/render/config'];
     readonly revisionEditCheck: readonly ['GET', '/answer/api/v1/revisions/edit/check'];
+    readonly revisionList: readonly ['GET', '/answer/api/v1/revisions'];
     readonly search: readonly ['GET', '/answer/api/v1/search'];
     readonly searchDescription: readonly ['GET', '/answer/api/v1/search/desc'];
+    readonly shareVisit: readonly ['POST', '/answer/api/v1/share/visit'];
     readonly sidebarConfig: readonly ['GET', '/answer/api/v1/sidebar/config'];
     readonly siteInfo: readonly ['GET', '/answer/api/v1/siteinfo'];
     readonly siteLegal: readonly ['GET', '/answer/api/v1/siteinfo/legal'];
+    readonly suggestedEditAudit: readonly ['PUT', '/answer/api/v1/revisions/audit'];
+    readonly suggestedEditPage: readonly ['GET', '/answer/api/v1/revisions/unreviewed'];
+    readonly tagAdd: readonly ['POST', '/answer/api/v1/tag'];
     readonly tagFollowReplace: readonly ['PUT', '/answer/api/v1/follow/tags'];
     readonly tagFollowing: readonly ['GET', '/answer/api/v1/tags/following'];
     readonly tagInfo: readonly ['GET', '/answer/api/v1/tag'];
     readonly tagList: readonly ['GET', '/answer/api/v1/tags'];
+    readonly tagMerge: readonly ['POST', '/answer/api/v1/tag/merge'];
     readonly tagPage: readonly ['GET', '/answer/api/v1/tags/page'];
+    readonly tagRecover: readonly ['POST', '/answer/api/v1/tag/recover'];
+    readonly tagRemove: readonly ['DELETE', '/answer/api/v1/tag'];
     readonly tagSearch: readonly ['GET', '/answer/api/v1/question/tags'];
+    readonly tagSynonymList: readonly ['GET', '/answer/api/v1/tag/synonyms'];
+    readonly tagSynonymReplace: readonly ['PUT', '/answer/api/v1/tag/synonym'];
+    readonly tagUpdate: readonly ['PUT', '/answer/api/v1/tag'];
+    readonly timeline: readonly ['GET', '/answer/api/v1/activity/timeline'];
+    readonly timelineDetail: readonly ['GET', '/answer/api/v1/activity/timeline/detail'];
     readonly userActionRecord: readonly ['GET', '/answer/api/v1/user/action/record'];
+    readonly userBadgeList: readonly ['GET', '/answer/api/v1/badge/user/awards'];
+    readonly userBadgeRecentList: readonly ['GET', '/answer/api/v1/badge/user/awards/recent'];
     readonly userCenterAgentInfo: readonly ['GET', '/answer/api/v1/user-center/agent'];
     readonly userCenterBranding: readonly ['GET', '/answer/api/v1/user-center/personal/branding'];
     readonly userCenterDeviceCheck: readonly ['GET', '/answer/api/v1/user-center/device/check'];
@@ -119,6 +152,7 @@ export declare const endpointCaptchas: {
     readonly commentUpdate: 'edit';
     readonly emailChangeSend: 'edit_userinfo';
     readonly emailVerificationSend: 'email';
+    readonly flagAdd: 'report';
     readonly passwordChange: 'edit_userinfo';
     readonly passwordReset: 'email';
     readonly questionAdd: 'question';

@@ -29,9 +29,9 @@ import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
-import { createTagMergesModule } from './modules/tag-merges/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createSuggestedEditsModule } from './modules/suggested-edits/index.ts'
+import { createTagMergesModule } from './modules/tag-merges/index.ts'
 import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
 import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
@@ -215,7 +215,7 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createSuggestedEditsModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
-  const { streams, uploads } = createNotificationsModule({ ...dependencies, describeBadge, countOpenFlags })
+  const { streams } = createNotificationsModule({ ...dependencies, describeBadge, countOpenFlags })
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())

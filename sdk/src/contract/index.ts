@@ -97,17 +97,6 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
-export { accountDeletionForm, type OwnSession, ownSession } from './own-account.ts'
-export {
-  type Contributions,
-  contributions,
-  type PersonalComment,
-  type PersonalReputation,
-  type PersonalVote,
-  personalComment,
-  personalReputation,
-  personalVote,
-} from './personal-history.ts'
 export {
   type BadgeAlert,
   badgeAlert,
@@ -125,6 +114,17 @@ export {
   notificationStatus,
   notificationType,
 } from './notifications.ts'
+export { accountDeletionForm, type OwnSession, ownSession } from './own-account.ts'
+export {
+  type Contributions,
+  contributions,
+  type PersonalComment,
+  type PersonalReputation,
+  type PersonalVote,
+  personalComment,
+  personalReputation,
+  personalVote,
+} from './personal-history.ts'
 export {
   type PersonalAnswer,
   type PersonalQuestion,
@@ -257,7 +257,6 @@ export {
 } from './tags.ts'
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
-export { type UploadSource, uploadSource } from './uploads.ts'
 export {
   type TimelineItem,
   type TimelineSubject,
@@ -266,6 +265,7 @@ export {
   timelineSubject,
   timelineVersion,
 } from './timelines.ts'
+export { type UploadSource, uploadSource } from './uploads.ts'
 export {
   type DeviceLoginState,
   deviceLoginState,

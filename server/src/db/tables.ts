@@ -541,6 +541,9 @@ export type PushSubscriptionsTable = {
   session_expires_at: Time
   /** In a row, since the last success. */
   failures: Counter
+  created_at: Time
+}
+
 export type UploadsTable = {
   id: Generated<number>
   user_id: number

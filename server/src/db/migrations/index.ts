@@ -6,13 +6,13 @@ import * as backgroundWork from './0007-background-work.ts'
 import * as externalLogins from './0010-external-logins.ts'
 import * as captchas from './0011-captchas.ts'
 import * as plugins from './0012-plugins.ts'
+import * as uploads from './0013-uploads.ts'
 import * as notifications from './0014-notifications.ts'
 import * as badgesAndFlags from './0015-badges-and-flags.ts'
 import * as personalPages from './0016-personal-pages.ts'
 import * as histories from './0018-histories.ts'
 import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 import * as ownAccount from './0020-own-account.ts'
-import * as uploads from './0013-uploads.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -23,11 +23,11 @@ export const migrations: Record<string, Migration> = {
   '0010-external-logins': externalLogins,
   '0011-captchas': captchas,
   '0012-plugins': plugins,
+  '0013-uploads': uploads,
   '0014-notifications': notifications,
   '0015-badges-and-flags': badgesAndFlags,
   '0016-personal-pages': personalPages,
   '0018-histories': histories,
   '0019-reactions-and-shares': reactionsAndShares,
   '0020-own-account': ownAccount,
-  '0013-uploads': uploads,
 }

@@ -11,8 +11,8 @@ import {
   endAllSessions,
   findSession,
   insertSession,
-  type SessionRow,
   listSessions,
+  type SessionRow,
 } from './session.repository.ts'
 import { createSightings } from './sightings.ts'
 
