@@ -9,7 +9,7 @@ function toolbar(title: string, items: string[]) {
 
 const preview: Preview = {
   globalTypes: {
-    language: toolbar('Language', ['en_US', 'zh_CN', 'ar']),
+    language: toolbar('Language', ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar']),
     scheme: toolbar('Scheme', ['light', 'dark']),
   },
   initialGlobals: { language: 'en_US', scheme: 'light' },

@@ -38,12 +38,15 @@ test('keeps the subject on one line', () => {
   expect(mail.subject).toBe('[A Bcc: eve@example.com] Confirm your email address')
 })
 
-test.each(['en_US', 'zh_CN', 'ar'])('has every mail in %s', (language) => {
-  for (const template of ['activation', 'password_reset', 'email_change', 'test'] as const) {
-    const link = template === 'test' ? undefined : content.link
-    const mail = composeMail(texts, { ...content, template, language, link })
+test.each(['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar'])(
+  'has every mail in %s',
+  (language) => {
+    for (const template of ['activation', 'password_reset', 'email_change', 'test'] as const) {
+      const link = template === 'test' ? undefined : content.link
+      const mail = composeMail(texts, { ...content, template, language, link })
 
-    expect(mail.subject).toContain('[Questions]')
-    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/email\.\w+\.\w+|\{\{/)
-  }
-})
+      expect(mail.subject).toContain('[Questions]')
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/email\.\w+\.\w+|\{\{/)
+    }
+  },
+)

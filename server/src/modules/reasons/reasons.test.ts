@@ -27,7 +27,7 @@ test.each([
 ])(
   '%s %s offers its reasons in order, each named in every language',
   async (object_type, action, expected) => {
-    for (const language of ['en_US', 'zh_CN', 'ar']) {
+    for (const language of ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar']) {
       const reasons = await site.call('reasonList', { object_type, action }, ada, { language })
 
       expect(reasons.map((reason) => reason.reason_type)).toEqual(expected)
