@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TagChoice } from '../../../ui/index.ts'
 import type { NewTag } from './new-tag.ts'
 
-const CreateTagDialog = lazy(async () => ({
+// Marked as pure, since the bundler would pack this in with the question page otherwise.
+const CreateTagDialog = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./CreateTagDialog.tsx')).CreateTagDialog,
 }))
 
