@@ -3,7 +3,6 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useOptimisticValue } from '../../lib/optimistic/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
-import { celebrate } from '../celebration/index.ts'
 
 export type Acceptance = {
   /** Empty when no answer of this page is accepted. */
@@ -28,11 +27,16 @@ export function useAcceptance(questionId: string, answers: readonly AnswerItem[]
       const result = await attempt(api.call('answerAccept', { question_id: questionId, answer_id: next }))
       if (!result.ok) return undefined
       // The question has found its answer.
-      if (known === '' && next !== '') celebrate()
+      if (known === '' && next !== '') celebrateSoon()
       toasts.show(next === '' ? t('answer.accept.withdrawn') : t('answer.accept.done'))
       return next
     })
   }
 
   return { acceptedId: shown, toggle }
+}
+
+/** A decoration that does not load is no fault that anybody needs to hear of. */
+function celebrateSoon(): void {
+  import('../celebration/index.ts').then(({ celebrate }) => celebrate()).catch(() => undefined)
 }

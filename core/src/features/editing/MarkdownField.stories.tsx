@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import type { SiteSettings } from '../../app/site/index.ts'
+import { refuse } from '../../app/testing/refusals.ts'
+import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { DraftStatus } from '../drafts/index.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
@@ -9,12 +11,22 @@ const meta: Meta<typeof MarkdownField> = { title: 'features/MarkdownField', comp
 export default meta
 type Story = StoryObj<typeof MarkdownField>
 
-const calls = { postRender: () => '<p>Some <strong>words</strong> about it.</p>' }
+const calls: StoryAppProps['calls'] = {
+  postRender: () => '<p>Some <strong>words</strong> about it.</p>',
+  // On its way for ever, or refused.
+  fileUpload: ({ file }) => {
+    if (file instanceof File && file.name.startsWith('refused')) {
+      throw refuse(400, null, 'This file is not a picture that can be shown here, or it has too many pixels.')
+    }
+    return new Promise(() => undefined)
+  },
+}
+const settings: SiteSettings = { site_advanced: { authorized_attachment_extensions: ['pdf', 'txt'] } }
 
 function Editor(props: Partial<MarkdownFieldProps> & { text?: string }) {
   const [value, setValue] = useState(props.text ?? '')
   return (
-    <StoryApp user={{ id: '1', username: 'ada' }} calls={calls}>
+    <StoryApp user={{ id: '1', username: 'ada' }} calls={calls} settings={settings}>
       <MarkdownField
         name="content"
         label="Question"
@@ -38,4 +50,27 @@ export const Written: Story = {
 }
 export const Refused: Story = {
   render: () => <Editor text="Hm" error="Tell more about it: at least 6 characters." />,
+}
+
+const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+/** One on its way, one refused, one of a kind that is not taken. */
+export const Uploading: Story = {
+  render: () => <Editor text="Look at this:" height="low" />,
+  play: async ({ canvasElement }) => {
+    const files = new DataTransfer()
+    const names = ['a-picture-with-a-rather-long-name.png', 'refused.png', 'page.html']
+    for (const name of names) files.items.add(fileOf(name))
+    const area = canvasElement.querySelector('textarea')
+    area?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }),
+    )
+  },
+}
+export const InsertPicture: Story = {
+  render: () => <Editor height="low" />,
+  play: async ({ canvasElement }) => {
+    const tools = canvasElement.querySelectorAll<HTMLElement>('[role=toolbar] button')
+    tools[tools.length - 2]?.click()
+  },
 }

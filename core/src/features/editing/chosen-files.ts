@@ -32,9 +32,3 @@ export function markdownOf({ file, description }: ChosenFile, isPicture: boolean
 /** What stands there until it is. */
 export const markOf = (words: string, isPicture: boolean, id: number) =>
   `${isPicture ? '!' : ''}[${plain(words)}](#upload-${id})`
-
-/** Files of a paste or a drop; none when it holds text, which then is what is wanted. */
-export function filesOf(data: DataTransfer | null): File[] {
-  if (!data || data.types.includes('text/plain')) return []
-  return [...data.files]
-}

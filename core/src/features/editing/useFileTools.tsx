@@ -3,11 +3,13 @@ import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { fileIcon, imageIcon } from '../../ui/index.ts'
 import { acceptOf, attachmentRules } from '../uploads/index.ts'
-import { type FileBatch, filesOf } from './chosen-files.ts'
+import type { FileBatch } from './chosen-files.ts'
 import type { TextPort } from './useTransfers.ts'
 
-const UploadTray = lazy(async () => ({ default: (await import('./UploadTray.tsx')).UploadTray }))
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+// Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
+const importParts = () => import('./file-parts.ts')
+const UploadTray = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).UploadTray }))
+const PictureDialog = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).PictureDialog }))
 
 export type FileTool = { name: string; label: string; icon: string; onSelect: () => void }
 
@@ -94,4 +96,10 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
       </>
     ),
   }
+}
+
+/** Files of a paste or a drop; none when it holds text, which then is what is wanted. */
+function filesOf(data: DataTransfer | null): File[] {
+  if (!data || data.types.includes('text/plain')) return []
+  return [...data.files]
 }

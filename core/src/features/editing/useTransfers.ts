@@ -72,7 +72,10 @@ export function useTransfers(batch: FileBatch, port: TextPort): Transfers {
   useEffect(() => {
     if (begun.current === batch) return
     begun.current = batch
-    for (const chosen of batch) send(chosen)
+    // Not within the effect: while React commits, it takes back what is typed into a field that it controls.
+    queueMicrotask(() => {
+      for (const chosen of batch) send(chosen)
+    })
   })
 
   return {

@@ -50,3 +50,22 @@ function Blocks() {
 
 /** A plugin shows code of its language in another way. */
 export const BlockOfAPlugin: Story = { render: () => <Blocks /> }
+
+const square =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='360'%3E%3Crect width='640' height='360' fill='%232a5d9f'/%3E%3C/svg%3E"
+
+/** A picture of this site, opened in full. */
+export const PictureInFull: Story = {
+  render: () => (
+    <StoryApp>
+      <WrittenContent html={`<p>It looks so:</p><p><img src="${square}" alt="A blue field"></p>`} />
+    </StoryApp>
+  ),
+  play: async ({ canvasElement }) => {
+    for (let tries = 0; tries < 50; tries++) {
+      const picture = canvasElement.querySelector<HTMLElement>('img[role=button]')
+      if (picture) return picture.click()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  },
+}

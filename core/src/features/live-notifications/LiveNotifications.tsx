@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
-import { celebrate } from '../celebration/index.ts'
 import { BadgeToast } from './BadgeToast.tsx'
 import { type NotificationStatus, startLiveFeed } from './live-feed.ts'
 
@@ -54,7 +53,10 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
       key={award.notification_id}
       award={award}
       username={account}
-      onShow={celebrate}
+      onShow={() => {
+        // A decoration that does not load is no fault that anybody needs to hear of.
+        import('../celebration/index.ts').then(({ celebrate }) => celebrate()).catch(() => undefined)
+      }}
       onDismiss={() => {
         setDismissed(award.notification_id)
         attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))

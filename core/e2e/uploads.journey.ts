@@ -1,0 +1,120 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson } from './support/people.ts'
+import { visitAs } from './support/visitors.ts'
+
+/** A picture in one colour. */
+function pngOf(width: number, height: number): Buffer {
+  const part = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x5a)])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, part('IHDR', header), part('IDAT', pixels), part('IEND', Buffer.alloc(0))])
+}
+
+/** Pastes files where the focus is, as the clipboard of a real desktop would. */
+async function paste(page: Page, name: string, bytes: Buffer, type = 'image/png') {
+  await page.getByRole('textbox', { name: 'Question', exact: true }).evaluate(
+    (area, file) => {
+      const data = new DataTransfer()
+      const content = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([content], file.name, { type: file.type }))
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    { name, base64: bytes.toString('base64'), type },
+  )
+}
+
+test('a picture is pasted into a question, kept in its place, and opened in full', async ({
+  browser,
+  site,
+}) => {
+  const page = await visitAs(browser, site, await addPerson(site, 'painter'))
+  const title = `What does this picture show, ${Date.now().toString(36)}?`
+  await page.goto('/questions/ask')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  const area = page.getByRole('textbox', { name: 'Question', exact: true })
+  await area.fill('I see a field of one colour:')
+
+  await paste(page, 'page.html', Buffer.from('<script>alert(1)</script>'), 'text/html')
+  await expect(page.getByRole('alert')).toContainText('jpg, jpeg, png, gif, webp')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await paste(page, 'fake.png', Buffer.from('<script>alert(1)</script>'))
+  await expect(page.getByRole('alert')).toContainText('not a picture')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(area).toHaveValue('I see a field of one colour:')
+
+  await paste(page, 'green field.png', pngOf(640, 360))
+  await expect(area).toHaveValue(/!\[green field\]\(\/uploads\/post\/\w+_640x360\.png\)$/)
+  await page.getByRole('combobox', { name: 'Tags' }).fill('supp')
+  await page.getByRole('option', { name: 'support' }).click()
+  await page.getByRole('button', { name: 'Post question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  const picture = page.locator('.q-prose img')
+  await expect(picture).toHaveAttribute('width', '640')
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  await expect(picture).toHaveJSProperty('naturalWidth', 640)
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'green field' })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(picture).toBeFocused()
+})
+
+test('somebody cuts a picture of their own with the keyboard, and is known by it', async ({
+  browser,
+  site,
+}) => {
+  const person = await addPerson(site, 'portrait')
+  const page = await visitAs(browser, site, person)
+  await page.goto('/users/settings')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: pngOf(900, 400),
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Cut the picture' })
+  const stage = dialog.getByRole('application')
+  await expect(stage.locator('img')).toHaveJSProperty('naturalWidth', 900)
+  await expectAccessible(page)
+  const offset = () => stage.locator('img').evaluate((image) => image.getBoundingClientRect().x)
+  const before = await offset()
+  await stage.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  expect(await offset()).toBeLessThan(before)
+  await page.keyboard.press('+')
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByRole('radio', { name: 'The uploaded picture' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('update success')).toBeVisible()
+  await page.goto(`/users/${person.name.toLowerCase()}`)
+  const shown = page.locator('main img[src*="/uploads/avatar/"]').first()
+  await expect(shown).toHaveAttribute('src', /\/uploads\/avatar\/\w+\.png\?s=256$/)
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0)
+})

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { StoryApp } from '../../../app/testing/StoryApp.tsx'
+import { CropDialog } from './index.ts'
+
+const meta: Meta = { title: 'features/PictureCrop' }
+export default meta
+type Story = StoryObj
+
+const nothing = () => undefined
+
+/** A picture that is drawn on the spot, so that no file has to be kept. */
+function Crop({ width, height }: { width: number; height: number }) {
+  const [file, setFile] = useState<File>()
+  useEffect(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const context = canvas.getContext('2d')
+    if (!context) return
+    context.fillStyle = '#d7e3f4'
+    context.fillRect(0, 0, width, height)
+    context.fillStyle = '#2a5d9f'
+    context.arc(width / 2, height / 2, Math.min(width, height) / 4, 0, 2 * Math.PI)
+    context.fill()
+    canvas.toBlob((blob) => blob && setFile(new File([blob], 'me.png', { type: blob.type })))
+  }, [width, height])
+  return (
+    <StoryApp>
+      {file && <CropDialog file={file} onCut={nothing} onUnreadable={nothing} onClose={nothing} />}
+    </StoryApp>
+  )
+}
+
+export const Wide: Story = { render: () => <Crop width={900} height={500} /> }
+export const Tall: Story = { render: () => <Crop width={300} height={1200} /> }
+/** Nothing to zoom into. */
+export const Tiny: Story = { render: () => <Crop width={48} height={48} /> }
