@@ -72,7 +72,13 @@ export const Create: Story = {
 export const Edit: Story = {
   render: () => (
     <StoryApp user={moderator}>
-      <edit.Component data={{ tag: buildTagInfo(), mayChangeSlug: true }} />
+      <edit.Component
+        data={{
+          tag: buildTagInfo(),
+          mayChangeSlug: true,
+          start: { version: null, isVersionMissing: false, isSuggestion: false },
+        }}
+      />
     </StoryApp>
   ),
 }

@@ -14,6 +14,7 @@ type Picture = { address: string; description: string }
 /** Shows the pictures of a text in full, by a click or a key. Those in links lead where the links do. */
 export function Pictures({ html, box }: PicturesProps) {
   const t = useText()
+  const label = t('upload.view.open')
   const [open, setOpen] = useState<Picture>()
 
   // Another text has other pictures in it, though the element that holds it is the same.
@@ -21,11 +22,11 @@ export function Pictures({ html, box }: PicturesProps) {
     if (html === '') return
     const leave = [...(box.current?.querySelectorAll('img[src]') ?? [])]
       .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && !image.closest('a'))
-      .map((image) => makeOpenable(image, t('upload.view.open'), setOpen))
+      .map((image) => makeOpenable(image, label, setOpen))
     return () => {
       for (const undo of leave) undo()
     }
-  }, [html, box, t])
+  }, [html, box, label])
 
   if (!open) return null
   return (

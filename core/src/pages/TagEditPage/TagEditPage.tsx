@@ -2,14 +2,15 @@ import { Link } from 'react-router-dom'
 import { attempt } from '../../api/index.ts'
 import { editGuard } from '../../app/guards/index.ts'
 import { definePage, forbidden, type LoaderArgs, type PageProps } from '../../app/page/index.ts'
+import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
 import { type EditedTag, EditTagForm, TagGuide, tagInfoPath } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 
-type TagEditData = { tag: EditedTag; mayChangeSlug: boolean }
+type TagEditData = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
 
 /** Nobody edits while somebody else's edit waits for review, nor what they may not. */
-async function loadTag({ api, params, t }: LoaderArgs): Promise<TagEditData> {
+async function loadTag({ api, params, session, t, url }: LoaderArgs): Promise<TagEditData> {
   const id = params.tagId ?? ''
   const check = await attempt(api.call('revisionEditCheck', { id }))
   if (!check.ok) {
@@ -22,13 +23,15 @@ async function loadTag({ api, params, t }: LoaderArgs): Promise<TagEditData> {
   ])
   if (tag.status === 'deleted') throw forbidden(t('tag_form.deleted'))
   const { tag_id, slug_name, display_name, original_text } = tag
+  const start = await loadEditStart({ api, session, url }, { kind: 'tag', id: tag_id })
   return {
     tag: { tag_id, slug_name, display_name, original_text },
     mayChangeSlug: permissions['tag.edit_slug_name']?.has_permission === true,
+    start,
   }
 }
 
-function TagEditPage({ data: { tag, mayChangeSlug } }: PageProps<TagEditData>) {
+function TagEditPage({ data: { tag, mayChangeSlug, start } }: PageProps<TagEditData>) {
   const t = useText()
   return (
     <PageColumns aside={<TagGuide />} asideLabel={t('tag_form.guide.label')}>
@@ -41,7 +44,7 @@ function TagEditPage({ data: { tag, mayChangeSlug } }: PageProps<TagEditData>) {
         }
       />
       {/* Another tag, another form. */}
-      <EditTagForm key={tag.tag_id} tag={tag} mayChangeSlug={mayChangeSlug} />
+      <EditTagForm key={tag.tag_id} tag={tag} mayChangeSlug={mayChangeSlug} start={start} />
     </PageColumns>
   )
 }

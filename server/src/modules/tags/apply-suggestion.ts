@@ -16,8 +16,9 @@ export type TagSuggestion = {
 /** Prepares a suggestion; what comes back writes it into the tag, in the transaction of the approval. Names stay. */
 export function createApplyTagSuggestion({
   clock,
+  events,
   markdown,
-}: Pick<ModuleDependencies, 'clock' | 'markdown'>) {
+}: Pick<ModuleDependencies, 'clock' | 'events' | 'markdown'>) {
   return async (suggestion: TagSuggestion): Promise<(tx: Tx) => Promise<void>> => {
     const { revisionId, tagId, editorId, content } = suggestion
     const html = markdown.render(content)
@@ -33,6 +34,7 @@ export function createApplyTagSuggestion({
         .executeTakeFirst()
       if (result.numUpdatedRows === 0n) throw new AppError('error.tag.not_found')
       await recordActivity(tx, { type: 'edited', objectId: tagId, userId: editorId, revisionId, comment, at })
+      await events.record(tx, 'tag.edited', { tagId, actorId: editorId })
     }
   }
 }

@@ -1,26 +1,29 @@
-import type { TagInfo } from '@querent/sdk/contract'
+import type { Revision, TagInfo } from '@querent/sdk/contract'
 import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
 import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
+import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
 import { slugFrom } from '../new-tag.ts'
 import { tagInfoPath } from '../tag-path.ts'
 import { TagFields } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
-import { useTagForm } from './useTagForm.ts'
+import { type TagValues, useTagForm } from './useTagForm.ts'
 
 export type EditedTag = Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name' | 'original_text'>
-export type EditTagFormProps = { tag: EditedTag; mayChangeSlug: boolean }
+export type EditTagFormProps = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
 
 const summaryMax = 255
 
 /** Changes a tag, or suggests the change where others decide about it. */
-export function EditTagForm({ tag, mayChangeSlug }: EditTagFormProps) {
+export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
   const t = useText()
-  const form = useEditing(tag)
+  const { form, chooseVersion } = useEditing(tag, start)
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <EditNotices start={start} />
+      <VersionPicker objectId={tag.tag_id} onChoose={chooseVersion} />
       <TagFields form={form} isSlugFixed={!mayChangeSlug} />
       <TextInput
         name="edit_summary"
@@ -43,13 +46,27 @@ export function EditTagForm({ tag, mayChangeSlug }: EditTagFormProps) {
   )
 }
 
-function useEditing(tag: EditedTag) {
+function useEditing(tag: EditedTag, { version }: EditStart) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
+  const summaryOf = useRestoreSummary()
   const { tag_id, slug_name, display_name, original_text } = tag
+  const initial: TagValues = {
+    label: display_name,
+    slug: slug_name,
+    description: original_text,
+    summary: '',
+  }
+  // Names are not brought back: others may bear them by now, and readers know the tag by the present ones.
+  const restored = (revision: Revision): TagValues => ({
+    ...initial,
+    description: 'display_name' in revision.content ? revision.content.original_text : '',
+    summary: summaryOf(revision),
+  })
   const form = useTagForm({
-    initial: { label: display_name, slug: slug_name, description: original_text, summary: '' },
+    initial,
+    start: version ? restored(version) : initial,
     send: async ({ label, slug, description, summary }) => {
       const wanted = slugFrom(slug)
       const { wait_for_review } = await api.call('tagUpdate', {
@@ -65,5 +82,5 @@ function useEditing(tag: EditedTag) {
     },
   })
   const leave = useLeaveSaved(form.hasChanges)
-  return form
+  return { form, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }

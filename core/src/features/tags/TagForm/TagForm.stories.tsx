@@ -13,6 +13,9 @@ const meta: Meta = { title: 'features/TagForm' }
 export default meta
 type Story = StoryObj
 
+const start = { version: null, isVersionMissing: false, isSuggestion: false }
+const suggestion = { ...start, isSuggestion: true }
+
 const writer = { id: 'selma', username: 'selma' }
 
 function shown(form: ReactNode, calls: StoryAppProps['calls'] = {}, play?: Story['play']): Story {
@@ -32,7 +35,7 @@ function shown(form: ReactNode, calls: StoryAppProps['calls'] = {}, play?: Story
 export const Creating: Story = shown(<CreateTagForm />)
 export const Missing: Story = shown(<CreateTagForm />, {}, ({ canvasElement }) => sendForm(canvasElement, {}))
 export const Refused: Story = shown(
-  <EditTagForm tag={buildTagInfo()} mayChangeSlug />,
+  <EditTagForm tag={buildTagInfo()} mayChangeSlug start={start} />,
   {
     tagUpdate: () => {
       throw refuseFields({ slug_name: 'This tag exists already.' })
@@ -40,9 +43,12 @@ export const Refused: Story = shown(
   },
   ({ canvasElement }) => sendForm(canvasElement, {}),
 )
-export const Editing: Story = shown(<EditTagForm tag={buildTagInfo()} mayChangeSlug={false} />)
+export const Editing: Story = shown(
+  <EditTagForm tag={buildTagInfo()} mayChangeSlug={false} start={suggestion} />,
+)
 export const LongText: Story = shown(
   <EditTagForm
+    start={start}
     tag={buildTagInfo({
       display_name: 'العربية a-tag-name-of-thirty-five-l',
       slug_name: 'a-tag-name-of-thirty-five-letters-xx',

@@ -25,13 +25,18 @@ const renamed = {
   edit_summary: 'summary',
 }
 
-type Settings = { initial: TagValues; send: (values: TagValues) => Promise<void> }
+type Settings = {
+  initial: TagValues
+  /** What stands there first, when that is not what the tag is now. */
+  start?: TagValues
+  send: (values: TagValues) => Promise<void>
+}
 
 /** A tag being written: its values, what is wrong with them, and sending them once. */
-export function useTagForm({ initial, send }: Settings): TagFormState {
+export function useTagForm({ initial, start = initial, send }: Settings): TagFormState {
   const t = useText()
   const ref = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)
   const [round, setRound] = useState(0)
