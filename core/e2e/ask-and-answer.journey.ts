@@ -174,6 +174,8 @@ test('a question is asked and answered with the keyboard alone', async ({ browse
     await expect(comments.getByText('Escape, too.')).toBeVisible()
     await expect(comments.getByRole('button', { name: 'Add a comment' })).toBeFocused()
     await keyboard.press('Shift+Tab')
+    await expect(comments.getByRole('button', { name: 'Flag' })).toBeFocused()
+    await keyboard.press('Shift+Tab')
     await expect(comments.getByRole('button', { name: 'Delete' })).toBeFocused()
     await keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeVisible()

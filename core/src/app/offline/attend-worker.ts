@@ -23,6 +23,8 @@ export async function attendWorker(app: App, tools: WorkerTools): Promise<void> 
   // Absent on plain http, and in private windows of some browsers.
   if (!container) return
   const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+  // Where workers are blocked, some browsers answer with nothing.
+  if (!registration) return
   attendReader(app, container, tools.caches ?? globalThis.caches)
   attendUpdates(registration, container, tools.onUpdate)
   attendPages(container, tools.onPage)
