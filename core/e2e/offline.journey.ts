@@ -57,6 +57,8 @@ test('an answer that cannot be sent is kept as a draft, and what was read is for
   site,
 }) => {
   const path = `/questions/${question.id}`
+  // The browser asks whether to leave what is not sent.
+  page.on('dialog', (dialog) => dialog.accept())
   await logIn(page, await addPerson(site))
   await keep(page, path)
   await page.getByRole('button', { name: /Write/ }).click()
