@@ -72,6 +72,8 @@ const files: Record<string, FileReading | string> = {
   'GET /answer/api/v1/user-center/sign-up/redirect': leadsOn,
   'GET /answer/api/v1/user-center/sign-up/callback': leadsOn,
   'GET /answer/api/v1/user/data/:code': 'holds what whoever asked for it wrote, deleted or not',
+  'GET /answer/api/v1/notification/stream': 'tells its reader how much is new, and of what badge',
+  'POST /users/unsubscribe': 'ends mails of one kind, and answers nothing',
   'GET /sitemap.xml': 'names parts of the sitemap by their numbers',
   'GET /sitemap/:part': {
     paths: () => ['/sitemap/question-1.xml'],

@@ -46,9 +46,9 @@ export function SearchHints({ text, hrefFor, onFillIn }: SearchHintsProps) {
                 >
                   <code dir="ltr">{example.typed}</code>
                 </button>
-                <noscript>
-                  <code dir="ltr">{example.typed}</code>
-                </noscript>
+                <code className="q-without-script" dir="ltr">
+                  {example.typed}
+                </code>
               </>
             )}
           </dt>
