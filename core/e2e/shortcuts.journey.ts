@@ -5,9 +5,9 @@ import { addPerson, logIn } from './support/people.ts'
 
 const word = () => `k${Date.now().toString(36)}`
 
-test('a reader finds their way by keys, and switches them off', async ({ page, site, isMobile }) => {
+test('a reader finds their way by keys, and switches them off', async ({ page, site, hasTouch }) => {
   // A phone has no keys to press.
-  test.skip(isMobile, 'a phone has no keyboard')
+  test.skip(hasTouch, 'a phone has no keyboard')
   const question = await addQuestion(site, {
     title: `How do keys lead through ${word()}?`,
     content: 'One of them should do.',
