@@ -18,13 +18,20 @@ const pageRules = [
 
 /** Waits until nothing moves or fades any more: what is half-way would be measured half-way. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  // What inherits a fading colour begins to fade when that has ended.
+  for (let round = 0; round < 20; round += 1) if (!(await awaitMotion(page))) return
+}
+
+/** Waits for what moves now; false when nothing did. */
+function awaitMotion(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => {
       // What a closed menu hides never ends, nor does what turns until something is done.
       const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
       return isSeen && effect.getTiming().iterations !== Number.POSITIVE_INFINITY
     })
     await Promise.allSettled(ending.map((animation) => animation.finished))
+    return ending.length > 0
   })
 }
 

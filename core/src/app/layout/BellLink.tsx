@@ -13,14 +13,15 @@ const most = 99
 export function BellLink({ inbox, achievement }: BellLinkProps) {
   const t = useText()
   const count = inbox + achievement
+  const shown = count > most ? `${most}+` : String(count)
   return (
     <Link
       className={classes(styles.square, styles.bell)}
       to={`/users/notifications/${inbox === 0 && achievement > 0 ? 'achievement' : 'inbox'}`}
-      aria-label={t('notifications.bell', { count })}
+      aria-label={t('notifications.bell', { count, shown })}
     >
       <Icon of={icons.bellIcon} />
-      {count > 0 && <span className={styles.unseen}>{count > most ? `${most}+` : count}</span>}
+      {count > 0 && <span className={styles.unseen}>{shown}</span>}
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { questionSamples } from '../../features/questions/question-samples.ts'
 import { Button, PageColumns, PageHeader, Pagination, PasswordInput, TextInput } from '../../ui/index.ts'
 import { ErrorPage } from '../errors/index.ts'
 import { loginStateOf, toSessionUser } from '../session/index.ts'
+import { StoryApp } from '../testing/StoryApp.tsx'
 import { navigationFor } from './navigation.ts'
 import { PlainFrame } from './PlainFrame.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
@@ -18,13 +19,8 @@ export default meta
 type Story = StoryObj<typeof SiteFrame>
 
 const isLive = () => true
-const user = toSessionUser({
-  id: '1',
-  username: 'ada',
-  display_name: 'Ada Lovelace',
-  role_id: 2,
-  mail_status: 1,
-})
+const admin = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id: 2, mail_status: 1 }
+const user = toSessionUser(admin)
 const frame = { brand: { name: 'Open Workshop' }, canRegister: true, isLive }
 
 const questionPage = (
@@ -52,9 +48,11 @@ export const Visitor: Story = {
 
 export const Administrator: Story = {
   render: () => (
-    <SiteFrame {...frame} user={user} items={navigationFor(loginStateOf(user), isLive)}>
-      {questionPage}
-    </SiteFrame>
+    <StoryApp user={admin} calls={{ notificationStatus: () => new Promise(() => undefined) }}>
+      <SiteFrame {...frame} user={user} items={navigationFor(loginStateOf(user), isLive)}>
+        {questionPage}
+      </SiteFrame>
+    </StoryApp>
   ),
 }
 

@@ -11,6 +11,11 @@ export default meta
 type Story = StoryObj
 
 const nothing = () => undefined
+const never = () => nothing
+// As in a browser that keeps workers out: registering one answers with nothing.
+const blocked = Object.assign(new EventTarget(), {
+  register: async () => undefined,
+}) as unknown as ServiceWorkerContainer
 
 export const Update: Story = { render: () => <UpdatePrompt onReload={nothing} onLater={nothing} /> }
 
@@ -28,7 +33,7 @@ export const Quiet: Story = {
   render: () => (
     <StoryApp>
       <p>A page.</p>
-      <OfflineHost onPage={() => nothing} />
+      <OfflineHost onPage={never} container={blocked} />
     </StoryApp>
   ),
 }

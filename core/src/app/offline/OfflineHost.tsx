@@ -6,21 +6,23 @@ import { attendWorker, type WorkerTools } from './attend-worker.ts'
 import { followLinksOffline } from './follow-links.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-export type OfflineHostProps = Pick<WorkerTools, 'onPage'>
+export type OfflineHostProps = Pick<WorkerTools, 'onPage' | 'container'>
 
 const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
 /** Reading without a connection: keeps what was read, says when there is none, and offers newer versions. */
-export function OfflineHost({ onPage }: OfflineHostProps) {
+export function OfflineHost({ onPage, container }: OfflineHostProps) {
   const app = useApp()
   const t = useText()
   const toasts = useToasts()
   const [update, setUpdate] = useState<{ takeOver: () => void }>()
 
   useEffect(() => {
-    attendWorker(app, { onPage, onUpdate: (takeOver) => setUpdate({ takeOver }) }).catch(app.report)
+    attendWorker(app, { onPage, container, onUpdate: (takeOver) => setUpdate({ takeOver }) }).catch(
+      app.report,
+    )
     return followLinksOffline(isOffline)
-  }, [app, onPage])
+  }, [app, onPage, container])
 
   useEffect(() => {
     const handleOffline = () => isOffline() && toasts.show(t('offline.notice'), 'info')

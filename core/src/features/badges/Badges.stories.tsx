@@ -43,7 +43,7 @@ export const OfSomebody: Story = {
 
 export const Head: Story = {
   render: () => (
-    <PageColumns>
+    <main>
       <BadgeHead badge={buildBadge()} />
       <BadgeHead badge={buildBadge({ name: long, earned_count: 1, level: 1, is_single: true })} />
       <BadgeHead
@@ -53,7 +53,7 @@ export const Head: Story = {
           description: 'Filled in the <a href="/users/settings/profile">profile</a>.',
         })}
       />
-    </PageColumns>
+    </main>
   ),
 }
 

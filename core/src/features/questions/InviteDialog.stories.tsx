@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { refuse } from '../../app/testing/refusals.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { buildUser } from './view-samples.ts'
@@ -31,4 +32,6 @@ export const Several: Story = inviting(() => [
   buildUser('Maximiliane von Hohenlohe-Waldenburg'),
 ])
 export const Loading: Story = inviting(() => new Promise(nothing))
-export const Failed: Story = inviting(() => Promise.reject(new Error('away')))
+export const Failed: Story = inviting(() => {
+  throw refuse(500, null)
+})

@@ -23,7 +23,7 @@ export function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps
         type="button"
         className={classes(styles.chip, is_active && styles.own)}
         // texts: question_page.reaction.count.*
-        aria-label={t(`question_page.reaction.count.${emoji}`, { count })}
+        aria-label={t(`question_page.reaction.count.${emoji}`, { count, shown: format.count(count) })}
         aria-pressed={is_active}
         aria-describedby={names && namesId}
         onClick={onToggle}
