@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
+  timeout: 120_000,
   // Two stories at a time on a busy machine take their time to settle.
   expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
   snapshotPathTemplate: '{testDir}/drawings/{arg}{ext}',
