@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp } from '../../app/testing/StoryApp.tsx'
 import { Button, PageColumns } from '../../ui/index.ts'
 import { Contributions } from './Contributions.tsx'
 import { HistoryList } from './HistoryList.tsx'
@@ -54,7 +55,13 @@ export const Posts: Story = { render: () => <PersonalPostList posts={samplePosts
 
 export const TopPosts: Story = { render: () => <PersonalPostList form="short" posts={samplePosts} /> }
 
-export const Comments: Story = { render: () => <PersonalCommentList comments={sampleComments} /> }
+export const Comments: Story = {
+  render: () => (
+    <StoryApp>
+      <PersonalCommentList comments={sampleComments} />
+    </StoryApp>
+  ),
+}
 
 export const Gains: Story = { render: () => <HistoryList entries={sampleGains} /> }
 
