@@ -1,8 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { listUnread, presentAction, readContent } from '../notifications/index.ts'
-import { actorOfAccount } from '../sessions/index.ts'
-import { isInSight, pathOf } from './inbox-mails.listeners.ts'
+import { isInSight, listUnread, pathOf, presentAction, readContent } from '../notifications/index.ts'
 import { claimDigest, findMailSettings, listDueDigests } from './mail-settings.repository.ts'
 import { findMailReader, mailLanguage, type SendNotice } from './send-notice.ts'
 
@@ -54,7 +52,7 @@ export function listenForDigests(dependencies: Dependencies): void {
     const seen = unread.filter((row) => isInSight(row, reader)).slice(0, longest)
     if (seen.length === 0) return
     const language = mailLanguage(reader, dependencies)
-    const viewer = { actor: actorOfAccount(reader), language, settings: settings.current, texts }
+    const viewer = { language, texts }
     await send(reader, {
       template: 'digest',
       params: {},

@@ -1,9 +1,12 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { answerPath, commentPath, questionPath } from '../identifiers/index.ts'
-import { findNotification, type NotificationRow, readContent, sightOf } from '../notifications/index.ts'
-import { actorOfAccount } from '../sessions/index.ts'
-import type { SiteSettings } from '../settings/index.ts'
+import {
+  findNotification,
+  isInSight,
+  type NotificationRow,
+  pathOf,
+  readContent,
+} from '../notifications/index.ts'
 import { claimMail, findMailSettings } from './mail-settings.repository.ts'
 import './notification-mail.events.ts'
 import { findMailReader, type SendNotice } from './send-notice.ts'
@@ -59,16 +62,6 @@ function isMailed(notification: NotificationRow, userId: number): boolean {
   return notification.action !== 'answer_the_question' || notification.question_user_id === userId
 }
 
-type Reader = Parameters<typeof actorOfAccount>[0]
-
-/** Whether all that the mail would tell may be seen by its reader now. */
-export function isInSight(notification: NotificationRow, reader: Reader): boolean {
-  const sight = sightOf(notification, actorOfAccount(reader))
-  if (!sight.question) return false
-  if (notification.answer_id > 0 && !sight.answer) return false
-  return notification.comment_id === 0 || sight.comment
-}
-
 async function findWords(
   db: Executor,
   { comment_id, answer_id }: NotificationRow,
@@ -88,16 +81,4 @@ async function findWords(
     .where('id', '=', answer_id)
     .executeTakeFirst()
   return answer && wordsOf(answer.excerpt)
-}
-
-/** The page that a notification is about. */
-export function pathOf(
-  { question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
-  title: string,
-  settings: SiteSettings,
-): string {
-  const place = { permalink: settings.seo.permalink, questionId, title }
-  const answerId = answer_id === 0 ? undefined : answer_id
-  if (commentId > 0) return commentPath({ ...place, answerId, commentId })
-  return answerId === undefined ? questionPath(place) : answerPath({ ...place, answerId })
 }

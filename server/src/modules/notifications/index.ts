@@ -8,7 +8,13 @@ import { createNotificationStreams, type NotificationStreams } from './notificat
 import { type CountOpenFlags, createReviewLoad } from './review-queue.ts'
 import { createUnseen } from './unseen.ts'
 
-export { presentAction, readContent, sightOf } from './notification.presenter.ts'
+export {
+  createDescribeNotification,
+  type DescribeNotification,
+  isInSight,
+  pathOf,
+} from './describe-notification.ts'
+export { presentAction, readContent } from './notification.presenter.ts'
 export { findNotification, listUnread, type NotificationRow } from './notification.repository.ts'
 export { registerNotificationStream } from './notification-stream.routes.ts'
 export type { NotificationStreams } from './notification-streams.ts'

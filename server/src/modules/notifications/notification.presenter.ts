@@ -10,6 +10,8 @@ import type { NotificationContent } from './notification-kinds.ts'
 
 export type NotificationReader = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 
+type Words = Pick<NotificationReader, 'texts' | 'language'>
+
 type Users = ReadonlyMap<number, UserBasicRow>
 
 /** What may still be seen of what a notification is about. */
@@ -39,7 +41,7 @@ export function presentNotification(
 export const readContent = (content: string) => JSON.parse(content) as NotificationContent
 
 // texts: notification.action.*
-export const presentAction = ({ action }: { action: string }, { texts, language }: NotificationReader) =>
+export const presentAction = ({ action }: { action: string }, { texts, language }: Words) =>
   action === '' ? '' : texts.text(language, `notification.action.${action}`)
 
 /** Who did it, as they were then; of an account that was deleted since nothing is left but that. */
@@ -129,7 +131,7 @@ export function sightOf(row: NotificationRow, actor: Actor): Sight {
   }
 }
 
-function badgeSentence({ badge, title }: NotificationContent, { texts, language }: NotificationReader) {
+export function badgeSentence({ badge, title }: NotificationContent, { texts, language }: Words): string {
   const name = texts.text(language, badge?.name ?? title)
   return texts.text(language, 'notification.action.earned_badge', { badge: name })
 }
@@ -137,10 +139,7 @@ function badgeSentence({ badge, title }: NotificationContent, { texts, language 
 export type AlertRow = { id: number; badge_id: number; content: string }
 
 /** The badge that its owner is to be congratulated on. */
-export function presentAlert(
-  row: AlertRow,
-  { texts, language }: Pick<NotificationReader, 'texts' | 'language'>,
-): BadgeAlert | null {
+export function presentAlert(row: AlertRow, { texts, language }: Words): BadgeAlert | null {
   const { badge } = readContent(row.content)
   if (!badge) return null
   return {

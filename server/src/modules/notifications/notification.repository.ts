@@ -133,6 +133,7 @@ function selectNotifications(db: Executor) {
     .leftJoin('tags as t', (join) => join.onRef('t.id', '=', 'n.object_id').on('n.object_kind', '=', 'tag'))
     .select([
       'n.id',
+      'n.user_id',
       'n.action',
       'n.object_kind',
       'n.object_id',

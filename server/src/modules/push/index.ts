@@ -1,16 +1,17 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { SiteClient } from '../../plugins/index.ts'
 import '../admin-users/index.ts'
+import { createDescribeNotification } from '../notifications/index.ts'
 import { deleteAllOf } from './push.repository.ts'
 import { createPushService } from './push.service.ts'
 import { createPushKeys } from './push-keys.ts'
-import { createPushMessages, type DescribeNotification } from './push-message.ts'
+import { createPushMessages } from './push-message.ts'
 import { createPushSender } from './push-sender.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'jobs' | 'log' | 'routes' | 'sessions' | 'settings' | 'texts'
-> & { outbound: SiteClient; describe?: DescribeNotification }
+> & { outbound: SiteClient }
 
 export type Push = {
   /** Ends when nothing is being sent any more. */
@@ -22,7 +23,9 @@ export function createPushModule(dependencies: Dependencies): Push {
   const { db, events, jobs, routes } = dependencies
   const keys = createPushKeys(dependencies)
   const service = createPushService(dependencies)
-  const sender = createPushSender({ ...dependencies, keys, write: createPushMessages(dependencies) })
+  const describe = createDescribeNotification(dependencies)
+  const write = createPushMessages({ ...dependencies, describe })
+  const sender = createPushSender({ ...dependencies, keys, write })
 
   routes.handle('pushKey', async () => ({ public_key: (await keys()).publicKey }))
   routes.handle('pushSubscriptionAdd', async ({ actor, input }) => {

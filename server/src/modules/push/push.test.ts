@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/content.ts'
+import { answer, ask, refusalOf } from '../../../test/content.ts'
 import { createPushBrowser, type PushService, startPushService } from '../../../test/push-service.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -21,8 +21,33 @@ const browserAt = (path: string) => createPushBrowser(`http://${service.host}${p
 const add = (browser: ReturnType<typeof browserAt>, as = ada) =>
   site.call('pushSubscriptionAdd', browser.subscription, as)
 
-async function announce(user = ada, notificationId = 1, type: 'inbox' | 'achievement' = 'inbox') {
-  await site.app.events.record(site.db, 'notification.created', { notificationId, userId: user.id, type })
+let told = 0
+
+/** A badge that somebody has earned, as the achievements tell of it. */
+async function announce(user = ada) {
+  told += 1
+  const { id } = await site.db
+    .insertInto('notifications')
+    .values({
+      user_id: user.id,
+      type: 2,
+      object_kind: 'badge_award',
+      object_id: told,
+      badge_id: 1,
+      content: JSON.stringify({ title: 'Reader' }),
+      unread: 1,
+      cause: `award:${told}`,
+      created_at: site.clock.now,
+      updated_at: site.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await site.app.events.record(site.db, 'notification.created', {
+    notificationId: id,
+    userId: user.id,
+    type: 'achievement',
+  })
+  return id
 }
 
 async function tell() {
@@ -44,7 +69,8 @@ test('pushes a notification, sealed for the browser, in the reader’s language'
   const browser = browserAt('/send/1')
   await add(browser)
   await site.call('userInterfaceUpdate', { language: 'ar', color_scheme: 'default' }, ada)
-  await announce()
+  const question = await ask(site, ada)
+  const posted = await answer(site, await site.addUser('Bea'), question)
   await tell()
 
   expect(service.pushed).toHaveLength(1)
@@ -58,9 +84,9 @@ test('pushes a notification, sealed for the browser, in the reader’s language'
     },
   })
   expect(browser.read(pushed?.body ?? Buffer.alloc(0))).toEqual({
-    title: 'Querent',
-    body: 'لديك إشعار جديد.',
-    url: '/users/notifications/inbox',
+    title: 'Bea أجاب عن السؤال',
+    body: question.title,
+    url: expect.stringContaining(`/${posted.id}`),
     tag: 'inbox-notifications',
     lang: 'ar',
     dir: 'rtl',
@@ -71,13 +97,35 @@ test('tells what came together in one', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   const letGo = service.hold()
-  for (const id of [1, 2, 3]) await announce(ada, id)
+  for (const _ of [1, 2, 3]) await announce()
   await site.app.events.drain()
   letGo()
   await tell()
 
   const texts = service.pushed.map(({ body }) => browser.read(body))
-  expect(texts).toMatchObject([{ body: 'You have a new notification.' }, { body: 'New notifications: 2' }])
+  expect(texts).toMatchObject([
+    { body: 'You earned the badge “Reader”', url: expect.stringMatching(/^\/badges\/\w+$/) },
+    { body: 'New notifications: 2', url: '/users/notifications/achievement' },
+  ])
+})
+
+test('tells nothing of what was read before, or what its reader may not see any more', async () => {
+  const browser = browserAt('/send/1')
+  await add(browser)
+  const question = await ask(site, ada)
+  await answer(site, await site.addUser('Bea'), question)
+  await site.app.events.drain()
+  await site.app.settle()
+  service.pushed.length = 0
+  await site.db.updateTable('answers').set({ status: 10 }).execute()
+  const [hidden] = await site.db.selectFrom('notifications').select(['id', 'user_id']).execute()
+  const news = { notificationId: hidden?.id ?? 0, userId: ada.id, type: 'inbox' } as const
+  await site.app.events.record(site.db, 'notification.created', news)
+  const read = await announce()
+  await site.call('notificationRead', { id: String(read) }, ada)
+  await tell()
+
+  expect(service.pushed).toEqual([])
 })
 
 test('pushes to nobody else, and not to accounts that are not in order', async () => {

@@ -1,0 +1,67 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { answerPath, commentPath, encodeId, questionPath } from '../identifiers/index.ts'
+import { actorOfAccount } from '../sessions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { findUser } from '../users/index.ts'
+import { badgeSentence, presentAction, readContent, sightOf } from './notification.presenter.ts'
+import { findNotification, type NotificationRow } from './notification.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
+
+/** A notification in words, for where it is told outside the site. */
+export type DescribedNotification = { title: string; body: string; path: string }
+
+/** The words in a language; undefined once it was read, and where its reader may not see what it is about. */
+export type DescribeNotification = (
+  notificationId: number,
+  language: string,
+) => Promise<DescribedNotification | undefined>
+
+export function createDescribeNotification(dependencies: Dependencies): DescribeNotification {
+  const { db, settings, texts } = dependencies
+
+  return async (id, language) => {
+    const row = await findNotification(db, id)
+    if (!row || row.unread === 0) return undefined
+    const content = readContent(row.content)
+    const site = settings.current.general.name
+    const viewer = { texts, language }
+    if (row.object_kind === 'badge_award') {
+      const path = `/badges/${encodeId('badge', row.badge_id)}`
+      return { title: site, body: badgeSentence(content, viewer), path }
+    }
+    const reader = await findUser(db, row.user_id)
+    if (!reader || !isInSight(row, reader)) return undefined
+    const said = [content.user?.display_name, presentAction(row, viewer)].filter(Boolean).join(' ')
+    return {
+      title: headline(said) || site,
+      body: content.title,
+      path: pathOf(row, content.title, settings.current),
+    }
+  }
+}
+
+/** What leads to a title on the site stands on a line of its own here. */
+const headline = (said: string) => said.replace(/\s*[:：]$/, '')
+
+type Reader = Parameters<typeof actorOfAccount>[0]
+
+/** Whether all that would be told may be seen by its reader now. */
+export function isInSight(notification: NotificationRow, reader: Reader): boolean {
+  const sight = sightOf(notification, actorOfAccount(reader))
+  if (!sight.question) return false
+  if (notification.answer_id > 0 && !sight.answer) return false
+  return notification.comment_id === 0 || sight.comment
+}
+
+/** The page that a notification is about. */
+export function pathOf(
+  { question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
+  title: string,
+  settings: SiteSettings,
+): string {
+  const place = { permalink: settings.seo.permalink, questionId, title }
+  const answerId = answer_id === 0 ? undefined : answer_id
+  if (commentId > 0) return commentPath({ ...place, answerId, commentId })
+  return answerId === undefined ? questionPath(place) : answerPath({ ...place, answerId })
+}
