@@ -16,6 +16,7 @@ export {
 } from './describe-notification.ts'
 export { presentAction, readContent } from './notification.presenter.ts'
 export { findNotification, listUnread, type NotificationRow } from './notification.repository.ts'
+export { notificationTypes } from './notification-kinds.ts'
 export { registerNotificationStream } from './notification-stream.routes.ts'
 export type { NotificationStreams } from './notification-streams.ts'
 

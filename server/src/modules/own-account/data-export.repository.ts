@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** The rows of one member after a number, in its order: a whole export is never in memory. */
@@ -149,4 +150,96 @@ export function listReputation(db: Executor, { userId, after }: ExportPage) {
     .orderBy('id')
     .limit(exportPageLength)
     .execute()
+}
+
+/** What was reacted to, with each way of doing so as 1 or 0. */
+export function listReactions(db: Executor, { userId, after }: ExportPage) {
+  const gave = (emoji: string) => sql<number>`max(case when emoji = ${emoji} then 1 else 0 end)`
+  return db
+    .selectFrom('reactions')
+    .leftJoin('questions', 'questions.id', 'reactions.object_id')
+    .leftJoin('answers', 'answers.id', 'reactions.object_id')
+    .select([
+      'reactions.object_id as id',
+      'questions.id as question_id',
+      'answers.id as answer_id',
+      gave('heart').as('heart'),
+      gave('smile').as('smile'),
+      gave('frown').as('frown'),
+    ])
+    .where('reactions.user_id', '=', userId)
+    .where('reactions.object_id', '>', after)
+    .groupBy(['reactions.object_id', 'questions.id', 'answers.id'])
+    .orderBy('reactions.object_id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listFlags(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('flags')
+    .select(['id', 'object_id', 'kind', 'reason', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listBadgeAwards(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('badge_awards')
+    .innerJoin('badges', 'badges.id', 'badge_awards.badge_id')
+    .select(['badge_awards.id', 'badge_awards.badge_id', 'badges.key', 'badge_awards.created_at'])
+    .where('badge_awards.user_id', '=', userId)
+    .where('badge_awards.id', '>', after)
+    .orderBy('badge_awards.id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+/** What was told, less what it says of others. */
+export function listNotifications(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'action', 'object_kind', 'unread', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+export function listUploads(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'source', 'path', 'original_name', 'size', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
+/** What somebody set in the forms of plugins. */
+export function listPluginSettings(db: Executor, userId: number) {
+  return db
+    .selectFrom('plugin_user_config')
+    .select(['slug', 'value'])
+    .where('user_id', '=', userId)
+    .where('value', '<>', '')
+    .orderBy('slug')
+    .execute()
+}
+
+export async function deletePluginSettings(tx: Executor, userId: number): Promise<void> {
+  await tx.deleteFrom('plugin_user_config').where('user_id', '=', userId).execute()
+}
+
+export function findNotificationSettings(db: Executor, userId: number) {
+  return db
+    .selectFrom('notification_settings')
+    .select(['inbox', 'new_questions', 'followed_tags', 'digest'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }

@@ -1,13 +1,18 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { listExternalLogins } from '../external-logins/index.ts'
 import { accountStatus, type Sessions } from '../sessions/index.ts'
-import { exportPageLength, findAccount } from './data-export.repository.ts'
+import {
+  exportPageLength,
+  findAccount,
+  findNotificationSettings,
+  listPluginSettings,
+} from './data-export.repository.ts'
 import { describeAgent } from './describe-agent.ts'
 import { type ExportPart, exportParts } from './export-parts.ts'
 
 export type ExportDependencies = { db: Executor; sessions: Pick<Sessions, 'list'> }
 
-/** Everything that a member wrote and set, as the text of one JSON document, a piece at a time. No secrets. */
+/** Everything that a member wrote and set, as the text of one JSON document, a piece at a time; no secret of the account. */
 export async function* writeExport(
   { db, sessions }: ExportDependencies,
   userId: number,
@@ -15,6 +20,7 @@ export async function* writeExport(
   yield `{\n"account": ${JSON.stringify(await readAccount(db, userId))}`
   yield `,\n"logins": ${JSON.stringify(await readLogins(db, userId))}`
   yield `,\n"sessions": ${JSON.stringify(await readSessions(sessions, userId))}`
+  yield `,\n"plugins": ${JSON.stringify(await readPluginSettings(db, userId))}`
   for (const part of exportParts) yield* writePart(db, userId, part)
   yield '\n}\n'
 }
@@ -46,7 +52,13 @@ async function readAccount(db: Executor, userId: number) {
     ...rest,
     created_at: time(created_at),
     last_login_at: time(last_login_at),
+    notifications: (await findNotificationSettings(db, userId)) ?? 'preset',
   }
+}
+
+async function readPluginSettings(db: Executor, userId: number) {
+  const settings = await listPluginSettings(db, userId)
+  return Object.fromEntries(settings.map(({ slug, value }) => [slug, JSON.parse(value)]))
 }
 
 async function readLogins(db: Executor, userId: number) {

@@ -9,6 +9,7 @@ import { deleteExternalLogins } from '../external-logins/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import { type Actor, accountStatus, roleIds } from '../sessions/index.ts'
 import { findUser, type UserRow, updateUser } from '../users/index.ts'
+import { deletePluginSettings } from './data-export.repository.ts'
 import { isFreshLogin, mayLeave, proofOf } from './own-account.policy.ts'
 
 export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
@@ -50,6 +51,7 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
       await closeAccount(tx, { codes, sessions }, present, clock())
       await updateUser(tx, user.id, traceless(user.id))
       await deleteExternalLogins(tx, user.id)
+      await deletePluginSettings(tx, user.id)
       const told = { userId: user.id, actorId: user.id, status: 'deleted' }
       await events.record(tx, 'user.statusChanged', told)
     })

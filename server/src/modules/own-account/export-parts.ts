@@ -1,15 +1,21 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { encodeId, encodeOptionalId } from '../identifiers/index.ts'
+import { notificationTypes } from '../notifications/index.ts'
 import {
   type ExportPage,
   listAnswers,
+  listBadgeAwards,
   listBookmarks,
   listComments,
+  listFlags,
   listFollows,
+  listNotifications,
   listQuestions,
+  listReactions,
   listReputation,
   listRevisions,
   listTagsOf,
+  listUploads,
   listVotes,
 } from './data-export.repository.ts'
 
@@ -91,13 +97,13 @@ const votes: ExportPart = {
   page: async (db, page) =>
     (await listVotes(db, page)).map(({ id, direction, updated_at, ...on }) => ({
       id,
-      item: { ...votedOn(on), vote: direction > 0 ? 'up' : 'down', at: time(updated_at) },
+      item: { ...objectOf(on), vote: direction > 0 ? 'up' : 'down', at: time(updated_at) },
     })),
 }
 
-type VotedOn = { question_id: number | null; answer_id: number | null; comment_id: number | null }
+type ObjectKeys = { question_id: number | null; answer_id: number | null; comment_id?: number | null }
 
-function votedOn({ question_id, answer_id, comment_id }: VotedOn): object {
+function objectOf({ question_id, answer_id, comment_id }: ObjectKeys): object {
   if (question_id) return { kind: 'question', id: encodeId('question', question_id) }
   if (answer_id) return { kind: 'answer', id: encodeId('answer', answer_id) }
   return comment_id ? { kind: 'comment', id: encodeId('comment', comment_id) } : { kind: 'other' }
@@ -133,6 +139,60 @@ const reputation: ExportPart = {
     })),
 }
 
+const reactions: ExportPart = {
+  name: 'reactions',
+  page: async (db, page) =>
+    (await listReactions(db, page)).map(({ id, question_id, answer_id, ...gave }) => ({
+      id,
+      item: {
+        ...objectOf({ question_id, answer_id }),
+        reactions: Object.entries(gave).flatMap(([emoji, isGiven]) => (isGiven === 1 ? [emoji] : [])),
+      },
+    })),
+}
+
+const flags: ExportPart = {
+  name: 'flags',
+  page: async (db, page) =>
+    (await listFlags(db, page)).map(({ id, kind, object_id, reason, content, created_at }) => ({
+      id,
+      item: { kind, id: encodeId(kind, object_id), reason, content, at: time(created_at) },
+    })),
+}
+
+const badges: ExportPart = {
+  name: 'badges',
+  page: async (db, page) =>
+    (await listBadgeAwards(db, page)).map(({ id, badge_id, key, created_at }) => ({
+      id,
+      item: { id: encodeId('badge', badge_id), badge: key, at: time(created_at) },
+    })),
+}
+
+const notifications: ExportPart = {
+  name: 'notifications',
+  page: async (db, page) =>
+    (await listNotifications(db, page)).map(({ id, type, action, object_kind, unread, created_at }) => ({
+      id,
+      item: {
+        type: type === notificationTypes.inbox ? 'inbox' : 'achievement',
+        action,
+        about: object_kind,
+        is_read: unread === 0,
+        at: time(created_at),
+      },
+    })),
+}
+
+const uploads: ExportPart = {
+  name: 'uploads',
+  page: async (db, page) =>
+    (await listUploads(db, page)).map(({ id, created_at, ...file }) => ({
+      id,
+      item: { ...file, at: time(created_at) },
+    })),
+}
+
 export const exportParts: readonly ExportPart[] = [
   questions,
   answers,
@@ -144,4 +204,9 @@ export const exportParts: readonly ExportPart[] = [
   follows('followed_tags', 'tag'),
   follows('followed_users', 'user'),
   reputation,
+  reactions,
+  flags,
+  badges,
+  notifications,
+  uploads,
 ]

@@ -109,6 +109,15 @@ test('hands out what a member wrote and set, once, and nothing of others or that
   await site.call('followSwitch', { object_id: question.id }, ada)
   await site.call('tagFollowReplace', { slug_name_list: ['garden'] }, ada)
   await addTag(site, 'loom')
+  await site.call('reactionSwitch', { object_id: question.id, emoji: 'heart', reaction: 'activate' }, ada)
+  await site.db
+    .insertInto('plugin_user_config')
+    .values([
+      { user_id: ada.id, slug: 'loom_look', value: '{"warp":"red"}' },
+      { user_id: bea.id, slug: 'loom_look', value: '{"warp":"Foreign words"}' },
+    ])
+    .execute()
+  await site.app.events.drain()
   const http = await createTestServer(site)
   const { url } = await site.call('userDataExport', undefined, ada)
 
@@ -127,6 +136,10 @@ test('hands out what a member wrote and set, once, and nothing of others or that
   expect(data.followed_questions).toMatchObject([{ id: question.id }])
   expect(data.followed_tags).toHaveLength(1)
   expect(data.sessions).toHaveLength(1)
+  expect(data.reactions).toMatchObject([{ kind: 'question', id: question.id, reactions: ['heart'] }])
+  expect(data.plugins).toEqual({ loom_look: { warp: 'red' } })
+  expect(data).toMatchObject({ flags: [], uploads: [], badges: [{ at: expect.any(String) }] })
+  expect(data.notifications).toMatchObject([{ type: 'achievement', action: 'earned_badge', is_read: false }])
   expect(data.reputation[0]).toMatchObject({ action: 'user.activated' })
   for (const kept of [hash, ada.token, ada.visitToken, 'Foreign words']) {
     expect(reply.body).not.toContain(kept)
@@ -168,6 +181,7 @@ const accountOf = (user: TestUser) =>
 
 test('deletes an account with its password, and ends its sessions', async () => {
   const question = await ask(site, ada)
+  await site.db.insertInto('plugin_user_config').values({ user_id: ada.id, slug: 'loom_look' }).execute()
   const other = sessionOf(await logIn())
   expect(await refusalOf(site.call('userDelete', { pass: 'wrong-password' }, ada))).toMatchObject({
     reason: 'error.object.old_password_verification_failed',
@@ -184,6 +198,7 @@ test('deletes an account with its password, and ends its sessions', async () => 
   await expect(logIn()).rejects.toMatchObject({ status: 400 })
   const shown = await site.call('questionInfo', { id: question.id })
   expect(shown.user_info?.status).toBe('deleted')
+  expect(await site.db.selectFrom('plugin_user_config').selectAll().execute()).toEqual([])
   expect(await site.addUser('Ada2', { email: 'ada@example.com' })).toBeDefined()
 })
 
