@@ -26,6 +26,7 @@ export { type Operation, operation, type QuestionDraft, type QuestionInfo, type 
 export { type Reaction, type ReactionCount, type ReactionEmoji, type ReactionSummary, reaction, reactionCount, reactionEmoji, reactionSummary, } from './reactions.ts';
 export { type Reason, reasons } from './reasons.ts';
 export { type ReportReason, reportReason } from './report-reasons.ts';
+export { type ReviewQueue, reviewQueue } from './review-queues.ts';
 export { type RevisedObject, type Revision, revisedObject, revision, type SuggestedEdit, suggestedEdit, } from './revisions.ts';
 export { type SearchIndexStatus, type SearchOrder, type SearchResult, searchIndexStatus, searchOrder, searchResult, } from './search.ts';
 export { type LegalText, legalText, type SiteInfo, siteEndpoints, siteInfo, themeOption, } from './site.ts';
@@ -6509,6 +6510,38 @@ export declare const reportReasonEndpoints: {
             placeholder: z.ZodString;
         }, z.core.$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
+    };
+};
+
+// contract/review-queues.d.ts
+
+import { z } from 'zod';
+/** A queue of what waits for the caller's review. */
+export declare const reviewQueue: z.ZodObject<{
+    name: z.ZodEnum<{
+        flagged_post: "flagged_post";
+        queued_post: "queued_post";
+        suggested_post_edit: "suggested_post_edit";
+    }>;
+    label: z.ZodString;
+    todo_amount: z.ZodInt;
+}, z.core.$strip>;
+export type ReviewQueue = z.infer<typeof reviewQueue>;
+export declare const reviewQueueEndpoints: {
+    reviewQueueList: {
+        readonly method: "GET";
+        readonly path: "/reviewing/type";
+        readonly access: "active";
+        readonly summary: "Lists the queues that the caller reviews, with how much waits in each.";
+        readonly data: z.ZodArray<z.ZodObject<{
+            name: z.ZodEnum<{
+                flagged_post: "flagged_post";
+                queued_post: "queued_post";
+                suggested_post_edit: "suggested_post_edit";
+            }>;
+            label: z.ZodString;
+            todo_amount: z.ZodInt;
+        }, z.core.$strip>>;
     };
 };
 
@@ -13479,6 +13512,21 @@ export declare const endpoints: {
             placeholder: import("zod").ZodString;
         }, import("zod/v4/core").$strip>>;
         readonly reasons: readonly ["base.request_format_error"];
+    };
+    reviewQueueList: {
+        readonly method: "GET";
+        readonly path: "/reviewing/type";
+        readonly access: "active";
+        readonly summary: "Lists the queues that the caller reviews, with how much waits in each.";
+        readonly data: import("zod").ZodArray<import("zod").ZodObject<{
+            name: import("zod").ZodEnum<{
+                flagged_post: "flagged_post";
+                queued_post: "queued_post";
+                suggested_post_edit: "suggested_post_edit";
+            }>;
+            label: import("zod").ZodString;
+            todo_amount: import("zod").ZodInt;
+        }, import("zod/v4/core").$strip>>;
     };
     revisionEditCheck: {
         readonly method: "GET";

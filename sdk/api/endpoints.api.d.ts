@@ -86,6 +86,7 @@ export declare const endpointPaths: {
     readonly reactionSwitch: readonly ['PUT', '/answer/api/v1/meta/reaction'];
     readonly reasonList: readonly ['GET', '/answer/api/v1/reasons'];
     readonly renderConfig: readonly ['GET', '/answer/api/v1/render/config'];
+    readonly reviewQueueList: readonly ['GET', '/answer/api/v1/reviewing/type'];
     readonly revisionEditCheck: readonly ['GET', '/answer/api/v1/revisions/edit/check'];
     readonly revisionList: readonly ['GET', '/answer/api/v1/revisions'];
     readonly search: readonly ['GET', '/answer/api/v1/search'];

@@ -25,6 +25,7 @@ import { createReactionsModule } from './modules/reactions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
 import { createPluginFilter, createRenderingModule } from './modules/rendering/index.ts'
 import { createReputation } from './modules/reputation/index.ts'
+import { createReviewQueuesModule } from './modules/review-queues/index.ts'
 import { createRevisionsModule } from './modules/revisions/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
@@ -215,7 +216,8 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createSuggestedEditsModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
-  const { streams } = createNotificationsModule({ ...dependencies, describeBadge, countOpenFlags })
+  const { reviewLoadOf } = createReviewQueuesModule({ ...dependencies, countOpenFlags })
+  const { streams } = createNotificationsModule({ ...dependencies, describeBadge, reviewLoadOf })
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())

@@ -84,6 +84,7 @@ export const endpointPaths = {
   reactionSwitch: ['PUT', '/answer/api/v1/meta/reaction'],
   reasonList: ['GET', '/answer/api/v1/reasons'],
   renderConfig: ['GET', '/answer/api/v1/render/config'],
+  reviewQueueList: ['GET', '/answer/api/v1/reviewing/type'],
   revisionEditCheck: ['GET', '/answer/api/v1/revisions/edit/check'],
   revisionList: ['GET', '/answer/api/v1/revisions'],
   search: ['GET', '/answer/api/v1/search'],

@@ -180,6 +180,7 @@ export {
 } from './reactions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
+export { type ReviewQueue, reviewQueue } from './review-queues.ts'
 export {
   type RevisedObject,
   type Revision,

@@ -21,6 +21,7 @@ import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
 import { reactionEndpoints } from './reactions.ts'
 import { reportReasonEndpoints } from './report-reasons.ts'
+import { reviewQueueEndpoints } from './review-queues.ts'
 import { revisionEndpoints } from './revisions.ts'
 import { searchEndpoints } from './search.ts'
 import { shareEndpoints } from './shares.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...badgeEndpoints,
   ...flagEndpoints,
   ...notificationEndpoints,
+  ...reviewQueueEndpoints,
   ...revisionEndpoints,
   ...timelineEndpoints,
   ...questionViewEndpoints,

@@ -184,6 +184,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     probes: () => [{ input: { ...all, type: 'inbox' } }, { input: { ...all, type: 'achievement' } }],
     shows: some,
   },
+  reviewQueueList: 'tells how much waits, not what',
   notificationStatus: 'tells how many notifications wait, not what of',
   notificationConfigGet: aboutAccounts,
   search: {

@@ -178,7 +178,7 @@ function withBadges(): Events {
     texts: { languages: ['en_US'], pack: () => undefined, text: (_language, key) => key },
     describeBadge: async (badgeId) =>
       badgeId < 9 ? { name: 'Editor', icon: 'pencil-fill', level: badgeId } : undefined,
-    countOpenFlags: async () => 0,
+    reviewLoadOf: async () => ({ mayReview: false, suggested: 0, queued: 0, flagged: 0 }),
   })
   return events
 }

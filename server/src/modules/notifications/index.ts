@@ -1,11 +1,11 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { ReviewLoadOf } from '../review-queues/index.ts'
 import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
 import { listenForInbox } from './inbox.listeners.ts'
 import './notification.events.ts'
 import { addNotificationRoutes } from './notification.routes.ts'
 import { createNotificationService } from './notification.service.ts'
 import { createNotificationStreams, type NotificationStreams } from './notification-streams.ts'
-import { type CountOpenFlags, createReviewLoad } from './review-queue.ts'
 import { createUnseen } from './unseen.ts'
 
 export {
@@ -22,7 +22,7 @@ export type { NotificationStreams } from './notification-streams.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
   describeBadge: DescribeBadge
-  countOpenFlags: CountOpenFlags
+  reviewLoadOf: ReviewLoadOf
 }
 
 /** What members are told on the site: the inbox, achievements, and how much of it they have not seen. */
@@ -31,7 +31,6 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   listenForInbox(dependencies)
   listenForAchievements(dependencies)
   const unseenOf = createUnseen(dependencies)
-  const reviewLoadOf = createReviewLoad(dependencies)
-  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, unseenOf, reviewLoadOf }))
+  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, unseenOf }))
   return { streams: createNotificationStreams(db) }
 }

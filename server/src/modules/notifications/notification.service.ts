@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import type { ReviewLoadOf } from '../review-queues/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { presentAlert, presentNotification } from './notification.presenter.ts'
@@ -21,7 +22,6 @@ import {
   type NotificationTypeName,
   notificationTypes,
 } from './notification-kinds.ts'
-import type { ReviewLoadOf } from './review-queue.ts'
 import type { UnseenOf } from './unseen.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
@@ -44,7 +44,7 @@ function createStatus({ db, texts, unseenOf, reviewLoadOf }: Dependencies) {
     return {
       inbox: unseen.count('inbox'),
       achievement: unseen.count('achievement'),
-      revision: review.revisions + (withPosts ? review.posts : 0),
+      revision: review.suggested + (withPosts ? review.queued + review.flagged : 0),
       can_revision: review.mayReview,
       badge_award: unseen.alert ? presentAlert(unseen.alert, { texts, language }) : null,
     }

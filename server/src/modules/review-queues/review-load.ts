@@ -6,37 +6,44 @@ import { revisionStatus } from '../revisions/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
 
 /** What waits for an actor's review. */
-export type ReviewLoad = { mayReview: boolean; revisions: number; posts: number }
+export type ReviewLoad = {
+  mayReview: boolean
+  /** Suggested edits of the kinds that they may decide about. */
+  suggested: number
+  /** New posts that wait, and flags that nobody has dealt with: for staff alone. */
+  queued: number
+  flagged: number
+}
 export type ReviewLoadOf = (actor: Actor) => Promise<ReviewLoad>
 
 /** How many flags nobody has dealt with. */
 export type CountOpenFlags = () => Promise<number>
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & { countOpenFlags: CountOpenFlags }
-type Queue = { readAt: number; revisions: Map<string, number>; posts: number }
+type Queues = { readAt: number; suggested: Map<string, number>; queued: number; flagged: number }
 
 const kinds = ['question', 'answer', 'tag'] as const
 /** Seconds for which the numbers are as good as new. They are the same for everybody. */
 const keptSeconds = 15
 
 export function createReviewLoad({ db, clock, settings, countOpenFlags }: Dependencies): ReviewLoadOf {
-  let known: Promise<Queue> | undefined
+  let known: Promise<Queues> | undefined
 
-  async function read(): Promise<Queue> {
-    const [revisions, pending, flags] = await Promise.all([
+  async function read(): Promise<Queues> {
+    const [suggested, queued, flagged] = await Promise.all([
       countRevisions(db),
       countPendingPosts(db),
       countOpenFlags(),
     ])
-    return { readAt: clock(), revisions, posts: pending + flags }
+    return { readAt: clock(), suggested, queued, flagged }
   }
 
-  async function current(): Promise<Queue> {
+  async function current(): Promise<Queues> {
     const reading = known ?? read()
     known = reading
     try {
-      const queue = await reading
-      if (queue.readAt + keptSeconds > clock()) return queue
+      const queues = await reading
+      if (queues.readAt + keptSeconds > clock()) return queues
     } catch (error) {
       if (known === reading) known = undefined
       throw error
@@ -47,10 +54,11 @@ export function createReviewLoad({ db, clock, settings, countOpenFlags }: Depend
 
   return async (actor) => {
     const audited = kinds.filter((kind) => holds(actor, `${kind}.audit`, settings.current.privileges))
-    if (audited.length === 0) return { mayReview: false, revisions: 0, posts: 0 }
-    const queue = await current()
-    const revisions = audited.reduce((sum, kind) => sum + (queue.revisions.get(kind) ?? 0), 0)
-    return { mayReview: true, revisions, posts: isStaff(actor) ? queue.posts : 0 }
+    if (audited.length === 0) return { mayReview: false, suggested: 0, queued: 0, flagged: 0 }
+    const queues = await current()
+    const suggested = audited.reduce((sum, kind) => sum + (queues.suggested.get(kind) ?? 0), 0)
+    const { queued, flagged } = isStaff(actor) ? queues : { queued: 0, flagged: 0 }
+    return { mayReview: true, suggested, queued, flagged }
   }
 }
 

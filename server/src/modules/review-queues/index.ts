@@ -1,0 +1,29 @@
+import type { ReviewQueue } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { isStaff } from '../sessions/index.ts'
+import { type CountOpenFlags, createReviewLoad, type ReviewLoadOf } from './review-load.ts'
+
+export type { ReviewLoadOf } from './review-load.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'> & {
+  countOpenFlags: CountOpenFlags
+}
+
+/** How much waits for somebody's review, in which queue. */
+export function createReviewQueuesModule(dependencies: Dependencies): { reviewLoadOf: ReviewLoadOf } {
+  const { routes, texts } = dependencies
+  const reviewLoadOf = createReviewLoad(dependencies)
+
+  routes.handle('reviewQueueList', async ({ actor, caller }) => {
+    const { queued, flagged, suggested } = await reviewLoadOf(actor)
+    const queue = (name: ReviewQueue['name'], amount: number): ReviewQueue => ({
+      name,
+      // texts: review.*
+      label: texts.text(caller.language, `review.${name}`),
+      todo_amount: amount,
+    })
+    const ofStaff = isStaff(actor) ? [queue('queued_post', queued), queue('flagged_post', flagged)] : []
+    return [...ofStaff, queue('suggested_post_edit', suggested)]
+  })
+  return { reviewLoadOf }
+}

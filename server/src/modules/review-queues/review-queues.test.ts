@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask, refusalOf } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let asker: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+})
+afterEach(() => site.close())
+
+const queuesOf = (user: TestUser, language = 'en_US') =>
+  site.call('reviewQueueList', undefined, user, { language })
+
+async function fill(): Promise<void> {
+  const question = await ask(site, asker)
+  const pending = await ask(site, asker, { title: 'A question that has to wait?' })
+  const reader = await site.addUser('Reader', { reputation: 500 })
+  await site.call('flagAdd', { object_id: question.id, report_type: 57 }, reader)
+  await site.call(
+    'questionUpdate',
+    { id: question.id, title: `${question.title} Edited`, content: 'Edited by a reader.', tags: [] },
+    reader,
+  )
+  await site.db
+    .updateTable('questions')
+    .set({ status: 11 })
+    .where('title', '=', pending.title)
+    .executeTakeFirstOrThrow()
+}
+
+test('tells staff what waits in every queue', async () => {
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  await fill()
+
+  expect(await queuesOf(moderator)).toEqual([
+    { name: 'queued_post', label: 'Queued posts', todo_amount: 1 },
+    { name: 'flagged_post', label: 'Flagged posts', todo_amount: 1 },
+    { name: 'suggested_post_edit', label: 'Suggested edits', todo_amount: 1 },
+  ])
+})
+
+test('tells members of suggested edits alone, as far as they may decide about them', async () => {
+  const expert = await site.addUser('Expert', { reputation: 100_000 })
+  await fill()
+
+  expect(await queuesOf(expert, 'de_DE')).toEqual([
+    { name: 'suggested_post_edit', label: 'Vorgeschlagene Änderungen', todo_amount: 1 },
+  ])
+  expect(await queuesOf(asker)).toMatchObject([{ name: 'suggested_post_edit', todo_amount: 0 }])
+})
+
+test('asks for an account that is in order', async () => {
+  const inactive = await site.addUser('Ina', { mail_status: 2 })
+
+  expect(await refusalOf(site.call('reviewQueueList', undefined))).toMatchObject({ status: 401 })
+  expect(await refusalOf(queuesOf(inactive))).toMatchObject({ status: 403 })
+})
