@@ -55,19 +55,20 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
 
   async function register(arrival: Arrival): Promise<UserRow> {
     const { provider, person, ip } = arrival
-    await refuseNewcomer(arrival)
     const also = async (tx: Tx, user: UserRow) => {
       await reputation.grantActivation(tx, user.id, clock())
       const role = provider.decidesRole ? person.role : undefined
       return followRole(tx, sessions, { user, role })
     }
     try {
+      await refuseNewcomer(arrival)
       const identity = { provider: provider.slug, externalId: person.externalId }
       return await addExternalUser(dependencies, { person, identity, email: person.email, ip }, also)
     } catch (error) {
       // The same person came in twice at once, and the other login was first.
       const owner = await findOwner(arrival)
       if (owner) return welcomeBack(owner, arrival)
+      if (error instanceof LoginStop) throw error
       if (error instanceof IdentityTaken) throw new LoginStop('expired')
       if (person.email !== '' && (await findUserByEmail(db, person.email))) throw new LoginStop('email_taken')
       throw error
