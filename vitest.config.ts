@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -10,6 +11,9 @@ const sourceFirst = {
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
 }
 
+/** What knows no database is tested once. */
+const withoutDatabase = ['src/modules/markdown/**', 'src/modules/import/html-to-markdown.test.ts']
+
 function serverProject(dialect: 'sqlite' | 'postgres') {
   return {
     ...sourceFirst,
@@ -17,9 +21,12 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
     test: {
       name: `server-${dialect}`,
       include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
+      exclude: dialect === 'postgres' ? withoutDatabase : [],
       env: { TEST_DIALECT: dialect },
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // A test has a site of its own; what the files share is code that keeps nothing.
+      isolate: false,
     },
   }
 }
@@ -35,6 +42,8 @@ function pluginProject(name: string, extension: 'ts' | 'tsx', environment: 'node
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Much of the time is spent waiting: for databases, plugins that hang, and programs.
+    maxWorkers: Math.max(2, availableParallelism()),
     // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [

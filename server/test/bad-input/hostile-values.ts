@@ -77,6 +77,24 @@ export const hostileValues: readonly unknown[] = [
   ...hostileStrings,
 ]
 
+/** Of these, what gets past parsers and upsets a database. */
+export const valuesForDatabases: readonly unknown[] = [
+  null,
+  '',
+  'nul\u0000inside',
+  'lone\udfffsurrogate',
+  "' or 1=1 --",
+  '%_%\\',
+  '"unbalanced',
+  'a:* & | ! <-> ( )',
+  '9223372036854775808',
+  '10019999999999999',
+  'x'.repeat(100_000),
+  0.5,
+  2 ** 31,
+  2 ** 53,
+]
+
 /** Bodies that are no JSON, or JSON of a kind that no call takes. */
 export const hostileBodies: readonly string[] = [
   '{',
