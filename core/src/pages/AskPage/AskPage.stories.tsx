@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { refuseFields } from '../../app/testing/refusals.ts'
 import { StorySitePage, storyMember } from '../../app/testing/StorySitePage.tsx'
-import { sendForm } from '../../app/testing/send-form.ts'
 import { questionDraftKey } from '../../features/drafts/draft.ts'
 import { formCalls, questionDraft } from '../../features/questions/QuestionForm/form-samples.ts'
 import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
@@ -10,16 +8,14 @@ import { localEntries } from '../../lib/storage/index.ts'
 import { page as editAnswer } from '../EditAnswerPage/EditAnswerPage.tsx'
 import { page } from './AskPage.tsx'
 
-const meta: Meta = { title: 'pages/AskPage' }
+const meta: Meta = { title: 'pages/AskPage', parameters: { layout: 'fullscreen' } }
 export default meta
 type Story = StoryObj
 
-type Calls = typeof formCalls & Record<string, () => unknown>
-
-function shown(children: ReactNode, at: string, calls: Calls = formCalls): Story {
+function shown(children: ReactNode, at: string): Story {
   return {
     render: () => (
-      <StorySitePage at={at} user={storyMember} calls={calls}>
+      <StorySitePage at={at} user={storyMember} calls={formCalls}>
         {children}
       </StorySitePage>
     ),
@@ -53,33 +49,12 @@ export const Incomplete: Story = {
     canvasElement.querySelector<HTMLFormElement>('main form')?.requestSubmit()
   },
 }
-export const Refused: Story = {
-  ...shown(<page.Component data={asking} />, '/questions/ask', {
-    ...formCalls,
-    questionAdd: () => {
-      throw refuseFields({
-        title: 'A question with this title exists already.',
-        tags: 'The tag meta is reserved for moderators.',
-      })
-    },
-  }),
-  ...withDraft,
-  play: async ({ canvasElement, canvas }) => {
-    await canvas.findByText('How to sort a list?')
-    canvasElement.querySelector<HTMLFormElement>('main form')?.requestSubmit()
-    await canvas.findByText('A question with this title exists already.')
-  },
-}
 /** Members below the reputation that asking takes. */
 export const NotYet: Story = shown(
   <page.Component
     data={{ mayCreateTags: false, barrier: 'You need at least 10 reputation to ask a question.' }}
   />,
   '/questions/ask',
-)
-export const Editing: Story = shown(
-  <page.Component data={{ mayCreateTags: false, barrier: '', editing: { question, start } }} />,
-  `/posts/${question.id}/edit`,
 )
 /** Others decide about the edits of members with little reputation. */
 export const Suggesting: Story = shown(
@@ -96,10 +71,3 @@ export const EditingAnswer: Story = shown(
   <editAnswer.Component data={{ info: buildAnswer(), question, start }} />,
   `/posts/${question.id}/10020000000000001/edit`,
 )
-export const AnswerTooShort: Story = {
-  ...shown(
-    <editAnswer.Component data={{ info: buildAnswer({ content: 'Hm' }), question, start }} />,
-    `/posts/${question.id}/10020000000000001/edit`,
-  ),
-  play: ({ canvasElement }) => sendForm(canvasElement),
-}

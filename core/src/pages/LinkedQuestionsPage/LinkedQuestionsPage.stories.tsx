@@ -3,7 +3,7 @@ import { StorySitePage } from '../../app/testing/StorySitePage.tsx'
 import { communityQuestions } from '../../features/questions/question-samples.ts'
 import { page } from './LinkedQuestionsPage.tsx'
 
-const meta: Meta = { title: 'pages/LinkedQuestionsPage' }
+const meta: Meta = { title: 'pages/LinkedQuestionsPage', parameters: { layout: 'fullscreen' } }
 export default meta
 type Story = StoryObj
 
@@ -12,11 +12,11 @@ const target = {
   title: 'How do I keep a list in order without duplicates?',
   url_title: 'how-do-i-keep-a-list-in-order',
 }
-const newest = { order: 'newest', days: 0, page: 1 } as const
+const query = { order: 'newest', days: 0, page: 1 } as const
 
 type Data = Parameters<typeof page.Component>[0]['data']
 
-function shown(questions: Data['questions'], query: Data['query'] = newest): Story {
+function shown(questions: Data['questions']): Story {
   return {
     render: () => (
       <StorySitePage at={`/questions/linked/${target.id}`}>
@@ -28,4 +28,3 @@ function shown(questions: Data['questions'], query: Data['query'] = newest): Sto
 
 export const Linked: Story = shown({ count: 3, list: communityQuestions.slice(2, 5) })
 export const NothingLinked: Story = shown({ count: 0, list: [] })
-export const NothingUnanswered: Story = shown({ count: 0, list: [] }, { ...newest, order: 'unanswered' })

@@ -6,7 +6,7 @@ import { listedTags } from '../../features/tags/tag-samples.ts'
 import { page } from './QuestionListPage.tsx'
 import type { HomeList } from './question-lists.ts'
 
-const meta: Meta = { title: 'pages/QuestionListPage' }
+const meta: Meta = { title: 'pages/QuestionListPage', parameters: { layout: 'fullscreen' } }
 export default meta
 type Story = StoryObj
 

@@ -13,7 +13,7 @@ import {
 } from '../../features/questions/view-samples.ts'
 import { page } from './QuestionPage.tsx'
 
-const meta: Meta = { title: 'pages/QuestionPage' }
+const meta: Meta = { title: 'pages/QuestionPage', parameters: { layout: 'fullscreen' } }
 export default meta
 type Story = StoryObj
 
@@ -76,11 +76,6 @@ export const Member: Story = shown(
   ),
   storyMember,
 )
-/** Whoever has asked may accept. */
-export const Asker: Story = shown(
-  offering(buildTalkedAboutView(), [flag, buildAction('edit', 'Edit'), buildAction('delete', 'Delete')]),
-  asker,
-)
 export const Moderator: Story = shown(
   offering(
     buildTalkedAboutView({ extends_actions: [buildAction('invite_other_to_answer', 'Invite')] }),
@@ -97,6 +92,7 @@ export const Writing: Story = {
   play: async ({ canvasElement, canvas }) => {
     canvasElement.querySelector<HTMLElement>('#write-answer button')?.click()
     await canvas.findByRole('textbox')
+    window.scrollTo(0, 0)
   },
 }
 /** Members who have answered improve what they wrote. */

@@ -3,7 +3,7 @@ import { StorySitePage } from '../../app/testing/StorySitePage.tsx'
 import { searchResults } from '../../features/search/search-samples.ts'
 import { page } from './SearchPage.tsx'
 
-const meta: Meta = { title: 'pages/SearchPage' }
+const meta: Meta = { title: 'pages/SearchPage', parameters: { layout: 'fullscreen' } }
 export default meta
 type Story = StoryObj
 
@@ -31,5 +31,4 @@ export const Narrowed: Story = shown('"in the order" [javascript] score:3 is:ans
 export const NothingFound: Story = shown('javscript')
 export const NothingFoundWithOperators: Story = shown('"keep the order" is:answer score:20')
 export const NoSearchYet: Story = shown('')
-export const Refused: Story = shown('x', { refusal: 'Search for at least two letters.' })
 export const Challenged: Story = shown('list order', { isChallenged: true })

@@ -4,7 +4,7 @@ import { StorySitePage, storyMember, storyModerator } from '../../app/testing/St
 import { listedTags } from '../../features/tags/tag-samples.ts'
 import { page } from './TagListPage.tsx'
 
-const meta: Meta = { title: 'pages/TagListPage' }
+const meta: Meta = { title: 'pages/TagListPage', parameters: { layout: 'fullscreen' } }
 export default meta
 type Story = StoryObj
 
@@ -21,7 +21,6 @@ function shown(changes: Partial<Data> = {}, user: WireUser | null = null): Story
   }
 }
 
-export const Visitor: Story = shown()
 export const Member: Story = shown({}, storyMember)
 export const Moderator: Story = shown(
   { query: { order: 'newest', filter: 's', page: 1 }, count: 4, tags: listedTags.slice(1, 5) },

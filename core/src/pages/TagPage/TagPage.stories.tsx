@@ -7,7 +7,7 @@ import { buildTagInfo, listedTags, staffActions } from '../../features/tags/tag-
 import { page } from './TagPage.tsx'
 import type { TagView } from './tag-page.ts'
 
-const meta: Meta = { title: 'pages/TagPage' }
+const meta: Meta = { title: 'pages/TagPage', parameters: { layout: 'fullscreen' } }
 export default meta
 type Story = StoryObj
 
@@ -67,6 +67,6 @@ export const Empty: Story = shown({
 })
 /** Moderators still see it. */
 export const Deleted: Story = shown(
-  { tag: buildTagInfo({ status: 'deleted', follow_count: 0 }), questions: none, hot: [] },
+  { tag: buildTagInfo({ status: 'deleted', follow_count: 0, question_count: 0 }), questions: none, hot: [] },
   storyModerator,
 )
