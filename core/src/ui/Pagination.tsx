@@ -40,7 +40,7 @@ export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) 
                 className={classes(styles.number, step === page && styles.current)}
                 to={hrefFor(step)}
                 aria-current={step === page ? 'page' : undefined}
-                aria-label={t('ui.pagination.page', { page: step })}
+                aria-label={t('ui.pagination.page', { page: integer(step) })}
               >
                 {integer(step)}
               </Link>

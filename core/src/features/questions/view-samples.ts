@@ -190,6 +190,12 @@ function summary(id: string, title: string, answers: number, isAccepted = false)
   }
 }
 
+const relatedSamples = [
+  summary('31', 'How do I find the position of the first match?', 5, true),
+  summary('32', 'Which structure keeps its order and finds a key fast?', 0),
+  summary('33', 'Why is includes so slow on long arrays?', 12, true),
+]
+
 /** A question that is talked about: an accepted answer among others, comments, reactions, and more to read. */
 export function buildTalkedAboutView(info: Partial<QuestionInfo> = {}): QuestionView {
   const question = buildQuestionInfo({
@@ -243,12 +249,6 @@ export function buildTalkedAboutView(info: Partial<QuestionInfo> = {}): Question
         summary('22', 'Remove duplicates from a list of ten million names', 2),
       ],
     },
-    related: {
-      list: [
-        summary('31', 'How do I find the position of the first match?', 5, true),
-        summary('32', 'Which structure keeps its order and finds a key fast?', 0),
-        summary('33', 'Why is includes so slow on long arrays?', 12, true),
-      ],
-    },
+    related: { list: relatedSamples },
   })
 }
