@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useText } from '../lib/i18n/index.ts'
+import { useFormat, useText } from '../lib/i18n/index.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { chevronEndIcon, chevronStartIcon } from './icons.ts'
@@ -17,6 +17,7 @@ export type PaginationProps = {
 /** Links to the pages of a list, which work without script. Nothing while there is one page. */
 export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) {
   const t = useText()
+  const { integer } = useFormat()
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
   return (
@@ -39,9 +40,9 @@ export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) 
                 className={classes(styles.number, step === page && styles.current)}
                 to={hrefFor(step)}
                 aria-current={step === page ? 'page' : undefined}
-                aria-label={t('ui.pagination.page', { page: step })}
+                aria-label={t('ui.pagination.page', { page: integer(step) })}
               >
-                {step}
+                {integer(step)}
               </Link>
             </li>
           ),

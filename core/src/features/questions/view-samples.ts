@@ -3,7 +3,9 @@ import type {
   CommentItem,
   MemberAction,
   QuestionInfo,
+  QuestionSummary,
   QuestionView,
+  ReactionCount,
   UserBasic,
 } from '@querent/sdk/contract'
 
@@ -138,4 +140,115 @@ export function buildQuestionView(changes: Partial<QuestionView> = {}): Question
     related: { list: [] },
     ...changes,
   }
+}
+
+/** What a moderator is offered about an open question. */
+export const questionStaffActions = [
+  ['report', 'Flag'],
+  ['edit', 'Edit'],
+  ['close', 'Close'],
+  ['pin', 'Pin'],
+  ['hide', 'Unlist'],
+  ['delete', 'Delete'],
+].map(([action = '', name = '']) => buildAction(action, name))
+
+const chart =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 640 240' width='640' height='240'%3E%3Crect width='640' height='240' fill='%23dde6f3'/%3E%3Cpath d='M40 200H600M40 200V30' stroke='%23567' stroke-width='2'/%3E%3Cpath d='M40 190 180 150 320 160 460 80 600 40' fill='none' stroke='%232a5d9f' stroke-width='6'/%3E%3C/svg%3E"
+
+/** An answer with everything that written content may hold. */
+export const longHtml = `<p>There is: a <code>Map</code> keeps the order of <em>insertion</em>, and
+<a href="https://developer.example/map">setting a key again</a> does not move it. Measured with ten million names:</p>
+<h3>What I measured</h3>
+<table><thead><tr><th>Structure</th><th>Build</th><th>Look up</th><th>Memory per name</th><th>Keeps the order</th></tr></thead>
+<tbody><tr><td>Array and <code>includes</code></td><td>41 min</td><td>210 ms</td><td>8 bytes</td><td>yes</td></tr>
+<tr><td>Set</td><td>1.9 s</td><td>40 ns</td><td>41 bytes</td><td>yes</td></tr>
+<tr><td>Map</td><td>2.1 s</td><td>42 ns</td><td>49 bytes</td><td>yes, with the position</td></tr></tbody></table>
+<p><img src="${chart}" alt="Time over the number of names: it grows evenly" width="640" height="240"></p>
+<h3>How to write it</h3>
+<pre><code class="language-js">const positions = new Map()
+for (const [position, name] of names.entries()) {
+  if (!positions.has(name)) positions.set(name, position) // the first one counts, whatever comes after it
+}
+</code></pre>
+<blockquote><p>Keys are visited in the order in which they were added first.</p></blockquote>
+<ol><li>Read the files in the order that counts.</li><li>Fill the map.</li><li>Read the names with <kbd>[...positions.keys()]</kbd>.</li></ol>`
+
+export const reactionSamples: ReactionCount[] = [
+  { emoji: 'heart', count: 12, is_active: true },
+  { emoji: 'smile', count: 3, is_active: false },
+]
+
+function summary(id: string, title: string, answers: number, isAccepted = false): QuestionSummary {
+  const accepted = isAccepted ? '10020000000000005' : '0'
+  return {
+    id,
+    title,
+    url_title: 'a-question',
+    vote_count: 4,
+    answer_count: answers,
+    accepted_answer_id: accepted,
+  }
+}
+
+const relatedSamples = [
+  summary('31', 'How do I find the position of the first match?', 5, true),
+  summary('32', 'Which structure keeps its order and finds a key fast?', 0),
+  summary('33', 'Why is includes so slow on long arrays?', 12, true),
+]
+
+/** A question that is talked about: an accepted answer among others, comments, reactions, and more to read. */
+export function buildTalkedAboutView(info: Partial<QuestionInfo> = {}): QuestionView {
+  const question = buildQuestionInfo({
+    accepted_answer_id: '10020000000000001',
+    answer_count: 3,
+    edit_time: now - day,
+    update_user_info: buildUser('Grace Hopper'),
+    ...info,
+  })
+  const list = [
+    buildAnswer({ accepted: 2, vote_count: 31, html: longHtml, user_info: buildUser('Linus Pauling') }),
+    buildAnswer({
+      id: '10020000000000002',
+      vote_count: 2,
+      user_info: buildUser('Grace Hopper'),
+      update_time: now - 3600,
+      update_user_info: buildUser('Edsger Dijkstra'),
+    }),
+    buildAnswer({
+      id: '10020000000000003',
+      vote_count: -1,
+      html: '<p>Sort it first, then walk through it once.</p>',
+      user_info: buildUser('Maximiliane von Hohenlohe'),
+    }),
+  ]
+  const comments = [
+    buildComment({ user_display_name: 'Linus Pauling' }),
+    buildComment({
+      comment_id: '10030000000000002',
+      vote_count: 0,
+      username: 'ada-lovelace',
+      user_display_name: 'Ada Lovelace',
+      parsed_text: '<p>They do. It is the second copy of all of them that worries me.</p>',
+      reply_username: 'linus',
+      reply_user_display_name: 'Linus Pauling',
+      created_at: now - 3600,
+    }),
+  ]
+  return buildQuestionView({
+    info: question,
+    answers: { count: list.length, page: 1, page_size: 30, list },
+    comments: {
+      [question.id]: { count: 7, list: comments },
+      '10020000000000001': { count: 1, list: comments.slice(0, 1) },
+    },
+    reactions: { '10020000000000001': reactionSamples },
+    linked: {
+      count: 8,
+      list: [
+        summary('21', 'Does a Set remember the order in which things were added?', 3, true),
+        summary('22', 'Remove duplicates from a list of ten million names', 2),
+      ],
+    },
+    related: { list: relatedSamples },
+  })
 }

@@ -7,10 +7,11 @@ export type EditNoticesProps = { start: Pick<EditStart, 'isSuggestion' | 'isVers
 /** What an editor should know before they begin. */
 export function EditNotices({ start }: EditNoticesProps) {
   const t = useText()
+  if (!start.isSuggestion && !start.isVersionMissing) return null
   return (
-    <>
+    <div className="q-stack">
       {start.isSuggestion && <FormAlert kind="info">{t('history.suggest.notice')}</FormAlert>}
       {start.isVersionMissing && <FormAlert kind="warning">{t('history.restore.missing')}</FormAlert>}
-    </>
+    </div>
   )
 }

@@ -39,3 +39,35 @@ export const staffActions: TagInfo['member_actions'] = [
   { action: 'delete', name: 'Delete', type: 'reason' },
   { action: 'merge', name: 'Merge', type: 'edit' },
 ]
+
+const described: [name: string, description: string][] = [
+  [
+    'javascript',
+    'For questions about the language and its standard library. Name the engine and its version.',
+  ],
+  ['sql', 'Questions about queries, schemas and what a database makes of them.'],
+  [
+    'accessibility',
+    'Making software usable by everybody, whatever they see, hear, hold or understand. Say which assistive technology you tried, on which system, and what it said, so that others can hear it too.',
+  ],
+  ['a-tag-name-of-thirty-five-letters-x', ''],
+  ['css', 'How pages look: layout, colours, type, print.'],
+  ['licensing', 'What others may do with what you publish.'],
+  ['meta', 'About this site itself.'],
+  ['observability', 'Logs, measurements and traces of what runs.'],
+]
+
+/** Tags of a list, some of them followed. */
+export const listedTags = described.map(([name, description], index) =>
+  buildTagInfo({
+    tag_id: String(10_030_000_000_000_200n + BigInt(index)),
+    slug_name: name,
+    display_name: name,
+    description,
+    question_count: Math.round(12_345 / 4 ** index),
+    follow_count: Math.round(310 / 3 ** index),
+    is_follower: index % 3 === 1,
+    recommend: name === 'sql',
+    reserved: name === 'meta',
+  }),
+)

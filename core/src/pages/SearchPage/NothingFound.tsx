@@ -49,7 +49,7 @@ function suggestionsFor(address: SearchAddress): Suggestion[] {
     suggestions.push({ key: 'words', to: searchHref({ ...address, text, page: 1 }), text })
   }
   const [word] = words
-  if (word && words.length === 1) {
+  if (word && words.length === 1 && !/\s/.test(word)) {
     suggestions.push({ key: 'tags', to: `/tags?filter=${encodeURIComponent(word)}`, text: word })
   }
   return suggestions

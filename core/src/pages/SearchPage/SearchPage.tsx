@@ -17,6 +17,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { SearchControls } from './SearchControls.tsx'
 import { SearchCredit } from './SearchCredit.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import styles from './SearchPage.module.scss'
 import { readSearch, type SearchAddress, searchHref, searchPageSize } from './search-query.ts'
 
 type SearchOutcome = {
@@ -52,7 +53,7 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
         {address.text && <SearchCredit />}
         <Slot name="search.header" props={{ query: address.text }} />
       </PageHeader>
-      {address.text ? <Results {...data} /> : hints}
+      {address.text ? <Results {...data} /> : <div className={styles.alone}>{hints}</div>}
     </PageColumns>
   )
 }
@@ -79,7 +80,7 @@ function Summary({ address, results: { count }, refusal }: SearchOutcome) {
 
 function Results({ address, results, refusal, isChallenged }: SearchOutcome) {
   if (isChallenged) return <Challenge />
-  if (refusal) return <FormAlert>{refusal}</FormAlert>
+  if (refusal) return <FormAlert className={styles.alone}>{refusal}</FormAlert>
   if (results.list.length === 0) {
     return <NothingFound address={address} />
   }
@@ -101,7 +102,7 @@ function Challenge() {
   const t = useText()
   const { revalidate, state } = useRevalidator()
   return (
-    <FormAlert kind="info">
+    <FormAlert kind="info" className={styles.alone}>
       <p>{t('search.challenge.text')}</p>
       <Button className="q-needs-script" isBusy={state === 'loading'} onClick={() => void revalidate()}>
         {t('search.challenge.go_on')}

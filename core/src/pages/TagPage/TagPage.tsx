@@ -11,13 +11,14 @@ import {
 } from '../../features/questions/index.ts'
 import { AsideTags, tagPath } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { PageColumns } from '../../ui/index.ts'
+import { EmptyState, icons, PageColumns } from '../../ui/index.ts'
 import { TagHead } from './TagHead.tsx'
 import { loadTag, type TagView, tagMeta, tagOrders } from './tag-page.ts'
 
 function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<TagView>) {
   const t = useText()
   const path = tagPath(tag.slug_name)
+  const isDeleted = tag.status === 'deleted'
   return (
     <PageColumns
       asideLabel={t('home.aside')}
@@ -40,9 +41,15 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
         questions={questions}
         query={query}
         path={path}
-        empty={<QuestionListEmpty query={query} path={path} canAsk={isLivePath('/questions/ask')} />}
+        empty={
+          isDeleted ? (
+            <EmptyState icon={icons.tagIcon}>{t('tag_info.deleted')}</EmptyState>
+          ) : (
+            <QuestionListEmpty query={query} path={path} canAsk={isLivePath('/questions/ask')} />
+          )
+        }
       />
-      {questions.count > 0 && <AskPrompt />}
+      {!isDeleted && questions.count > 0 && <AskPrompt />}
     </PageColumns>
   )
 }

@@ -6,6 +6,7 @@ import { AskForm } from './AskForm.tsx'
 import { AskGuide } from './AskGuide.tsx'
 import { CreateTagDialog } from './CreateTagDialog.tsx'
 import { EditQuestionForm } from './EditQuestionForm.tsx'
+import { formCalls } from './form-samples.ts'
 
 const meta: Meta<typeof AskForm> = { title: 'features/QuestionForm', component: AskForm }
 export default meta
@@ -13,38 +14,10 @@ type Story = StoryObj<typeof AskForm>
 
 const start = { version: null, isVersionMissing: true, isSuggestion: true }
 const writer = { id: 'selma', username: 'selma' }
-const names = ['javascript', 'java', 'arrays']
-const calls = {
-  tagSearch: () =>
-    names.map((name) => ({
-      slug_name: name,
-      display_name: name,
-      reserved: false,
-      recommend: name === 'java',
-    })),
-  questionSimilar: () => [
-    {
-      id: '7',
-      title: 'How to sort a list?',
-      url_title: 'how-to-sort',
-      answer_count: 2,
-      accepted_answer: true,
-    },
-    {
-      id: '8',
-      title: 'Is a set sorted?',
-      url_title: 'is-a-set-sorted',
-      answer_count: 0,
-      accepted_answer: false,
-    },
-  ],
-  postRender: () => '<p>Some words.</p>',
-}
-
 /** An empty form; posting it shows every error. Ten letters in the title bring similar questions. */
 export const Asking: Story = {
   render: () => (
-    <StoryApp user={writer} calls={calls}>
+    <StoryApp user={writer} calls={formCalls}>
       <PageColumns aside={<AskGuide />} asideLabel="Advice">
         <AskForm mayCreateTags />
       </PageColumns>
@@ -62,7 +35,7 @@ export const RequiredTag: Story = {
   render: () => (
     <StoryApp
       user={writer}
-      calls={calls}
+      calls={formCalls}
       settings={{ site_tags: { required_tag: true, recommend_tags: recommended, reserved_tags: [] } }}
     >
       <PageColumns aside={<AskGuide />} asideLabel="Advice">
@@ -74,7 +47,7 @@ export const RequiredTag: Story = {
 
 export const Editing: Story = {
   render: () => (
-    <StoryApp user={writer} calls={calls}>
+    <StoryApp user={writer} calls={formCalls}>
       <PageColumns aside={<AskGuide isEditing />} asideLabel="Advice">
         <EditQuestionForm question={buildQuestionInfo()} mayCreateTags={false} start={start} />
       </PageColumns>

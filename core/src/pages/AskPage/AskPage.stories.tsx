@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { StorySitePage, storyMember } from '../../app/testing/StorySitePage.tsx'
+import { questionDraftKey } from '../../features/drafts/draft.ts'
+import { formCalls, questionDraft } from '../../features/questions/QuestionForm/form-samples.ts'
+import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
+import { localEntries } from '../../lib/storage/index.ts'
+import { page as editAnswer } from '../EditAnswerPage/EditAnswerPage.tsx'
+import { page } from './AskPage.tsx'
+
+const meta: Meta = { title: 'pages/AskPage', parameters: { layout: 'fullscreen' } }
+export default meta
+type Story = StoryObj
+
+function shown(children: ReactNode, at: string): Story {
+  return {
+    render: () => (
+      <StorySitePage at={at} user={storyMember} calls={formCalls}>
+        {children}
+      </StorySitePage>
+    ),
+  }
+}
+
+const asking = { mayCreateTags: true, barrier: '' }
+const start = { version: null, isVersionMissing: false, isSuggestion: false }
+const question = buildQuestionInfo()
+
+/** What an earlier visit has left in the browser. */
+const withDraft: Pick<Story, 'beforeEach'> = {
+  beforeEach: () => {
+    localEntries.set(questionDraftKey, questionDraft)
+    return () => localEntries.remove(questionDraftKey)
+  },
+}
+
+export const Empty: Story = shown(<page.Component data={asking} />, '/questions/ask')
+/** A draft of an earlier visit, with questions like it. */
+export const Filled: Story = {
+  ...shown(<page.Component data={asking} />, '/questions/ask'),
+  ...withDraft,
+  play: async ({ canvas }) => {
+    await canvas.findByText('How to sort a list?')
+  },
+}
+export const Incomplete: Story = {
+  ...shown(<page.Component data={asking} />, '/questions/ask'),
+  play: ({ canvasElement }) => {
+    canvasElement.querySelector<HTMLFormElement>('main form')?.requestSubmit()
+  },
+}
+/** Members below the reputation that asking takes. */
+export const NotYet: Story = shown(
+  <page.Component
+    data={{ mayCreateTags: false, barrier: 'You need at least 10 reputation to ask a question.' }}
+  />,
+  '/questions/ask',
+)
+/** Others decide about the edits of members with little reputation. */
+export const Suggesting: Story = shown(
+  <page.Component
+    data={{
+      mayCreateTags: false,
+      barrier: '',
+      editing: { question, start: { ...start, isSuggestion: true, isVersionMissing: true } },
+    }}
+  />,
+  `/posts/${question.id}/edit`,
+)
+export const EditingAnswer: Story = shown(
+  <editAnswer.Component data={{ info: buildAnswer(), question, start }} />,
+  `/posts/${question.id}/10020000000000001/edit`,
+)
