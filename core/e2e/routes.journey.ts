@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+import { addPerson } from './support/people.ts'
 import { type Cast, prepareRoutes, suspend } from './support/route-subjects.ts'
-import { type Role, roles, type Sight, type WalkedRoute, walkedRoutes } from './support/routes.ts'
+import { expectAnswer, expectPage, listen } from './support/route-walk.ts'
+import { isSameForAll, type Role, roles, type WalkedRoute, walkedRoutes } from './support/routes.ts'
 import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
@@ -19,52 +21,14 @@ test.beforeAll(async ({ site }) => {
 async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
   if (role === 'visitor') return browser.newPage({ baseURL: site.url, locale: 'en-US' })
   const page = await visitAs(browser, site, cast[role])
+  // Nothing of the page that they arrived at goes on while the next one is asked for.
+  await page.goto('about:blank')
   if (role === 'suspended') await suspend(site, cast.suspended)
   return page
 }
 
-/** What a page complains of, and is to be ashamed of. That a page with an error answered with one is no news. */
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
-  page.on('console', (message) => {
-    const isOfPage = message.location().url === page.url() && message.text().startsWith('Failed to load')
-    if (message.type() === 'error' && !isOfPage) complaints.push(`${page.url()}: ${message.text()}`)
-  })
-  page.on('response', (response) => {
-    const isPage = response.request().isNavigationRequest()
-    if (response.status() >= 500 && !isPage)
-      complaints.push(`${response.url()} answered ${response.status()}`)
-  })
-  return complaints
-}
-
-/** The server's answer alone: who is led elsewhere sees nothing of the page. */
-async function expectAnswer(page: Page, path: string, sight: Sight): Promise<void> {
-  const answer = await page.request.get(path, { maxRedirects: 0 })
-  if (sight.kind === 'led') {
-    const target = new URL(answer.headers().location ?? 'nowhere', answer.url()).pathname
-    expect.soft(`${answer.status()} ${target}`, path).toBe(`302 ${sight.to}`)
-    return
-  }
-  expect.soft(answer.status(), path).toBe(sight.kind === 'error' ? sight.code : 200)
-}
-
-const isAwake = () => {
-  const title = document.querySelector('h1')
-  return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'))
-}
-
-/** The page as it stands once its script runs. */
-async function expectPage(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(isAwake)
-  const seen = await page.evaluate(() => {
-    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
-    return { heading: document.querySelector('h1')?.innerText, overflow: scrollWidth - clientWidth }
-  })
-  expect.soft(seen, path).toEqual({ heading, overflow: 0 })
-}
+/** The two who see least and most open every page; the others those that differ from one to the next. */
+const opensAll = (role: Role) => role === 'visitor' || role === 'admin'
 
 for (const role of roles) {
   test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
@@ -72,10 +36,63 @@ for (const role of roles) {
     const complaints = listen(page)
     for (const { path, sees } of routes) {
       const sight = sees[role]
-      if (sight.kind === 'led') await expectAnswer(page, path, sight)
-      else await expectPage(page, path, sight.heading)
+      await expectAnswer(page, path, sight)
+      const isOpened = sight.kind !== 'led' && (opensAll(role) || !isSameForAll(sees))
+      if (isOpened) await expectPage(page, path, sight.heading)
     }
+    // The last of all routes: whoever goes there is nobody any more.
+    await page.goto('/users/logout')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL('/')
     expect(complaints).toEqual([])
     await page.context().close()
   })
 }
+
+test('whoever is suspended is told so where they would act, and is logged out', async ({ browser, site }) => {
+  const person = await addPerson(site, 'reckless')
+  const page = await visitAs(browser, site, person)
+  await suspend(site, person)
+
+  await page.goto('/questions/ask')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Account suspended' })).toBeVisible()
+  await expect(page.getByText('Your account is suspended forever.')).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('visit')
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.context().close()
+})
+
+test('axe finds nothing on pages that no other journey looks over', async ({ page }) => {
+  for (const { path } of routes.filter(({ isLookedOver }) => isLookedOver)) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
+
+test('what only reads is read without script, by a visitor and by a member', async ({ browser, site }) => {
+  const member = await visitAs(browser, site, cast.author)
+  const session = await member.context().storageState()
+  await member.context().close()
+  const readers: [Role, typeof session | undefined][] = [
+    ['visitor', undefined],
+    ['author', session],
+  ]
+  for (const [role, storageState] of readers) {
+    const settings = { baseURL: site.url, javaScriptEnabled: false, locale: 'en-US', storageState }
+    const page = await browser.newPage(settings)
+    for (const { path, reads, sees } of routes) {
+      const sight = sees[role]
+      if (reads === undefined || sight.kind !== 'shown') continue
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const main = page.locator('main')
+      await expect.soft(main.getByRole('heading', { level: 1 }), path).toHaveText(sight.heading)
+      await expect.soft(main.getByText(reads).filter({ visible: true }).first(), path).toBeVisible()
+    }
+    await page.close()
+  }
+})

@@ -9,13 +9,15 @@ export type Sight =
   /** Another address takes its place. */
   | { kind: 'led'; to: string }
   /** One of the error pages stands at the address. */
-  | { kind: 'error'; code: 403 | 404 | 500; heading: string }
+  | { kind: 'error'; code: 403 | 404 | 500 | 503; heading: string }
 
 export type WalkedRoute = {
   path: string
   sees: Record<Role, Sight>
   /** A page that only reads, and a text that its content has: both are there without script, too. */
   reads?: string
+  /** Whether axe looks at it here, because no other journey goes there. */
+  isLookedOver?: true
 }
 
 /** What the addresses name. */
@@ -32,6 +34,9 @@ export type RouteSubjects = {
   names: Record<Role, string>
 }
 
+/** Whether everybody gets the same. */
+export const isSameForAll = (sees: Record<Role, Sight>) => roles.every((role) => sees[role] === sees.visitor)
+
 const shown = (heading: string): Sight => ({ kind: 'shown', heading })
 const led = (to: string): Sight => ({ kind: 'led', to })
 const home = led('/')
@@ -40,6 +45,7 @@ const toInactive = led('/users/account-activation')
 const toSuspended = led('/users/account-suspended')
 const forbidden: Sight = { kind: 'error', code: 403, heading: 'Forbidden' }
 const missing: Sight = { kind: 'error', code: 404, heading: 'Page not found' }
+const inMaintenance: Sight = { kind: 'error', code: 503, heading: 'Maintenance' }
 const broken: Sight = { kind: 'error', code: 500, heading: 'Server error' }
 
 type Sights = Record<Role, Sight>
@@ -62,6 +68,8 @@ const visitorsOnly = (heading: string) => all(home, { visitor: shown(heading) })
 
 function questionRoutes({ question, answer, linking, author }: RouteSubjects): WalkedRoute[] {
   const { id, slug, title, content } = question
+  // A site without titles in its addresses leads from the others to the plain one.
+  const plain = led(`/questions/${id}`)
   const list = { sees: all(shown('Newest questions')), reads: title }
   return [
     { path: '/', ...list },
@@ -73,11 +81,13 @@ function questionRoutes({ question, answer, linking, author }: RouteSubjects): W
       sees: trusted('Edit answer', { author: shown('Edit answer') }),
     },
     { path: `/questions/${id}`, sees: all(shown(title)), reads: content },
-    { path: `/questions/${id}/${slug}`, sees: all(shown(title)), reads: answer.content },
-    { path: `/questions/${id}/${slug}/${answer.id}`, sees: all(shown(title)), reads: answer.content },
+    { path: `/questions/${id}/${slug}`, sees: all(plain) },
+    { path: `/questions/${id}/${answer.id}`, sees: all(shown(title)), reads: answer.content },
+    { path: `/questions/${id}/${slug}/${answer.id}`, sees: all(led(`/questions/${id}/${answer.id}`)) },
     { path: `/questions/linked/${id}`, sees: all(shown('Linked questions')), reads: linking.title },
     { path: '/questions/10010000000999999', sees: all(missing) },
-    { path: '/posts/10010000000999999/edit', sees: activated(missing) },
+    // The edit check says no to what it does not know.
+    { path: '/posts/10010000000999999/edit', sees: activated(forbidden) },
     { path: `/posts/${id}/timeline`, sees: activated(shown('Timeline')), reads: title },
     { path: `/posts/${id}/${answer.id}/timeline`, sees: activated(shown('Timeline')), reads: author },
     { path: '/search', sees: all(shown('Search')), reads: 'Search' },
@@ -111,7 +121,7 @@ function peopleRoutes({ author, question, badge }: RouteSubjects): WalkedRoute[]
   return [
     { path: '/users', sees: all(shown('Users')), reads: 'Users' },
     { path: profile, sees: all(shown(author)), reads: question.title },
-    tab('overview', question.title),
+    { path: `${profile}/overview`, sees: all(led(profile)) },
     tab('answers', question.title),
     tab('questions', question.title),
     { path: `${profile}/bookmarks`, sees: own },
@@ -121,8 +131,8 @@ function peopleRoutes({ author, question, badge }: RouteSubjects): WalkedRoute[]
     tab('badges', author),
     { path: `${profile}/nonsense`, sees: all(missing) },
     { path: '/users/nobody-here', sees: all(missing) },
-    { path: '/badges', sees: all(shown('Badges')), reads: badge.name },
-    { path: `/badges/${badge.id}`, sees: all(shown(badge.name)), reads: badge.name },
+    { path: '/badges', isLookedOver: true, sees: all(shown('Badges')), reads: badge.name },
+    { path: `/badges/${badge.id}`, isLookedOver: true, sees: all(shown(badge.name)), reads: badge.name },
     { path: '/badges/10090000000999999', sees: all(missing) },
   ]
 }
@@ -168,6 +178,7 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
   },
   {
     path: '/users/account-activation/failed',
+    isLookedOver: true,
     sees: all(home, { visitor: shown('This did not work'), inactive: shown('This did not work') }),
   },
   { path: '/users/confirm-new-email', sees: all(shown('Your address could not be confirmed')) },
@@ -175,23 +186,31 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
     path: '/users/account-suspended',
     sees: all(home, { visitor: shown('Account suspended'), suspended: shown('Account suspended') }),
   },
-  { path: '/users/confirm-email', sees: all(home, { visitor: toLogin, inactive: toLogin }) },
-  { path: '/users/confirm-email?binding_key=x', sees: all(shown('What is your email address?')) },
+  { path: '/users/confirm-email', sees: all(toLogin) },
+  {
+    path: '/users/confirm-email?binding_key=x',
+    isLookedOver: true,
+    sees: all(shown('What is your email address?')),
+  },
   { path: '/users/auth-landing', sees: all(home) },
-  { path: '/users/auth-landing?failed=refused', sees: all(shown('Logging in did not work')) },
+  {
+    path: '/users/auth-landing?failed=refused',
+    isLookedOver: true,
+    sees: all(shown('Logging in did not work')),
+  },
   // Without a user center there is nobody to log in with.
   { path: '/user-center/auth', sees: all(home, { visitor: toLogin }) },
   { path: '/user-center/auth-failed', sees: all(shown('Logging in did not work')) },
 ]
 
 const otherRoutes: WalkedRoute[] = [
-  { path: '/tos', sees: all(shown('Terms of service')), reads: 'Terms of service' },
-  { path: '/privacy', sees: all(shown('Privacy policy')), reads: 'Privacy policy' },
-  { path: '/users/unsubscribe', sees: all(shown('The link you used no longer works.')) },
+  { path: '/tos', isLookedOver: true, sees: all(shown('Terms of service')), reads: 'Terms of service' },
+  { path: '/privacy', isLookedOver: true, sees: all(shown('Privacy policy')), reads: 'Privacy policy' },
+  { path: '/users/unsubscribe', isLookedOver: true, sees: all(shown('The link you used no longer works.')) },
   { path: '/users/unsubscribe?code=x', sees: all(shown('Get no more mails like this?')) },
-  { path: '/403', sees: all(forbidden) },
-  { path: '/50x', sees: all(broken) },
-  { path: '/maintenance', sees: all(shown('Maintenance')) },
+  { path: '/403', isLookedOver: true, sees: all(forbidden) },
+  { path: '/50x', isLookedOver: true, sees: all(broken) },
+  { path: '/maintenance', isLookedOver: true, sees: all(inMaintenance) },
   // Done once, and gone since.
   { path: '/install', sees: all(missing) },
   { path: '/no/such/page', sees: all(missing) },

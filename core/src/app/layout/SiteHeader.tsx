@@ -23,6 +23,7 @@ export type SiteHeaderProps = {
 /** Logo, search, asking and the account, always at hand. */
 export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, onMenu }: SiteHeaderProps) {
   const t = useText()
+  const mayAct = user?.mail_status === 1 && user.status !== 'suspended'
   return (
     <header className={classes(styles.header, 'q-no-print')}>
       <div className={styles.bar}>
@@ -46,7 +47,7 @@ export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, on
             <SquareLink to="/search" label={t('layout.search.label')} icon={icons.searchIcon} />
           )}
           {isLive('/questions/ask') && <AskLink />}
-          {user?.mail_status === 1 && isLive('/users/notifications/:type/:subType?') && bell}
+          {mayAct && isLive('/users/notifications/:type/:subType?') && bell}
           {user ? (
             <AccountMenu user={user} isLive={isLive} />
           ) : (
