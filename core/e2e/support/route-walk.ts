@@ -42,7 +42,10 @@ export async function expectPage(page: Page, path: string, heading: string): Pro
   await page.waitForFunction(isAwake)
   const seen = await page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
-    return { heading: document.querySelector('h1')?.textContent, overflow: scrollWidth - clientWidth }
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      overflow: Math.max(0, scrollWidth - clientWidth),
+    }
   })
   expect.soft(seen, path).toEqual({ heading, overflow: 0 })
 }

@@ -182,10 +182,6 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
     sees: all(home, { visitor: shown('This did not work'), inactive: shown('This did not work') }),
   },
   { path: '/users/confirm-new-email', sees: all(shown('Your address could not be confirmed')) },
-  {
-    path: '/users/account-suspended',
-    sees: all(home, { visitor: shown('Account suspended'), suspended: shown('Account suspended') }),
-  },
   { path: '/users/confirm-email', sees: all(toLogin) },
   {
     path: '/users/confirm-email?binding_key=x',
@@ -214,6 +210,11 @@ const otherRoutes: WalkedRoute[] = [
   // Done once, and gone since.
   { path: '/install', sees: all(missing) },
   { path: '/no/such/page', sees: all(missing) },
+  // The last one: it ends the session of whoever is suspended.
+  {
+    path: '/users/account-suspended',
+    sees: all(home, { visitor: shown('Account suspended'), suspended: shown('Account suspended') }),
+  },
 ]
 
 /** Every address of the site outside of the administration and the review, and what it is to everybody. */

@@ -54,7 +54,10 @@ async function pageOf(url: string, changes?: Partial<RenderRequest>) {
 
 describe('rendering on the server', () => {
   it('shows a member on the bell how much is new', async () => {
-    const changes = { user: { id: '1', username: 'ada', mail_status: 1 }, unseen: { inbox: 2, achievement: 1 } }
+    const changes = {
+      user: { id: '1', username: 'ada', mail_status: 1 },
+      unseen: { inbox: 2, achievement: 1 },
+    }
     const { document, data } = await pageOf('/no/such/page', changes)
 
     expect(document.querySelector('header a[href="/users/notifications/inbox"]')?.textContent).toBe('3')
