@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What these are about is the same in every size, and takes minutes.
-      testIgnore: ['**/plugins*.journey.ts', '**/offline.journey.ts'],
+      testIgnore: ['**/plugins*.journey.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -17,6 +17,7 @@ import {
   type Session,
   type SessionUser,
   toSessionUser,
+  type Unseen,
   type WireUser,
 } from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
@@ -33,9 +34,10 @@ async function fetchUser(api: ApiClient): Promise<WireUser | null> {
   }
 }
 
-function createBrowserSession(user: SessionUser | null, api: ApiClient): Session {
+function createBrowserSession(user: SessionUser | null, unseen: Unseen | undefined, api: ApiClient): Session {
   return createSession({
     user,
+    unseen,
     storage: localEntries,
     fetchUser: () => fetchUser(api),
   })
@@ -48,7 +50,7 @@ export function createBrowserApp(data: HydrationData, pack: TextPack, captcha: C
   const dispatch = withCaptcha(createHttpDispatch({ token, language: () => data.language }), captcha)
   const api = createApiClient(dispatch)
   const user = data.user && toSessionUser(data.user)
-  const session = createBrowserSession(user, api)
+  const session = createBrowserSession(user, data.unseen, api)
   const app: App = {
     api,
     session,

@@ -7,6 +7,8 @@ const quietMs = 60_000
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Nothing is stale without a connection, and what the reader is in the middle of would be lost.
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(reloadedAtKey) ?? 0)
     if (Date.now() - last < quietMs) return
     event.preventDefault()

@@ -11,6 +11,7 @@ import {
   notActivated,
   notLoggedIn,
   notLoggedInOrInactive,
+  notLoggedInOrSuspended,
   registrationAllowed,
   signUpNotTakenOver,
   staff,
@@ -84,6 +85,17 @@ describe('guards', () => {
   it('lets the first guard decide that does not pass', () => {
     expect(decide([loggedIn, registrationAllowed], contextOf('visitor'))).toBe(toLogin)
     expect(decide([], contextOf('visitor'))).toBe('pass')
+  })
+})
+
+describe('whoever is suspended', () => {
+  const at = (guard: Guard, reader: WireUser) =>
+    decide(guard, { ...contextOf('member'), login: loginStateOf(toSessionUser(reader)) })
+
+  it('is told so, and nobody else who is logged in', () => {
+    expect(at(notLoggedInOrSuspended, { id: '1', mail_status: 1, status: 'suspended' })).toBe('pass')
+    expect(at(notLoggedInOrSuspended, { id: '1', mail_status: 1, status: 'normal' })).toBe('/')
+    expect(decide(notLoggedInOrSuspended, contextOf('visitor'))).toBe('pass')
   })
 })
 

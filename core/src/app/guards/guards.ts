@@ -29,6 +29,10 @@ export const loggedIn: Guard = (context) => (context.login.isLoggedIn ? pass : t
 
 export const notLoggedIn: Guard = ({ login }) => (login.isLoggedIn ? redirectTo(homePath) : pass)
 
+/** Whoever is suspended is told so, and logged out there. */
+export const notLoggedInOrSuspended: Guard = ({ login }) =>
+  login.isLoggedIn && !login.isSuspended ? redirectTo(homePath) : pass
+
 /** The login page stays open to an account that waits for its activation. */
 export const notLoggedInOrInactive: Guard = ({ login }) =>
   login.isLoggedIn && !login.isNotActivated ? redirectTo(homePath) : pass

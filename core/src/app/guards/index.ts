@@ -15,6 +15,7 @@ export {
   notActivated,
   notLoggedIn,
   notLoggedInOrInactive,
+  notLoggedInOrSuspended,
   registrationAllowed,
   signUpNotTakenOver,
   staff,

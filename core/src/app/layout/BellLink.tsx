@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Icon, icons } from '../../ui/index.ts'
+import type { Unseen } from '../session/index.ts'
 import styles from './SiteHeader.module.scss'
 
-/** How much the reader has not seen. */
-export type BellLinkProps = { inbox: number; achievement: number }
+export type BellLinkProps = Unseen
 
 /** The largest number that is written out. */
 const most = 99

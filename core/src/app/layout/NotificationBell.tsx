@@ -1,23 +1,29 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
 import { useDelayed } from '../../lib/delay/index.ts'
-import { BellLink, type BellLinkProps } from './BellLink.tsx'
+import { useSessionActions } from '../session/index.ts'
+import { BellLink } from './BellLink.tsx'
 
 // What is new is news for later: the page comes first, and does without where this does not load.
 const LiveNotifications = lazy(async () => {
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve))
   const live = await import('../../features/live-notifications/index.ts').catch(() => undefined)
   return { default: live?.LiveNotifications ?? (() => null) }
 })
 
-/** The bell, which is told what is new as soon as the page has settled. */
+/** The bell with what the server knew, which is told what is new as soon as the page has settled. */
 export function NotificationBell() {
-  const [unseen, setUnseen] = useState<BellLinkProps>({ inbox: 0, achievement: 0 })
+  const { store } = useSessionActions()
+  const unseen = useStore(store, (state) => state.unseen)
   const isSettled = useDelayed(true)
   return (
     <>
       <BellLink inbox={unseen.inbox} achievement={unseen.achievement} />
       {isSettled && (
         <Suspense>
-          <LiveNotifications onStatus={setUnseen} />
+          <LiveNotifications
+            onStatus={({ inbox, achievement }) => store.setState({ unseen: { inbox, achievement } })}
+          />
         </Suspense>
       )}
     </>

@@ -10,6 +10,7 @@ import { Button, PageColumns, PageHeader, Pagination, PasswordInput, TextInput }
 import { ErrorPage } from '../errors/index.ts'
 import { loginStateOf, toSessionUser } from '../session/index.ts'
 import { StoryApp } from '../testing/StoryApp.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor } from './navigation.ts'
 import { PlainFrame } from './PlainFrame.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
@@ -49,7 +50,12 @@ export const Visitor: Story = {
 export const Administrator: Story = {
   render: () => (
     <StoryApp user={admin} calls={{ notificationStatus: () => new Promise(() => undefined) }}>
-      <SiteFrame {...frame} user={user} items={navigationFor(loginStateOf(user), isLive)}>
+      <SiteFrame
+        {...frame}
+        user={user}
+        bell={<NotificationBell />}
+        items={navigationFor(loginStateOf(user), isLive)}
+      >
         {questionPage}
       </SiteFrame>
     </StoryApp>

@@ -5,7 +5,6 @@ import { ButtonLink, classes, Icon, icons } from '../../ui/index.ts'
 import type { SessionUser } from '../session/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand, type BrandProps } from './Brand.tsx'
-import { NotificationBell } from './NotificationBell.tsx'
 import { SearchField } from './SearchField.tsx'
 import styles from './SiteHeader.module.scss'
 
@@ -14,14 +13,17 @@ export type SiteHeaderProps = {
   user: SessionUser | null
   canRegister: boolean
   isLive: (path: string) => boolean
+  /** For members: what others did. */
+  bell?: ReactNode
   /** Where the places of the site are listed when no drawer can open. */
   linksId: string
   onMenu: () => void
 }
 
 /** Logo, search, asking and the account, always at hand. */
-export function SiteHeader({ brand, user, canRegister, isLive, linksId, onMenu }: SiteHeaderProps) {
+export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, onMenu }: SiteHeaderProps) {
   const t = useText()
+  const mayAct = user?.mail_status === 1 && user.status !== 'suspended'
   return (
     <header className={classes(styles.header, 'q-no-print')}>
       <div className={styles.bar}>
@@ -45,7 +47,7 @@ export function SiteHeader({ brand, user, canRegister, isLive, linksId, onMenu }
             <SquareLink to="/search" label={t('layout.search.label')} icon={icons.searchIcon} />
           )}
           {isLive('/questions/ask') && <AskLink />}
-          {user?.mail_status === 1 && isLive('/users/notifications/:type/:subType?') && <NotificationBell />}
+          {mayAct && isLive('/users/notifications/:type/:subType?') && bell}
           {user ? (
             <AccountMenu user={user} isLive={isLive} />
           ) : (

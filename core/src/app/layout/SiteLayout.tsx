@@ -7,6 +7,7 @@ import { isLivePath } from '../routing/index.ts'
 import { useSession } from '../session/index.ts'
 import { allowsRegistration, useSite } from '../site/index.ts'
 import { brandOf } from './brand-of.ts'
+import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
@@ -24,6 +25,7 @@ export function SiteLayout() {
       canRegister={allowsRegistration(site)}
       isLive={isLivePath}
       items={[...navigationFor(session, isLivePath), ...pluginItems(pages)]}
+      bell={<NotificationBell />}
       notice={<AdminMailNotice />}
       custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
     >

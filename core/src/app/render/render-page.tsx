@@ -98,6 +98,7 @@ function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext
     loaderData: answer.loaderData,
     // The token stays where it is: in the cookie and the browser's own storage.
     user: request.user && { ...request.user, access_token: undefined },
+    unseen: request.unseen,
     site: request.site,
     language: request.language,
     textsUrl: request.textsUrl,

@@ -1,7 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { TextPack } from '../../lib/i18n/index.ts'
 import type { ErrorCode, UserCenterAgent } from '../guards/index.ts'
-import type { WireUser } from '../session/index.ts'
+import type { Unseen, WireUser } from '../session/index.ts'
 import type { ColourScheme, SiteSettings } from '../site/index.ts'
 
 /** A chunk in the manifest that the client build writes to `.vite/manifest.json`. */
@@ -23,6 +23,8 @@ export type RenderRequest = {
   api: { call: (name: string, input?: unknown) => Promise<unknown> }
   /** Who the session cookie belongs to. */
   user: WireUser | null
+  /** What the bell says; nothing when absent. */
+  unseen?: Unseen
   /** What `siteinfo` answers. */
   site: SiteSettings
   /** Such as `zh_CN`. */

@@ -53,6 +53,24 @@ async function pageOf(url: string, changes?: Partial<RenderRequest>) {
 }
 
 describe('rendering on the server', () => {
+  it('shows a member on the bell how much is new', async () => {
+    const changes = {
+      user: { id: '1', username: 'ada', mail_status: 1 },
+      unseen: { inbox: 2, achievement: 1 },
+    }
+    const { document, data } = await pageOf('/no/such/page', changes)
+
+    expect(document.querySelector('header a[href="/users/notifications/inbox"]')?.textContent).toBe('3')
+    expect(data.unseen).toEqual({ inbox: 2, achievement: 1 })
+  })
+
+  it('shows no bell to whoever may not look at what is new', async () => {
+    for (const changes of [{ mail_status: 2 }, { mail_status: 1, status: 'suspended' } as const]) {
+      const { document } = await pageOf('/no/such/page', { user: { id: '1', username: 'ada', ...changes } })
+      expect(document.querySelector('header a[href^="/users/notifications"]')).toBeNull()
+    }
+  })
+
   it.each([
     ['/no/such/page', 404, "Unfortunately, this page doesn't exist."],
     ['/no%0Asuch%0dpage', 404, "Unfortunately, this page doesn't exist."],

@@ -1,6 +1,12 @@
 export { inactivePath, pathAfterLogin } from './login-flow.ts'
 export { loginPath, rememberOrigin, takeOrigin } from './origin.ts'
-export { createSession, type Session, type SessionSettings, type SessionState } from './session.ts'
+export {
+  createSession,
+  type Session,
+  type SessionSettings,
+  type SessionState,
+  type Unseen,
+} from './session.ts'
 export {
   type LoginState,
   loginStateOf,

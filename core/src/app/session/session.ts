@@ -8,10 +8,15 @@ import {
   type WireUser,
 } from './session-user.ts'
 
-export type SessionState = { user: SessionUser | null; token: string }
+/** How much of what others did the reader has not seen. */
+export type Unseen = { inbox: number; achievement: number }
+
+export type SessionState = { user: SessionUser | null; token: string; unseen: Unseen }
 
 export type SessionSettings = {
   user: SessionUser | null
+  /** As the server knew it when it made the page. */
+  unseen?: Unseen
   /** Where the token outlives the page; absent on the server. */
   storage?: ExpiringStorage
   /** Asks the server who the token belongs to; null when to nobody. */
@@ -35,6 +40,7 @@ export type Session = {
   clear: () => void
 }
 
+const nothing: Unseen = { inbox: 0, achievement: 0 }
 const tokenKey = 'token'
 const refreshIntervalMs = 10_000
 
@@ -44,6 +50,7 @@ export function createSession(settings: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({
     user: settings.user,
     token: storage?.get<string>(tokenKey) ?? '',
+    unseen: settings.unseen ?? nothing,
   }))
   let refreshedAt = Number.NEGATIVE_INFINITY
   let running: Promise<SessionUser | null> | undefined
@@ -64,7 +71,7 @@ export function createSession(settings: SessionSettings): Session {
 
   function clear() {
     keepToken('')
-    store.setState({ user: null })
+    store.setState({ user: null, unseen: nothing })
     refreshedAt = Number.NEGATIVE_INFINITY
   }
 

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
 import { definePage, type PageProps } from '../../app/page/index.ts'
+import { useSessionActions } from '../../app/session/index.ts'
 import { useSite } from '../../app/site/index.ts'
 import { AccountPanel, isForEver } from '../../features/accounts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
@@ -11,6 +14,7 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
   const t = useText()
   const format = useFormat()
   const { general } = useSite()
+  useLeaving()
   const duration = isForEver(until)
     ? t('account.suspended.forever')
     : until > 0
@@ -40,6 +44,19 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
       </div>
     </AccountPanel>
   )
+}
+
+/** A page of the server leads here before the browser has heard of the suspension. */
+function useLeaving() {
+  const api = useApi()
+  const session = useSessionActions()
+  useEffect(() => {
+    async function leave() {
+      await attempt(api.call('userLogout'))
+      session.clear()
+    }
+    if (session.state().isSuspended) leave()
+  }, [api, session])
 }
 
 export const page = definePage({

@@ -44,6 +44,22 @@ describe('counters', () => {
     expect(list.map(({ is_read }) => is_read)).toEqual([false, false, false])
   })
 
+  test('are on the pages of whoever may look at what is new, from the first moment', async () => {
+    await tellTimes(2)
+    const suspended = await site.addUser('Cy')
+    await site.db.updateTable('users').set({ status: 9 }).where('id', '=', suspended.id).execute()
+    const http = await createTestServer(site)
+    for (const as of [asker, author, suspended, undefined]) await http.get('/tags', { as })
+
+    expect(http.rendered.map(({ unseen }) => unseen)).toEqual([
+      { inbox: 2, achievement: 0 },
+      { inbox: 0, achievement: 0 },
+      undefined,
+      undefined,
+    ])
+    await http.server.close()
+  })
+
   test('fall with each that is read, never below zero, and not with what is somebody else’s', async () => {
     const list = await tellTimes(2)
     const id = list[0]?.id ?? ''

@@ -11,7 +11,7 @@ import { type Actor, isAnonymous, mayCall, type Sessions } from '../sessions/ind
 import type { Settings } from '../settings/index.ts'
 import type { CoreBuild } from './core-build.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageApi, identifyVisitor, type PageVisitor, readSiteInfo } from './page-request.ts'
+import { createPageApi, identifyVisitor, type PageVisitor, readSiteInfo, readUnseen } from './page-request.ts'
 import { findPageRedirect, findQuestionId } from './question-redirect.service.ts'
 import type { TextFiles } from './text-files.ts'
 
@@ -60,6 +60,7 @@ export function createPageRenderer(
       url: pageUrl(request),
       api: createPageApi(routes, texts, visitor.caller),
       user: visitor.user,
+      unseen: await readUnseen(routes, visitor),
       site: await readSiteInfo(routes, visitor.caller),
       language: visitor.language,
       texts: textFile.tree,

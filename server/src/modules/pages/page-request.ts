@@ -50,6 +50,13 @@ export async function identifyVisitor(
   return { caller: Object.assign(caller, { language, isCopy }), actor, user, language }
 }
 
+/** What the bell of the page says; whoever has none is told nothing. */
+export async function readUnseen(routes: Registry<Actor>, { caller, user }: PageVisitor) {
+  if (user?.status !== 'normal' || user.mail_status !== 1) return undefined
+  const { inbox, achievement } = await routes.dispatch('notificationStatus', undefined, caller)
+  return { inbox, achievement }
+}
+
 export type PageApi = { call: (name: string, input?: unknown) => Promise<unknown> }
 
 /** Calls of the contract in process; refusals have the shape of the wire. */

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { addPerson } from './support/people.ts'
+import { type Cast, prepareRoutes, suspend } from './support/route-subjects.ts'
+import { expectAnswer, expectPage, listen } from './support/route-walk.ts'
+import { isSameForAll, type Role, roles, type WalkedRoute, walkedRoutes } from './support/routes.ts'
+import { visitAs } from './support/visitors.ts'
+
+type Site = { url: string; dataDir: string }
+
+let cast: Cast
+let routes: WalkedRoute[]
+
+test.beforeAll(async ({ site }) => {
+  const prepared = await prepareRoutes(site)
+  cast = prepared.cast
+  routes = walkedRoutes(prepared.subjects)
+})
+
+async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
+  if (role === 'visitor') return browser.newPage({ baseURL: site.url, locale: 'en-US' })
+  const page = await visitAs(browser, site, cast[role])
+  // Nothing of the page that they arrived at goes on while the next one is asked for.
+  await page.goto('about:blank')
+  if (role === 'suspended') await suspend(site, cast.suspended)
+  return page
+}
+
+/** The two who see least and most open every page; the others those that differ from one to the next. */
+const opensAll = (role: Role) => role === 'visitor' || role === 'admin'
+
+for (const role of roles) {
+  test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
+    const page = await enter(browser, site, role)
+    const complaints = listen(page)
+    for (const { path, sees } of routes) {
+      const sight = sees[role]
+      await expectAnswer(page, path, sight)
+      const isOpened = sight.kind !== 'led' && (opensAll(role) || !isSameForAll(sees))
+      if (isOpened) await expectPage(page, path, sight.heading)
+    }
+    // The last of all routes: whoever goes there is nobody any more.
+    await page.goto('/users/logout')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('whoever is suspended is told so where they would act, and is logged out', async ({ browser, site }) => {
+  const person = await addPerson(site, 'reckless')
+  const page = await visitAs(browser, site, person)
+  await suspend(site, person)
+
+  await page.goto('/questions/ask')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Account suspended' })).toBeVisible()
+  await expect(page.getByText('Your account is suspended forever.')).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('visit')
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.context().close()
+})
+
+test('axe finds nothing on pages that no other journey looks over', async ({ page }) => {
+  for (const { path } of routes.filter(({ isLookedOver }) => isLookedOver)) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
+
+test('what only reads is read without script, by a visitor and by a member', async ({ browser, site }) => {
+  const member = await visitAs(browser, site, cast.author)
+  const session = await member.context().storageState()
+  await member.context().close()
+  const readers: [Role, typeof session | undefined][] = [
+    ['visitor', undefined],
+    ['author', session],
+  ]
+  for (const [role, storageState] of readers) {
+    const settings = { baseURL: site.url, javaScriptEnabled: false, locale: 'en-US', storageState }
+    const page = await browser.newPage(settings)
+    for (const { path, reads, sees } of routes) {
+      const sight = sees[role]
+      if (reads === undefined || sight.kind !== 'shown') continue
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const main = page.locator('main')
+      await expect.soft(main.getByRole('heading', { level: 1 }), path).toHaveText(sight.heading)
+      await expect.soft(main.getByText(reads).filter({ visible: true }).first(), path).toBeVisible()
+    }
+    await page.close()
+  }
+})

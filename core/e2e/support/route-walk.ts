@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import type { Sight } from './routes.ts'
+
+/** Gathers what a page complains of. That the address of an error page answers with an error is no complaint. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = []
+  const asked = new Set<string>()
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) asked.add(response.url())
+    else if (response.status() >= 500) complaints.push(`${response.url()} answered ${response.status()}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || asked.has(message.location().url)) return
+    complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
+
+/** The server's answer: where it leads to, or the heading that is there before any script. */
+export async function expectAnswer(page: Page, path: string, sight: Sight): Promise<void> {
+  const answer = await page.request.get(path, { maxRedirects: 0 })
+  if (sight.kind === 'led') {
+    const target = new URL(answer.headers().location ?? path, answer.url())
+    expect.soft([Math.floor(answer.status() / 100), target.pathname], path).toEqual([3, sight.to])
+    return
+  }
+  const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text()) ?? []
+  const status = sight.kind === 'error' ? sight.code : 200
+  expect.soft([answer.status(), title.replace(/<[^>]*>/g, '')], path).toEqual([status, sight.heading])
+}
+
+const isAwake = () => {
+  const title = document.querySelector('h1')
+  return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'))
+}
+
+/** The page as it stands once its script runs: its heading, and nothing beside the screen. */
+export async function expectPage(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(isAwake)
+  const seen = await page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      overflow: Math.max(0, scrollWidth - clientWidth),
+    }
+  })
+  expect.soft(seen, path).toEqual({ heading, overflow: 0 })
+}
