@@ -5,19 +5,24 @@ import { StoryApp, type StoryAppProps } from './StoryApp.tsx'
 export type StoryPageProps = StoryAppProps & {
   /** What its route puts around the page. */
   layout: ReactNode
+  /** The address of the page, for what tells the reader where they are. */
+  path?: string
 }
 
 /** For stories: a page inside its layout. */
-export function StoryPage({ layout, children, ...app }: StoryPageProps) {
+export function StoryPage({ layout, path, children, ...app }: StoryPageProps) {
   return (
     <StoryApp {...app}>
-      <InLayout layout={layout}>{children}</InLayout>
+      <InLayout layout={layout} path={path}>
+        {children}
+      </InLayout>
     </StoryApp>
   )
 }
 
-function InLayout({ layout, children }: Pick<StoryPageProps, 'layout' | 'children'>) {
-  return useRoutes([
-    { id: 'layout', element: layout, children: [{ id: 'page', path: '*', element: children }] },
-  ])
+function InLayout({ layout, path, children }: Pick<StoryPageProps, 'layout' | 'path' | 'children'>) {
+  return useRoutes(
+    [{ id: 'layout', element: layout, children: [{ id: 'page', path: '*', element: children }] }],
+    path,
+  )
 }
