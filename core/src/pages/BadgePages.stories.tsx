@@ -12,7 +12,7 @@ type Story = StoryObj
 
 const shown = (children: ReactNode): Story => ({
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/badges">
+    <StoryPage layout={<SiteLayout />} at="/badges">
       {children}
     </StoryPage>
   ),

@@ -14,7 +14,7 @@ type Story = StoryObj
 function inside(layout: ReactNode, children: ReactNode, path: string): Story {
   return {
     render: () => (
-      <StoryPage layout={layout} path={path}>
+      <StoryPage layout={layout} at={path}>
         {children}
       </StoryPage>
     ),

@@ -27,7 +27,7 @@ function step(
 ): Story {
   return {
     render: () => (
-      <StoryPage layout={<BareLayout />} path="/install" calls={calls}>
+      <StoryPage layout={<BareLayout />} at="/install" calls={calls}>
         <install.Component data={{ state, wanted, languages: languageSamples }} />
       </StoryPage>
     ),

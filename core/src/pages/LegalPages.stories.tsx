@@ -19,14 +19,14 @@ const html = `<p>These are the rules of the house. Whoever takes part agrees to 
 
 export const Terms: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/tos">
+    <StoryPage layout={<SiteLayout />} at="/tos">
       <terms.Component data={html} />
     </StoryPage>
   ),
 }
 export const PrivacyNotWrittenYet: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/privacy">
+    <StoryPage layout={<SiteLayout />} at="/privacy">
       <privacy.Component data="" />
     </StoryPage>
   ),

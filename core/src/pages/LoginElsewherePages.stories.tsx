@@ -16,7 +16,7 @@ type Story = StoryObj
 function shown(path: string, children: ReactNode, calls: StoryPageProps['calls'] = {}): Story {
   return {
     render: () => (
-      <StoryPage layout={<PlainLayout />} path={path} calls={calls}>
+      <StoryPage layout={<PlainLayout />} at={path} calls={calls}>
         {children}
       </StoryPage>
     ),

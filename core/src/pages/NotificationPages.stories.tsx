@@ -20,7 +20,7 @@ function shown(children: ReactNode, app: Partial<StoryPageProps> = {}, play?: St
     render: () => (
       <StoryPage
         layout={<SiteLayout />}
-        path="/users/notifications/inbox"
+        at="/users/notifications/inbox"
         user={user}
         {...app}
         calls={{ notificationSeen: () => seen, notificationReadAll: () => ({}), ...app.calls }}

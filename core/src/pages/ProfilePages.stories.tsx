@@ -29,7 +29,7 @@ type Shown = { tab: ProfileTab; user?: Partial<Profile['user']>; isOwn?: boolean
 function shown({ tab, user, isOwn = false }: Shown): Story {
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />} path={`/users/ada/${tab.name}`} user={isOwn ? owner : undefined}>
+      <StoryPage layout={<SiteLayout />} at={`/users/ada/${tab.name}`} user={isOwn ? owner : undefined}>
         <profile.Component data={{ user: { ...sampleProfile, ...user }, tab }} />
       </StoryPage>
     ),
@@ -101,7 +101,7 @@ function userList(order: 'reputation' | 'gained' | 'voters', shownUsers: ShownUs
   const query = { page: 1, order, name }
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />} path="/users">
+      <StoryPage layout={<SiteLayout />} at="/users">
         <users.Component data={{ query, count: shownUsers.length, users: shownUsers }} />
       </StoryPage>
     ),

@@ -47,7 +47,7 @@ function shown(
     render: () => (
       <StoryPage
         layout={<SiteLayout />}
-        path={`/users/settings/${part}`}
+        at={`/users/settings/${part}`}
         user={user}
         settings={settings}
         {...app}
@@ -116,7 +116,9 @@ export const AccountElsewhere: Story = shown(
 /** The address is being changed, and the account has no password yet. */
 export const AccountWithoutPassword: Story = shown(
   'account',
-  <account.Component data={{ own: { ...ownAccount, logins: [], sessions: [] }, plugins: [] }} />,
+  <account.Component
+    data={{ own: { ...ownAccount, logins: [], sessions: sessionSamples.slice(0, 1) }, plugins: [] }}
+  />,
   { user: { ...user, have_password: false } },
   ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('main section button')?.click(),
 )

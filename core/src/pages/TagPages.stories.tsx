@@ -10,21 +10,21 @@ const meta: Meta = { title: 'pages/Tags' }
 export default meta
 type Story = StoryObj
 
-const moderator = { id: 'mo', username: 'mo', mail_status: 1, role_id: 3 }
+const moderator = { id: 'mo', username: 'mo', display_name: 'Mo Farah', mail_status: 1, role_id: 3 }
 const synonyms = ['js', 'ecmascript', 'langage-à-évènements'].map(buildSynonym)
 const [editing] = staffActions
 const none = { synonyms: [], member_actions: [] }
 
 export const Info: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/tags/javascript/info">
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info">
       <info.Component data={{ tag: buildTagInfo(), synonyms: { synonyms, member_actions: [] } }} />
     </StoryPage>
   ),
 }
 export const InfoForModerators: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/tags/javascript/info" user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <info.Component
         data={{
           tag: buildTagInfo({
@@ -41,7 +41,7 @@ export const InfoForModerators: Story = {
 }
 export const InfoWithoutDescription: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/tags/javascript/info" user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <info.Component
         data={{ tag: buildTagInfo({ parsed_text: '', member_actions: staffActions }), synonyms: none }}
       />
@@ -50,7 +50,7 @@ export const InfoWithoutDescription: Story = {
 }
 export const InfoOfDeleted: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/tags/javascript/info" user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <info.Component
         data={{
           tag: buildTagInfo({
@@ -65,14 +65,14 @@ export const InfoOfDeleted: Story = {
 }
 export const Create: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/tags/javascript/info" user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <create.Component data={undefined} />
     </StoryPage>
   ),
 }
 export const Edit: Story = {
   render: () => (
-    <StoryPage layout={<SiteLayout />} path="/tags/javascript/info" user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <edit.Component
         data={{
           tag: buildTagInfo(),

@@ -5,24 +5,24 @@ import { StoryApp, type StoryAppProps } from './StoryApp.tsx'
 export type StoryPageProps = StoryAppProps & {
   /** What its route puts around the page. */
   layout: ReactNode
-  /** The address of the page, for what tells the reader where they are. */
-  path?: string
+  /** The address of the page, for whatever shows where the reader is. */
+  at?: string
 }
 
 /** For stories: a page inside its layout. */
-export function StoryPage({ layout, path, children, ...app }: StoryPageProps) {
+export function StoryPage({ layout, at, children, ...app }: StoryPageProps) {
   return (
     <StoryApp {...app}>
-      <InLayout layout={layout} path={path}>
+      <InLayout layout={layout} at={at}>
         {children}
       </InLayout>
     </StoryApp>
   )
 }
 
-function InLayout({ layout, path, children }: Pick<StoryPageProps, 'layout' | 'path' | 'children'>) {
+function InLayout({ layout, at, children }: Pick<StoryPageProps, 'layout' | 'at' | 'children'>) {
   return useRoutes(
     [{ id: 'layout', element: layout, children: [{ id: 'page', path: '*', element: children }] }],
-    path,
+    at,
   )
 }

@@ -19,7 +19,7 @@ const calls = {
 function shown(config: ReturnType<typeof buildConfig>, isActive: boolean, play?: Story['play']): Story {
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />} path={`/admin/${config.slug_name}`} user={user} calls={calls}>
+      <StoryPage layout={<SiteLayout />} at={`/admin/${config.slug_name}`} user={user} calls={calls}>
         <page.Component data={{ own: config, plugins: isActive ? [config] : [] }} />
       </StoryPage>
     ),

@@ -15,7 +15,7 @@ const configurable = pluginSamples.filter(({ enabled, have_config }) => enabled 
 function shown(own: Parameters<typeof page.Component>[0]['data']['own'], plugins = configurable): Story {
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />} path="/admin/installed-plugins" user={user}>
+      <StoryPage layout={<SiteLayout />} at="/admin/installed-plugins" user={user}>
         <page.Component data={{ own, plugins }} />
       </StoryPage>
     ),

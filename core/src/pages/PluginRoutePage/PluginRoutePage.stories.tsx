@@ -17,7 +17,7 @@ function shown(half: WebHalves[string]): Story {
   const { plugins } = createSamplePlugins({ [slug]: half }, { statuses })
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />} path="/meetings" plugins={plugins}>
+      <StoryPage layout={<SiteLayout />} at="/meetings" plugins={plugins}>
         <page.Component data={{ slug_name: slug, route }} />
       </StoryPage>
     ),
@@ -35,5 +35,3 @@ export const Page: Story = shown({
   },
 })
 export const Loading: Story = shown(() => new Promise(() => undefined))
-/** The plugin did not come. */
-export const Broken: Story = shown(() => Promise.reject(new Error('404')))

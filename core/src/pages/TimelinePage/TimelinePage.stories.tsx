@@ -34,7 +34,7 @@ function showing(changes: Partial<TimelineView> = {}): Story {
   }
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />} path={view.place.path} user={reader}>
+      <StoryPage layout={<SiteLayout />} at={view.place.path} user={reader}>
         <page.Component data={view} />
       </StoryPage>
     ),
