@@ -1,6 +1,7 @@
 import '../../core/src/styles/main.scss'
+import './page.css'
 import type { Preview } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { StorySurroundings } from '../StorySurroundings.tsx'
 
 function toolbar(title: string, items: string[]) {
@@ -14,10 +15,13 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en_US', scheme: 'light' },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, title }) => {
       useEffect(() => {
         document.documentElement.dataset.bsTheme = globals.scheme
       }, [globals.scheme])
+      useLayoutEffect(() => {
+        document.body.classList.toggle('story-page', title.startsWith('pages/'))
+      }, [title])
       return (
         <StorySurroundings key={globals.language} language={globals.language}>
           <Story />

@@ -11,8 +11,10 @@ import { page as recovery } from './AccountRecoveryPage/AccountRecoveryPage.tsx'
 import { page as suspended } from './AccountSuspendedPage/AccountSuspendedPage.tsx'
 import { page as failed } from './ActivationFailedPage/ActivationFailedPage.tsx'
 import { page as activated } from './ActivationSuccessPage/ActivationSuccessPage.tsx'
+import { page as changeEmail } from './ChangeEmailPage/ChangeEmailPage.tsx'
 import { page as confirmNewEmail } from './ConfirmNewEmailPage/ConfirmNewEmailPage.tsx'
 import { page as login } from './LoginPage/LoginPage.tsx'
+import { page as logout } from './LogoutPage/LogoutPage.tsx'
 import { page as reset } from './PasswordResetPage/PasswordResetPage.tsx'
 import { page as register } from './RegisterPage/RegisterPage.tsx'
 
@@ -61,6 +63,12 @@ const unreachable = () => {
 export const ActivationUnreachable: Story = shown(<activation.Component data={{ code: 'c' }} />, {
   calls: { emailVerify: unreachable },
 })
+export const ChangeEmail: Story = shown(<changeEmail.Component data={undefined} />, { user: waiting })
+export const ChangeEmailSent: Story = shown(
+  <changeEmail.Component data={undefined} />,
+  { user: waiting, calls: { emailChangeSend: () => null } },
+  ({ canvasElement }) => sendForm(canvasElement, { e_mail: 'countess.of.lovelace@querent.example' }),
+)
 export const Activated: Story = shown(<activated.Component data={undefined} />, { user: ada })
 export const ActivationFailed: Story = shown(<failed.Component data={undefined} />)
 export const ActivationFailedForAMember: Story = shown(<failed.Component data={undefined} />, {
@@ -71,6 +79,11 @@ export const Suspended: Story = shown(<suspended.Component data={{ until: 1_790_
   settings: { general: { name: 'Open Workshop', contact_email: 'help@querent.example' } },
 })
 export const SuspendedForEver: Story = shown(<suspended.Component data={{ until: 99_999_999_999 }} />)
+
+export const LoggingOut: Story = shown(<logout.Component data={undefined} />, {
+  user: ada,
+  calls: { userLogout: () => new Promise(() => undefined) },
+})
 
 const newAddress = <confirmNewEmail.Component data={{ code: 'c' }} />
 export const AddressConfirmed: Story = shown(newAddress, { calls: { emailChange: () => ada } })

@@ -11,7 +11,11 @@ export default meta
 type Story = StoryObj
 
 const shown = (children: ReactNode): Story => ({
-  render: () => <StoryPage layout={<SiteLayout />}>{children}</StoryPage>,
+  render: () => (
+    <StoryPage layout={<SiteLayout />} at="/badges">
+      {children}
+    </StoryPage>
+  ),
 })
 const query = { id: 'b10', username: '', page: 1 }
 const awards = ['Ada Lovelace', 'Grace Hopper', 'Linus'].map((name) => buildAward(name))

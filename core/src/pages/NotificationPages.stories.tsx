@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../api/index.ts'
 import { PlainLayout } from '../app/layout/PlainLayout.tsx'
+import { SiteLayout } from '../app/layout/SiteLayout.tsx'
 import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
 import { achievementSamples, inboxSamples } from '../features/notifications/notification-samples.ts'
 import { page as notifications } from './NotificationsPage/NotificationsPage.tsx'
-import { page as settings } from './SettingsNotifyPage/SettingsNotifyPage.tsx'
 import { page as unsubscribe } from './UnsubscribePage/UnsubscribePage.tsx'
 
 const meta: Meta = { title: 'pages/Notifications' }
@@ -19,7 +19,8 @@ function shown(children: ReactNode, app: Partial<StoryPageProps> = {}, play?: St
   return {
     render: () => (
       <StoryPage
-        layout={<PlainLayout />}
+        layout={<SiteLayout />}
+        at="/users/notifications/inbox"
         user={user}
         {...app}
         calls={{ notificationSeen: () => seen, notificationReadAll: () => ({}), ...app.calls }}
@@ -75,31 +76,22 @@ export const Achievements: Story = shown(
   />,
 )
 
-const on = { key: 'email', enable: true }
-const off = { key: 'email', enable: false }
-const config = {
-  inbox: on,
-  all_new_question: off,
-  all_new_question_for_following_tags: off,
-  digest: 'never',
-} as const
-export const Settings: Story = shown(<settings.Component data={{ own: config, plugins: [] }} />)
-
 const asks = { code: 'c', outcome: 'asks' } as const
-export const Unsubscribe: Story = shown(<unsubscribe.Component data={asks} />, { user: null })
+const reader = { layout: <PlainLayout />, user: null }
+export const Unsubscribe: Story = shown(<unsubscribe.Component data={asks} />, reader)
 export const Unsubscribed: Story = shown(
   <unsubscribe.Component data={asks} />,
-  { user: null, calls: { notificationUnsubscribe: () => null } },
+  { ...reader, calls: { notificationUnsubscribe: () => null } },
   press,
 )
 export const UnsubscribeExpired: Story = shown(
   <unsubscribe.Component data={{ code: '', outcome: 'expired' }} />,
-  { user: null },
+  reader,
 )
 export const UnsubscribeUnreachable: Story = shown(
   <unsubscribe.Component data={asks} />,
   {
-    user: null,
+    ...reader,
     calls: {
       notificationUnsubscribe: () => {
         throw new ApiFailure({ status: 0, reason: 'story', msg: '', data: null })

@@ -29,7 +29,7 @@ type Shown = { tab: ProfileTab; user?: Partial<Profile['user']>; isOwn?: boolean
 function shown({ tab, user, isOwn = false }: Shown): Story {
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />} user={isOwn ? owner : undefined}>
+      <StoryPage layout={<SiteLayout />} at={`/users/ada/${tab.name}`} user={isOwn ? owner : undefined}>
         <profile.Component data={{ user: { ...sampleProfile, ...user }, tab }} />
       </StoryPage>
     ),
@@ -82,22 +82,26 @@ export const Badges: Story = shown({ tab: { name: 'badges', ...list, badges: sam
 export const NoBadges: Story = shown({ isOwn: true, tab: { name: 'badges', ...empty, badges: [] } })
 export const Votes: Story = shown({ isOwn: true, tab: { name: 'votes', ...list, entries: sampleVotes } })
 
-const people: ShownUser[] = ['Ada Lovelace', 'Maximiliane von Hohenlohe-Wald', '李小龙', 'سلمى', 'grace'].map(
-  (name, index) => ({
-    username: name.toLowerCase(),
-    display_name: name,
-    avatar: '',
-    role_id: index === 0 ? 2 : 1,
-    measure: 'reputation',
-    amount: 10 ** index * 3,
-  }),
-)
+const people: ShownUser[] = [
+  'Ada Lovelace',
+  'Maximiliane von Hohenlohe-Wald',
+  'Zoë Çelik',
+  'Łukasz Ñuñez',
+  'grace',
+].map((name, index) => ({
+  username: name.toLowerCase(),
+  display_name: name,
+  avatar: '',
+  role_id: index === 0 ? 2 : 1,
+  measure: 'reputation',
+  amount: 10 ** index * 3,
+}))
 
 function userList(order: 'reputation' | 'gained' | 'voters', shownUsers: ShownUser[], name = ''): Story {
   const query = { page: 1, order, name }
   return {
     render: () => (
-      <StoryPage layout={<SiteLayout />}>
+      <StoryPage layout={<SiteLayout />} at="/users">
         <users.Component data={{ query, count: shownUsers.length, users: shownUsers }} />
       </StoryPage>
     ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryApp } from '../app/testing/StoryApp.tsx'
+import { SiteLayout } from '../app/layout/SiteLayout.tsx'
+import { StoryPage } from '../app/testing/StoryPage.tsx'
 import { buildSynonym, buildTagInfo, staffActions } from '../features/tags/tag-samples.ts'
 import { page as create } from './TagCreatePage/TagCreatePage.tsx'
 import { page as edit } from './TagEditPage/TagEditPage.tsx'
@@ -9,21 +10,21 @@ const meta: Meta = { title: 'pages/Tags' }
 export default meta
 type Story = StoryObj
 
-const moderator = { id: 'mo', username: 'mo', mail_status: 1, role_id: 3 }
-const synonyms = ['js', 'ecmascript', 'العربية'].map(buildSynonym)
+const moderator = { id: 'mo', username: 'mo', display_name: 'Mo Farah', mail_status: 1, role_id: 3 }
+const synonyms = ['js', 'ecmascript', 'langage-à-évènements'].map(buildSynonym)
 const [editing] = staffActions
 const none = { synonyms: [], member_actions: [] }
 
 export const Info: Story = {
   render: () => (
-    <StoryApp>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info">
       <info.Component data={{ tag: buildTagInfo(), synonyms: { synonyms, member_actions: [] } }} />
-    </StoryApp>
+    </StoryPage>
   ),
 }
 export const InfoForModerators: Story = {
   render: () => (
-    <StoryApp user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <info.Component
         data={{
           tag: buildTagInfo({
@@ -35,21 +36,21 @@ export const InfoForModerators: Story = {
           synonyms: { synonyms, member_actions: editing ? [editing] : [] },
         }}
       />
-    </StoryApp>
+    </StoryPage>
   ),
 }
 export const InfoWithoutDescription: Story = {
   render: () => (
-    <StoryApp user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <info.Component
         data={{ tag: buildTagInfo({ parsed_text: '', member_actions: staffActions }), synonyms: none }}
       />
-    </StoryApp>
+    </StoryPage>
   ),
 }
 export const InfoOfDeleted: Story = {
   render: () => (
-    <StoryApp user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <info.Component
         data={{
           tag: buildTagInfo({
@@ -59,19 +60,19 @@ export const InfoOfDeleted: Story = {
           synonyms: none,
         }}
       />
-    </StoryApp>
+    </StoryPage>
   ),
 }
 export const Create: Story = {
   render: () => (
-    <StoryApp user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <create.Component data={undefined} />
-    </StoryApp>
+    </StoryPage>
   ),
 }
 export const Edit: Story = {
   render: () => (
-    <StoryApp user={moderator}>
+    <StoryPage layout={<SiteLayout />} at="/tags/javascript/info" user={moderator}>
       <edit.Component
         data={{
           tag: buildTagInfo(),
@@ -79,6 +80,6 @@ export const Edit: Story = {
           start: { version: null, isVersionMissing: false, isSuggestion: false },
         }}
       />
-    </StoryApp>
+    </StoryPage>
   ),
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { classes } from './classes.ts'
 import type { LinkTab } from './LinkTabs.tsx'
 import styles from './SideTabs.module.scss'
+import { useTabInView } from './useTabInView.ts'
 
 export type SideTabsProps = {
   /** Stands above the tabs and names them for assistive technology. */
@@ -11,8 +12,9 @@ export type SideTabsProps = {
 
 /** The parts of a larger whole, beside their content; above it on a phone. */
 export function SideTabs({ label, tabs }: SideTabsProps) {
+  const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (
-    <nav aria-label={label} className={styles.side}>
+    <nav ref={box} aria-label={label} className={styles.side}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>

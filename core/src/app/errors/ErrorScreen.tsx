@@ -8,11 +8,13 @@ export type ErrorScreenProps = {
   body: string
   /** Shown large above the title. */
   code?: string
+  /** What helps better than the way home. */
+  action?: ReactNode
   children?: ReactNode
 }
 
 /** A page that says what is wrong, with a way home. */
-export function ErrorScreen({ title, body, code, children }: ErrorScreenProps) {
+export function ErrorScreen({ title, body, code, action, children }: ErrorScreenProps) {
   const t = useText()
   return (
     <section className={styles.page} aria-labelledby="error-title">
@@ -26,9 +28,12 @@ export function ErrorScreen({ title, body, code, children }: ErrorScreenProps) {
       </h1>
       <p className={styles.body}>{body}</p>
       {children}
-      <ButtonLink variant="primary" to="/">
-        {t('error_page.home')}
-      </ButtonLink>
+      <div className={styles.actions}>
+        {action}
+        <ButtonLink variant={action ? 'subtle' : 'primary'} to="/">
+          {t('error_page.home')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
           <>
             <Icon of={icons.shieldIcon} />
             <span className={styles.words}>
-              <span className={styles.area}>{t('admin.menu.label')}</span>
+              <span className={current ? styles.area : styles.name}>{t('admin.menu.label')}</span>
               {current && (
                 <span className={styles.name} dir="auto">
                   {nameOf(current)}

@@ -47,7 +47,8 @@ function DeviceCode({ name, onDone }: { name: string; onDone: (code: string) => 
   const waiting = <ProgressBar label={t('connector.scan.starting')} />
   if (stage.kind === 'unavailable') {
     return (
-      <FormAlert kind="warning" title={t('connector.failed.unavailable.named', { name })}>
+      <FormAlert kind="warning">
+        <p>{t('connector.failed.unavailable.named', { name })}</p>
         <Button size="small" onClick={renew}>
           {t('connector.landing.again')}
         </Button>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SiteFrame } from '../../app/layout/SiteFrame.tsx'
-import { toSessionUser } from '../../app/session/index.ts'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { SiteLayout } from '../../app/layout/SiteLayout.tsx'
+import { StoryPage } from '../../app/testing/StoryPage.tsx'
 import { pluginSamples } from '../../features/installed-plugins/plugin-samples.ts'
 import { page } from './AdminPluginsPage.tsx'
 
@@ -13,18 +12,16 @@ const user = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id: 
 const configurable = pluginSamples.filter(({ enabled, have_config }) => enabled && have_config)
 
 /** Inside the site: the administration's menu stands where the site's navigation does elsewhere. */
-export const Page: Story = {
-  render: () => (
-    <StoryApp user={user}>
-      <SiteFrame
-        brand={{ name: 'Open Workshop' }}
-        user={toSessionUser(user)}
-        canRegister
-        isLive={() => true}
-        items={[]}
-      >
-        <page.Component data={{ own: { plugins: pluginSamples, filter: 'all' }, plugins: configurable }} />
-      </SiteFrame>
-    </StoryApp>
-  ),
+function shown(own: Parameters<typeof page.Component>[0]['data']['own'], plugins = configurable): Story {
+  return {
+    render: () => (
+      <StoryPage layout={<SiteLayout />} at="/admin/installed-plugins" user={user}>
+        <page.Component data={{ own, plugins }} />
+      </StoryPage>
+    ),
+  }
 }
+
+export const Page: Story = shown({ plugins: pluginSamples, filter: 'all' })
+export const None: Story = shown({ plugins: [], filter: 'all' }, [])
+export const Failed: Story = shown({ plugins: null, filter: 'all' }, [])

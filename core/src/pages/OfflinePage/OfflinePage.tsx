@@ -1,6 +1,7 @@
 import { ErrorScreen } from '../../app/errors/index.ts'
 import { definePage } from '../../app/page/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { buttonClasses } from '../../ui/index.ts'
 
 /**
  * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
@@ -8,13 +9,13 @@ import { useText } from '../../lib/i18n/index.ts'
  */
 function OfflinePage() {
   const t = useText()
-  // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the page stands at
-  const again = <a href="">{t('offline.retry')}</a>
-  return (
-    <ErrorScreen title={t('offline.title')} body={t('offline.body')}>
-      {again}
-    </ErrorScreen>
+  const again = (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the page stands at
+    <a href="" className={buttonClasses({ variant: 'primary' })}>
+      {t('offline.retry')}
+    </a>
   )
+  return <ErrorScreen title={t('offline.title')} body={t('offline.body')} action={again} />
 }
 
 export const page = definePage({

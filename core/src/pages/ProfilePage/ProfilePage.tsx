@@ -4,12 +4,11 @@ import { useSession } from '../../app/session/index.ts'
 import { ProfileBranding, ProfileHead } from '../../features/profiles/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
+import { ButtonLink, icons, LinkTabs, PageColumns, useTabInView } from '../../ui/index.ts'
 import { ListTab } from './ListTab.tsx'
 import { Overview } from './Overview.tsx'
 import { loadProfile, type Profile, profileMeta } from './profile.ts'
 import { ownTabs, type TabName, tabHref, tabNames } from './profile-tabs.ts'
-import { useTabInView } from './useTabInView.ts'
 
 function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
   const t = useText()
@@ -50,7 +49,7 @@ function Tabs({ user, current, isOwn }: TabsProps) {
     answers: user.answer_count,
   }
   const shown = tabNames.filter((name) => isOwn || !ownTabs.includes(name))
-  const box = useTabInView(current)
+  const box = useTabInView<HTMLDivElement>(current)
   return (
     <div ref={box}>
       <LinkTabs

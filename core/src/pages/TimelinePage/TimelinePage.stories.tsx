@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { SiteLayout } from '../../app/layout/SiteLayout.tsx'
+import { StoryPage } from '../../app/testing/StoryPage.tsx'
 import { compareVersions } from '../../features/revisions/compare-versions.ts'
 import type { OpenedChange, TimelineView } from '../../features/revisions/load-timeline.ts'
 import {
@@ -14,7 +15,7 @@ const meta: Meta<typeof page.Component> = { title: 'pages/TimelinePage', compone
 export default meta
 type Story = StoryObj<typeof page.Component>
 
-const reader = { id: 'selma', username: 'selma' }
+const reader = { id: 'selma', username: 'selma', display_name: 'Selma', mail_status: 1 }
 
 function showing(changes: Partial<TimelineView> = {}): Story {
   const view: TimelineView = {
@@ -33,9 +34,9 @@ function showing(changes: Partial<TimelineView> = {}): Story {
   }
   return {
     render: () => (
-      <StoryApp user={reader}>
+      <StoryPage layout={<SiteLayout />} at={view.place.path} user={reader}>
         <page.Component data={view} />
-      </StoryApp>
+      </StoryPage>
     ),
   }
 }
@@ -63,7 +64,7 @@ export const Long: Story = showing({
       buildVersion({ original_text: 'Words and a verylongwordwithoutanybreak'.repeat(20) }),
       buildVersion({
         original_text: 'Words and another verylongwordwithoutanybreak'.repeat(20),
-        title: 'كيف أحافظ على ترتيب القائمة؟',
+        title: 'Wie bleibt die Reihenfolge größerer Aufzählungen erhalten?',
       }),
     ),
   },

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { ErrorPage } from '../app/errors/ErrorPage.tsx'
+import { BareLayout } from '../app/layout/BareLayout.tsx'
+import { SiteLayout } from '../app/layout/SiteLayout.tsx'
+import { StoryPage } from '../app/testing/StoryPage.tsx'
+import { page as maintenance } from './MaintenancePage/MaintenancePage.tsx'
+import { page as offline } from './OfflinePage/OfflinePage.tsx'
+
+const meta: Meta = { title: 'pages/Errors' }
+export default meta
+type Story = StoryObj
+
+function inside(layout: ReactNode, children: ReactNode, path: string): Story {
+  return {
+    render: () => (
+      <StoryPage layout={layout} at={path}>
+        {children}
+      </StoryPage>
+    ),
+  }
+}
+
+/** What `/403` and every page shows that the reader may not see. */
+export const Forbidden: Story = inside(<SiteLayout />, <ErrorPage code="403" />, '/403')
+export const NotFound: Story = inside(<SiteLayout />, <ErrorPage code="404" />, '/nowhere')
+/** What `/50x` and every page shows that cannot be shown for a fault of the site. */
+export const ServerError: Story = inside(<SiteLayout />, <ErrorPage code="50X" />, '/50x')
+export const WithTheWordsOfTheServer: Story = inside(
+  <SiteLayout />,
+  <ErrorPage
+    code="403"
+    msg="This question was deleted by its author, and only moderators can read it now."
+  />,
+  '/questions/10010000000000001',
+)
+export const Maintenance: Story = inside(
+  <BareLayout />,
+  <maintenance.Component data={undefined} />,
+  '/maintenance',
+)
+export const Offline: Story = inside(<BareLayout />, <offline.Component data={undefined} />, '/offline')
