@@ -22,6 +22,7 @@ const fontFace = (family: string, file: string) => `@font-face {
 const style = `
 ${fontFace('Drawn text', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')}
 ${fontFace('Drawn code', '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2')}
+:root { scrollbar-gutter: auto; }
 :root, :root[data-bs-theme] { --q-font-text: 'Drawn text'; --q-font-code: 'Drawn code'; }
 *, ::before, ::after { caret-color: transparent !important; }
 `
@@ -39,10 +40,12 @@ export async function expectAsDrawn(page: Page, id: string, scheme: 'light' | 'd
   const before = page.viewportSize()
   await page.addStyleTag({ content: style })
   await page.evaluate(() => document.fonts.ready)
+  // A dialog covers the window and no more.
+  const fullPage = (await page.locator('dialog:modal').count()) === 0
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
     await untilStill(page)
-    await expect(page).toHaveScreenshot([id, `${name}-${scheme}.png`], { fullPage: true })
+    await expect(page).toHaveScreenshot([id, `${name}-${scheme}.png`], { fullPage })
   }
   if (before) await page.setViewportSize(before)
 }

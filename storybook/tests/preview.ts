@@ -2,13 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export type Story = { id: string; title: string; name: string }
 
-export type Globals = { scheme: 'light' | 'dark'; language: 'en_US' | 'ar' }
+type Channel = {
+  emit: (event: string, what: unknown) => void
+  on: (event: string, listener: (what: { storyId: string }) => void) => void
+  off: (event: string, listener: (what: { storyId: string }) => void) => void
+}
 
 type Preview = {
-  __STORYBOOK_PREVIEW__?: {
-    currentRender?: { id?: string; phase?: string }
-    channel?: { emit: (event: string, what: unknown) => void }
-  }
+  __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string }; channel?: Channel }
 }
 
 /** What the preview shows and how far it has come with it; runs inside the page. */
@@ -18,14 +19,25 @@ function stateOfPreview(): string {
   return `${id} ${phase}`
 }
 
-/** Tells the preview something, as the frame of Storybook does when a designer clicks in it. */
-async function tell(page: Page, event: string, what: unknown): Promise<void> {
+/**
+ * Tells the preview something, as the frame of Storybook does when a designer clicks in it. Ends when the story is
+ * drawn anew, and what it does by itself is done as well.
+ */
+async function tell(page: Page, event: string, what: object, storyId: string): Promise<void> {
   await page.evaluate(
-    ([name, content]) => {
-      // Storybook gives the page no types for what it leaves on the window.
-      ;(window as Preview).__STORYBOOK_PREVIEW__?.channel?.emit(name, content)
-    },
-    [event, what] as const,
+    ([name, content, id]) =>
+      new Promise<void>((resolve) => {
+        // Storybook gives the page no types for what it leaves on the window.
+        const { channel } = (window as Preview).__STORYBOOK_PREVIEW__ ?? {}
+        function onFinished(finished: { storyId: string }) {
+          if (finished.storyId !== id) return
+          channel?.off('storyFinished', onFinished)
+          resolve()
+        }
+        channel?.on('storyFinished', onFinished)
+        channel?.emit(name, content)
+      }),
+    [event, what, storyId] as const,
   )
 }
 
@@ -36,7 +48,7 @@ async function tell(page: Page, event: string, what: unknown): Promise<void> {
 export class StoryPreview {
   readonly complaints: string[] = []
   readonly page: Page
-  private shownTitle = ''
+  private shown: Story | undefined
 
   constructor(page: Page) {
     this.page = page
@@ -44,38 +56,33 @@ export class StoryPreview {
   }
 
   async show(story: Story): Promise<void> {
-    if (story.title === this.shownTitle) {
-      await tell(this.page, 'updateGlobals', { globals: { scheme: 'light', language: 'en_US' } })
-      await tell(this.page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' })
+    const before = this.shown
+    this.shown = story
+    if (before?.title === story.title) {
+      const globals = { scheme: 'light', language: 'en_US' }
+      await tell(this.page, 'updateGlobals', { globals }, before.id)
+      await tell(this.page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' }, story.id)
     } else {
       await this.page.goto(`/iframe.html?viewMode=story&id=${story.id}&globals=scheme:light;language:en_US`)
+      const state = expect.poll(() => this.page.evaluate(stateOfPreview))
+      await state.toMatch(new RegExp(`^${story.id} (completed|finished)$`))
     }
-    this.shownTitle = story.title
-    await this.untilShown(story)
+    await expect(this.page.locator('body.sb-show-main')).toBeVisible()
+    const drawn = this.page.locator('#storybook-root > *, body > dialog, body > [popover]')
+    await expect(drawn.first()).toBeAttached()
   }
 
   /** The same story in dark, as the toolbar of Storybook switches it: what was opened and typed stays. */
-  async darken(): Promise<void> {
-    await tell(this.page, 'updateGlobals', { globals: { scheme: 'dark' } })
+  async darken({ id }: Story): Promise<void> {
+    await tell(this.page, 'updateGlobals', { globals: { scheme: 'dark' } }, id)
     await expect(this.page.locator('html[data-bs-theme="dark"]')).toBeAttached()
   }
 
   /** The same story from its beginning in Arabic, from right to left. */
-  async mirror(story: Story): Promise<void> {
-    await tell(this.page, 'updateGlobals', { globals: { scheme: 'light', language: 'ar' } })
+  async mirror({ id }: Story): Promise<void> {
+    await tell(this.page, 'updateGlobals', { globals: { scheme: 'light', language: 'ar' } }, id)
+    await tell(this.page, 'forceRemount', { storyId: id }, id)
     await expect(this.page.locator('html[dir="rtl"]')).toBeAttached()
-    await tell(this.page, 'forceRemount', { storyId: story.id })
-    await this.untilShown(story)
-  }
-
-  /** Until the story stands and what it does by itself is done as well. */
-  private async untilShown({ id }: Story): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate(stateOfPreview))
-      .toMatch(new RegExp(`^${id} (completed|finished)$`))
-    await expect(this.page.locator('body.sb-show-main')).toBeVisible()
-    const shown = this.page.locator('#storybook-root > *, body > dialog, body > [popover]')
-    await expect(shown.first()).toBeAttached()
   }
 
   /** Everything that the page may complain of, as it comes. */

@@ -28,7 +28,7 @@ for (const story of stories) {
     await expectAccessible(page, 'part')
     if (isDrawn) await expectAsDrawn(page, story.id, 'light')
 
-    await preview.darken()
+    await preview.darken(story)
     await expectAccessible(page, 'part', 'colours')
     if (isDrawn) await expectAsDrawn(page, story.id, 'dark')
 
