@@ -23,19 +23,17 @@ export async function send<Data>(site: Site, { method, path, body, token = '' }:
 
 const tokens = new Map<string, Promise<string>>()
 
-async function logAdminIn(site: Site): Promise<string> {
-  const body = { e_mail: admin.email, pass: admin.password }
-  const account = await send<{ access_token: string }>(site, {
-    method: 'POST',
-    path: '/user/login/email',
-    body,
-  })
-  return account.access_token
+/** Somebody's session, for what they do over the API. */
+export async function tokenOf(site: Site, account: { email: string; password: string }): Promise<string> {
+  const body = { e_mail: account.email, pass: account.password }
+  const path = '/user/login/email'
+  const { access_token } = await send<{ access_token: string }>(site, { method: 'POST', path, body })
+  return access_token
 }
 
 /** The administrator's token; one session for each site. */
 export function adminToken(site: Site): Promise<string> {
-  const token = tokens.get(site.url) ?? logAdminIn(site)
+  const token = tokens.get(site.url) ?? tokenOf(site, admin)
   tokens.set(site.url, token)
   return token
 }

@@ -1,4 +1,4 @@
-import { adminToken, send } from './api.ts'
+import { adminToken, send, tokenOf } from './api.ts'
 import { addQuestion } from './content.ts'
 import { addPerson, inventPerson, type Person } from './people.ts'
 import type { Role, RouteSubjects } from './routes.ts'
@@ -8,14 +8,6 @@ type Site = { url: string; dataDir: string }
 type Account = Pick<Person, 'name' | 'email' | 'password'>
 
 export type Cast = Record<Exclude<Role, 'visitor'>, Account>
-
-/** Somebody's session, for what they do over the API. */
-async function tokenOf(site: Site, { email, password }: Account): Promise<string> {
-  const body = { e_mail: email, pass: password }
-  const path = '/user/login/email'
-  const { access_token } = await send<{ access_token: string }>(site, { method: 'POST', path, body })
-  return access_token
-}
 
 async function idOf(site: Site, { name }: Account): Promise<string> {
   const path = `/personal/user/info?username=${name}`

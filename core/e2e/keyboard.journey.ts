@@ -1,0 +1,75 @@
+import { send, tokenOf } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { addPerson } from './support/people.ts'
+import { admin } from './support/running-site.ts'
+import { visitAs } from './support/visitors.ts'
+
+test('a vote is given and taken back with the keyboard alone', async ({ browser, site }) => {
+  const asker = await addPerson(site, 'asker')
+  const body = {
+    title: `Which key votes, asks ${asker.name}?`,
+    content: 'I have no mouse at hand.',
+    tags: [{ slug_name: 'support', display_name: 'support' }],
+  }
+  const token = await tokenOf(site, asker)
+  const { id } = await send<{ id: string }>(site, { method: 'POST', path: '/question', body, token })
+  const page = await visitAs(browser, site, admin)
+  await page.goto(`/questions/${id}`)
+  const question = page.getByRole('article').first()
+  const up = question.getByRole('button', { name: 'Vote up' }).first()
+  const down = question.getByRole('button', { name: 'Vote down' }).first()
+
+  await tabTo(page, up)
+  await page.keyboard.press('Enter')
+  await expect(up).toHaveAttribute('aria-pressed', 'true')
+  await expect(question.locator('[aria-live="polite"]').first()).toHaveText('1')
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(up).toHaveAttribute('aria-pressed', 'false')
+  await tabTo(page, down)
+  await page.keyboard.press('Enter')
+  await expect(down).toHaveAttribute('aria-pressed', 'true')
+  await page.context().close()
+})
+
+test('settings are changed and saved with the keyboard alone', async ({ browser, site }) => {
+  const person = await addPerson(site, 'settled')
+  const page = await visitAs(browser, site, person)
+  const { keyboard } = page
+
+  await test.step('the profile', async () => {
+    await page.goto('/users/settings/profile')
+    await tabTo(page, page.getByRole('textbox', { name: 'Location' }))
+    await keyboard.type('Behind the keys')
+    await keyboard.press('Enter')
+    await expect(page.getByText('update success')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Behind the keys')
+  })
+
+  await test.step('notifications', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Notifications', exact: true }).last())
+    await keyboard.press('Enter')
+    const mails = page.getByRole('switch', { name: 'All new questions' })
+    await tabTo(page, mails)
+    await keyboard.press('Space')
+    await expect(mails).toBeChecked()
+    await tabTo(page, page.getByRole('button', { name: 'Save' }))
+    await keyboard.press('Enter')
+    await page.reload()
+    await expect(mails).toBeChecked()
+  })
+
+  await test.step('colors', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Interface', exact: true }))
+    await keyboard.press('Enter')
+    await tabTo(page, page.getByRole('radio', { name: 'As the site' }))
+    await keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await tabTo(page, page.getByRole('button', { name: 'Save' }))
+    await keyboard.press('Enter')
+    await expect(page.locator('html[data-bs-theme="dark"]')).toBeAttached()
+  })
+  await page.context().close()
+})
