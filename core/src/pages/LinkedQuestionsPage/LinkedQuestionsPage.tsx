@@ -30,17 +30,23 @@ function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<L
   const path = pathOf(target.id)
   const targetPath = questionPath(site, { id: target.id, slug: target.url_title })
   const isFiltered = query.days > 0 || query.order === 'unanswered' || query.order === 'active'
+  const question = (
+    <Link to={targetPath} dir="auto">
+      {target.title}
+    </Link>
+  )
   return (
     <PageColumns>
       <PageHeader
         title={t('app.title.linked_questions')}
-        note={richText(t('linked.note', { count: questions.count, shown: integer(questions.count) }), {
-          question: () => (
-            <Link to={targetPath} dir="auto">
-              {target.title}
-            </Link>
-          ),
-        })}
+        note={
+          // The list has counted what is left of a filter alone.
+          isFiltered
+            ? question
+            : richText(t('linked.note', { count: questions.count, shown: integer(questions.count) }), {
+                question: () => question,
+              })
+        }
       >
         {(questions.count > 0 || isFiltered) && (
           <QuestionListControls orders={orders} query={query} path={path} />

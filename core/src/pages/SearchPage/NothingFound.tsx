@@ -33,10 +33,13 @@ export function NothingFound({ address }: NothingFoundProps) {
         </>
       }
     >
-      {t('search.none', { text: address.text })}
+      {t('search.none', { text: withoutQuotes(address.text) })}
     </EmptyState>
   )
 }
+
+/** A phrase, whose quotation marks the sentence about it has already. */
+const withoutQuotes = (text: string) => text.replace(/^"([^"]*)"$/, '$1')
 
 type Suggestion = { key: 'words' | 'tags'; to: string; text: string }
 
