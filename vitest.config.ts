@@ -11,8 +11,13 @@ const sourceFirst = {
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
 }
 
-/** What knows no database is tested once. */
-const withoutDatabase = ['src/modules/markdown/**', 'src/modules/import/html-to-markdown.test.ts']
+/** What knows no database, or works on all alike, is tested once. */
+const withoutDatabase = [
+  'src/modules/markdown/**',
+  'src/modules/import/html-to-markdown.test.ts',
+  'test/plugin-faults/**',
+  'test/*plugin*.test.ts',
+]
 
 function serverProject(dialect: 'sqlite' | 'postgres') {
   return {

@@ -18,7 +18,8 @@ import { type Community, isJson, type Writer } from './kill/turn.ts'
 import { writeUntilDeath } from './kill/writers.ts'
 import { testEngine } from './site.ts'
 
-const kills = 100
+/** On each of the two databases. */
+const kills = 50
 const writerCount = 8
 const lifeMs = { shortest: 50, longest: 550 }
 const password = 'correct-horse'
