@@ -47,6 +47,7 @@ import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { listenToOthers } from './platform/database/signals.ts'
+import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
 import {
   createOnceOnly,
@@ -188,7 +189,7 @@ type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationSt
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
 function installModules(dependencies: ModuleDependencies): Installed {
-  const { jobs, sessions } = dependencies
+  const { db, jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createMailsModule(dependencies)
   createUsersModule(dependencies)
@@ -220,6 +221,7 @@ function installModules(dependencies: ModuleDependencies): Installed {
   const { streams } = createNotificationsModule({ ...dependencies, describeBadge, reviewLoadOf })
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
+  jobs.every(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
   jobs.every(60, 'note when sessions were seen', sessions.keepSightings)
   jobs.atStop('note when sessions were seen', sessions.keepSightings)

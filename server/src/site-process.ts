@@ -14,6 +14,7 @@ import { type CoreBuild, createTextFiles, type TextFiles } from './modules/pages
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './platform/database/database.ts'
+import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { createListener, type Listener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -97,6 +98,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const { config, listener, log } = context
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
+  await refreshPlans(db, log)
   const { dataDir, rateLimitScale, trustedProxies } = config
   const app = createApp({ ...context, ...pluginOptions(config), db, dataDir, rateLimitScale })
   const server = await createSiteServer({ ...context, app, trustedProxies, rateLimitScale })
@@ -138,5 +140,15 @@ async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<voi
   // What is not told by then lies in the outbox and is told after the next start.
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()
+  await refreshPlans(db, log)
   await db.destroy()
+}
+
+/** A site without statistics is slow, not wrong: it starts and stops all the same. */
+async function refreshPlans(db: Database, log: Log): Promise<void> {
+  try {
+    await refreshOutdatedStatistics(db)
+  } catch (error) {
+    log.warn({ err: error }, 'the statistics of the database could not be refreshed')
+  }
 }

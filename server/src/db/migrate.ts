@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { refreshStatistics } from '../platform/database/statistics.ts'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,7 +9,9 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the current schema.', { cause: error })
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  const applied = results.filter(({ status }) => status === 'Success').map((result) => result.migrationName)
+  if (applied.length > 0) await refreshStatistics(db)
+  return applied
 }
 
 /** Names of the migrations that the database still lacks. */

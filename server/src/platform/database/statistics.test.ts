@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, databaseUrl, type TestSite, testEngine } from '../../../test/site.ts'
+import { type Database, type Executor, openDatabase } from './database.ts'
+import { refreshOutdatedStatistics, refreshStatistics } from './statistics.ts'
+
+let site: TestSite
+/** A second handle on the same database, as another process has it. */
+let other: Database
+
+beforeEach(async () => {
+  site = await createTestSite()
+  other = await openAgain()
+  await sql`create table samples (id integer primary key, low integer, high integer)`.execute(site.db)
+  await sql`create index samples_by_low on samples (low)`.execute(site.db)
+  await sql`create index samples_by_high on samples (high)`.execute(site.db)
+})
+afterEach(async () => {
+  await other.destroy()
+  await site.close()
+})
+
+async function openAgain(): Promise<Database> {
+  if (testEngine === 'sqlite') return openDatabase({ kind: 'sqlite', file: join(site.dataDir, 'test.db') })
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
+  return openDatabase({ kind: 'postgres', pool: { connectionString: databaseUrl(rows[0]?.name ?? '') } })
+}
+
+/** Rows that have one value in one column, and each its own in the other. */
+async function addSamples(unique: 'low' | 'high', from: number, to: number): Promise<void> {
+  const constant = unique === 'low' ? 'high' : 'low'
+  await sql`insert into samples (id, ${sql.ref(unique)}, ${sql.ref(constant)})
+    with recursive numbers (n) as (
+      select cast(${from} as integer) union all select n + 1 from numbers where n < cast(${to} as integer))
+    select n, n, 1 from numbers`.execute(site.db)
+}
+
+let explanations = 0
+
+async function chosenIndex(db: Executor): Promise<string | undefined> {
+  // SQLite notices a change of the schema when a statement runs; explaining one is not enough.
+  await sql`select * from samples where low = 1`.execute(db)
+  const explain = testEngine === 'sqlite' ? sql`explain query plan` : sql`explain`
+  // Another text each time: a prepared one would explain the plan that it was prepared with.
+  const { rows } = await sql`${explain} select ${sql.lit(++explanations)} from samples
+    where low = 1 and high = 1`.execute(db)
+  return JSON.stringify(rows).match(/samples_by_\w+/)?.[0]
+}
+
+test('other connections plan by statistics as soon as they are refreshed', async () => {
+  await addSamples('low', 1, 2000)
+  await refreshStatistics(site.db)
+  expect([await chosenIndex(site.db), await chosenIndex(other)]).toEqual(['samples_by_low', 'samples_by_low'])
+
+  await sql`delete from samples`.execute(site.db)
+  await addSamples('high', 1, 2000)
+  await refreshStatistics(site.db)
+
+  expect([await chosenIndex(site.db), await chosenIndex(other)]).toEqual([
+    'samples_by_high',
+    'samples_by_high',
+  ])
+})
+
+test('a migrated database has statistics', async () => {
+  const { rows } =
+    testEngine === 'sqlite'
+      ? await sql`select 1 from sqlite_stat1 where tbl = 'kysely_migration' limit 1`.execute(other)
+      : await sql`select 1 from pg_class where relname = 'kysely_migration' and reltuples > 0`.execute(other)
+
+  expect(rows).toHaveLength(1)
+})
+
+// PostgreSQL finds out by itself what is outdated.
+test.runIf(testEngine === 'sqlite')('tables that have grown a lot get new statistics', async () => {
+  const readStatistics = async () => {
+    const { rows } = await sql<{ stat: string }>`
+      select stat from sqlite_stat1 where idx = 'samples_by_low'`.execute(other)
+    return rows[0]?.stat
+  }
+  await addSamples('low', 1, 200)
+  await refreshOutdatedStatistics(site.db)
+  expect(await readStatistics()).toBe('200 1')
+
+  await addSamples('low', 201, 300)
+  await refreshOutdatedStatistics(site.db)
+  expect(await readStatistics()).toBe('200 1')
+
+  await addSamples('low', 301, 20_000)
+  await refreshOutdatedStatistics(site.db)
+  expect(await readStatistics()).toMatch(/^\d{5,} 1$/)
+})

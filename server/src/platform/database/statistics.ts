@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Executor, inTransaction } from './database.ts'
+import { engineOf } from './engine.ts'
+
+/**
+ * Collects the statistics of all tables, by which the query planner chooses. For use after an import, after
+ * migrations, and after any other change of a large part of the rows.
+ */
+export async function refreshStatistics(db: Executor): Promise<void> {
+  if (engineOf(db) === 'postgres') await sql`analyze`.execute(db)
+  else await analyze(db, sql`analyze`)
+}
+
+/**
+ * Collects the statistics of those tables that have none or have grown about tenfold since. To be called when a
+ * site starts, every few hours, and when it stops. PostgreSQL does this by itself (autovacuum).
+ */
+export async function refreshOutdatedStatistics(db: Executor): Promise<void> {
+  // The bits: analyze (2) all tables (0x10000), not only those that this connection has queried.
+  if (engineOf(db) === 'sqlite') await analyze(db, sql`pragma optimize = 0x10002`)
+}
+
+async function analyze(db: Executor, statement: RawBuilder<unknown>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Rows to read of an index at most. SQLite's documentation recommends 100 to 1000.
+    await sql`pragma analysis_limit = 1000`.execute(tx)
+    await statement.execute(tx)
+    // Other connections, also those of other processes, read statistics only after a change of the schema.
+    await sql`create view statistics_refresh as select 1`.execute(tx)
+    await sql`drop view statistics_refresh`.execute(tx)
+  })
+}
