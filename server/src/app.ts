@@ -262,8 +262,10 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
       refuseUnless(mayCall(actor, definition.access, { isPrivate }))
       refuseUnless(hosting.mayCall(definition))
     },
-    limit: (actor, caller, name, input) =>
-      limit({ name, definition: endpoints[name], userId: actor.userId, caller, input }),
+    async limit(actor, caller, name, input) {
+      if (caller.isLimitedAsPage) return
+      await limit({ name, definition: endpoints[name], userId: actor.userId, caller, input })
+    },
     around(call, run) {
       const guarded = () => captchas.guard(call, run)
       if (!call.definition.onceOnly) return guarded()

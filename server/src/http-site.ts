@@ -39,11 +39,16 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { settings } = app
   const isSecure = () => settings.current.general.site_url.startsWith('https:')
   const contentSources = () => app.plugins.host.contentSecurity()
+  const { rateLimitScale = 1 } = options
   const http = { log, texts, trustedProxies: options.trustedProxies, isSecure, contentSources }
   const server = await createHttpServer(http)
   const pages =
     core &&
-    createPageRenderer({ ...options, ...app, plugins: app.plugins.host, isSecure }, core, options.textFiles)
+    createPageRenderer(
+      { ...options, ...app, plugins: app.plugins.host, isSecure, rateLimitScale },
+      core,
+      options.textFiles,
+    )
 
   logRequests(server, log)
   serveHealth(server, app)
@@ -61,7 +66,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     ...http,
     runtime,
     sessions: app.sessions,
-    rateLimitScale: options.rateLimitScale ?? 1,
+    rateLimitScale,
   })
   servePluginFiles(server, runtime)
   serveDataExports(server, { ...app, clock: options.clock })

@@ -38,6 +38,7 @@ export async function createTestServer(site: TestSite, core?: CoreBuild): Promis
     texts,
     textFiles: createTextFiles(texts),
     trustedProxies: '',
+    rateLimitScale: site.rateLimitScale,
     core: core ?? fakeCore(join(site.dataDir, 'client'), rendered),
   })
   return {

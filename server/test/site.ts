@@ -22,6 +22,7 @@ export type TestSite = {
   log: Log
   /** Moves and tells the site's time, in unix seconds. */
   clock: { now: number }
+  rateLimitScale: number
   /** Calls an endpoint in process, as a client would over HTTP. Fails when the answer is not what the contract says. */
   call<Name extends EndpointName>(
     name: Name,
@@ -70,6 +71,7 @@ export async function createTestSite({
     dataDir,
     log,
     clock,
+    rateLimitScale,
     async call(name, input, as, caller) {
       const data = await app.routes.dispatch(name, input, callerOf(as, caller))
       assertContract(name, data)

@@ -47,6 +47,31 @@ test('does not remember a failure', async () => {
   expect(await cache.get('a', async () => 'whole')).toBe('whole')
 })
 
+test('gives a page that may not be shared to the request that made it alone', async () => {
+  const cache = createPageCache<string>({ isShareable: (page) => page !== 'limited' })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = cache.get('a', () => promise)
+  const second = cache.get('a', async () => 'whole')
+
+  resolve('limited')
+
+  expect(await first).toBe('limited')
+  expect(await second).toBe('whole')
+  expect(await cache.get('a', async () => 'next')).toBe('next')
+})
+
+test('gives a failure to the request that it happened to alone', async () => {
+  const cache = createPageCache<string>()
+  const { promise, reject } = Promise.withResolvers<string>()
+  const first = cache.get('a', () => promise)
+  const second = cache.get('a', async () => 'whole')
+
+  reject(new Error('broken'))
+
+  await expect(first).rejects.toThrow('broken')
+  expect(await second).toBe('whole')
+})
+
 test('forgets the oldest page when there are too many', async () => {
   const cache = createPageCache<number>({ maxEntries: 2 })
   const make = counting()

@@ -1,41 +1,50 @@
 export type PageCache<Page> = {
-  /** The page under the key, made at most once at a time and at most every few seconds. */
+  /**
+   * The page under the key, made at most once at a time and at most every few seconds. A failure, and a page that
+   * may not be shared, belongs to the request that made it: requests that waited for it make their own.
+   */
   get(key: string, make: () => Promise<Page>): Promise<Page>
   /** Forgets everything; what is being made now is not remembered either. */
   clear(): void
 }
 
-export type PageCacheOptions = {
+export type PageCacheOptions<Page> = {
+  /** Whether other visitors may get the page, too; every page may, by default. */
+  isShareable?: (page: Page) => boolean
   /** Milliseconds, of any clock that only moves forward. */
   now?: () => number
   ttlMs?: number
   maxEntries?: number
 }
 
-type Entry<Page> = { page: Promise<Page>; until: number }
+/** The page is undefined where it may not be shared or could not be made. */
+type Entry<Page> = { page: Promise<Page | undefined>; until: number }
 
 /** Pages for readers who are nobody in particular: many of them ask for the same one at the same time. */
-export function createPageCache<Page>(options: PageCacheOptions = {}): PageCache<Page> {
-  const { now = () => performance.now(), ttlMs = 3000, maxEntries = 200 } = options
+export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): PageCache<Page> {
+  const { now = () => performance.now(), ttlMs = 3000, maxEntries = 200, isShareable = () => true } = options
   let entries = new Map<string, Entry<Page>>()
 
-  function remember(key: string, page: Promise<Page>) {
+  function remember(key: string, made: Promise<Page>) {
     const mine = entries
+    const page = made.then(
+      (result) => (isShareable(result) ? result : undefined),
+      // The request that made it gets the error.
+      () => undefined,
+    )
     const entry = { page, until: Number.POSITIVE_INFINITY }
     mine.set(key, entry)
     if (mine.size > maxEntries) mine.delete(mine.keys().next().value ?? '')
-    page.then(
-      () => {
-        entry.until = now() + ttlMs
-      },
-      () => mine.delete(key),
-    )
+    void page.then((result) => {
+      entry.until = now() + ttlMs
+      if (result === undefined && mine.get(key) === entry) mine.delete(key)
+    })
   }
 
   return {
-    get(key, make) {
+    async get(key, make) {
       const known = entries.get(key)
-      if (known && known.until > now()) return known.page
+      if (known && known.until > now()) return (await known.page) ?? make()
       entries.delete(key)
       const page = make()
       remember(key, page)

@@ -3,8 +3,9 @@ import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { nonceOf, type Registry } from '../../platform/http/index.ts'
+import { addressLimit, nonceOf, type Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { AppError } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { PluginHost } from '../../plugins/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../sessions/index.ts'
@@ -27,6 +28,7 @@ export type PageDependencies = {
   plugins: Pick<PluginHost, 'statusList'>
   /** Counts a view of a question. */
   addQuestionView: (questionId: number) => void
+  rateLimitScale: number
 }
 
 export type PageRenderer = {
@@ -39,6 +41,18 @@ export type PageRenderer = {
 /** Stands where each response gets its nonce, so that a page can be remembered without one. */
 const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
 
+/**
+ * Pages that one address may have rendered for it in a minute, besides what it gets from the cache. A page makes
+ * about five calls, so this allows as much as the limit of calls would.
+ */
+const pageLimit = { name: 'pages', points: 240, seconds: 60 }
+
+/** A page, and whether it says something that is true for its visitor alone. */
+type MadePage = { result: RenderResult; isPersonal: boolean }
+
+/** Anything else is an error, which may be over for the next visitor. */
+const shareableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 404])
+
 /** Renders the pages of the site; readers who are nobody in particular share what was made a moment ago. */
 export function createPageRenderer(
   dependencies: PageDependencies,
@@ -46,19 +60,26 @@ export function createPageRenderer(
   textFiles: TextFiles,
 ): PageRenderer {
   const { routes, settings, texts, clock, log } = dependencies
-  const shared = createPageCache<RenderResult>()
+  const shared = createPageCache<MadePage>({
+    isShareable: ({ result, isPersonal }) => !isPersonal && shareableStatuses.has(result.status),
+  })
+  const { name, points, seconds } = pageLimit
+  const mayRender = addressLimit({ name, points: points * dependencies.rateLimitScale, seconds })
 
   async function render(
     request: FastifyRequest,
     visitor: PageVisitor,
     errorPage: RenderRequest['errorPage'],
-  ): Promise<RenderResult> {
+  ): Promise<MadePage> {
     const location = errorPage ? undefined : await redirectOf(request, visitor, dependencies)
-    if (location !== undefined) return { kind: 'redirect', location, status: 302 }
+    if (location !== undefined) {
+      return { result: { kind: 'redirect', location, status: 302 }, isPersonal: false }
+    }
     const textFile = textFiles.of(visitor.language)
-    return core.render({
+    const api = createPageApi(routes, texts, visitor.caller)
+    const result = await core.render({
       url: pageUrl(request),
-      api: createPageApi(routes, texts, visitor.caller),
+      api,
       user: visitor.user,
       unseen: await readUnseen(routes, visitor),
       site: await readSiteInfo(routes, visitor.caller),
@@ -76,6 +97,16 @@ export function createPageRenderer(
       report: (fault) =>
         log.error({ err: fault, requestId: request.id, path: addressOf(request).pathname }, 'page fault'),
     })
+    return { result, isPersonal: api.wasCallerRefused() }
+  }
+
+  /** For visitors without an account. Its calls are not counted as the visitor's, since others get it, too. */
+  async function renderShared(request: FastifyRequest, visitor: PageVisitor): Promise<MadePage> {
+    if (!(await mayRender(visitor.caller.ip))) {
+      throw new AppError('base.too_many_requests', { retryAfter: pageLimit.seconds })
+    }
+    const caller = Object.assign(visitor.caller, { isLimitedAsPage: true })
+    return render(request, { ...visitor, caller }, undefined)
   }
 
   /** A page that was made for somebody else has been seen once more. */
@@ -91,13 +122,13 @@ export function createPageRenderer(
       let isNew = false
       const make = () => {
         isNew = true
-        return render(request, visitor, errorPage)
+        return isShared ? renderShared(request, visitor) : render(request, visitor, errorPage)
       }
       // A deleted account is nobody to the page, and still the author of what others may not see.
       const isShared = isAnonymous(visitor.actor) && errorPage === undefined
       const openness = settings.current.login.login_required ? 'private' : 'public'
       const key = `${openness} ${visitor.language} ${pageUrl(request)}`
-      const result = await (isShared ? shared.get(key, make) : make())
+      const { result } = await (isShared ? shared.get(key, make) : make())
       if (!isNew && !visitor.caller.isCopy) countView(request, result)
       send(reply, result, visitor)
     },

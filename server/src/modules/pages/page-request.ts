@@ -4,6 +4,7 @@ import {
   type EndpointName,
   type Envelope,
   endpoints,
+  type Reason,
   type SiteInfo,
 } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -57,20 +58,33 @@ export async function readUnseen(routes: Registry<Actor>, { caller, user }: Page
   return { inbox, achievement }
 }
 
-export type PageApi = { call: (name: string, input?: unknown) => Promise<unknown> }
+export type PageApi = {
+  call: (name: string, input?: unknown) => Promise<unknown>
+  /** Whether a call was refused because of what its caller did before. */
+  wasCallerRefused(): boolean
+}
+
+/** Reasons that are about earlier calls of the same address or account. */
+const callerReasons: ReadonlySet<Reason> = new Set([
+  'base.too_many_requests',
+  'error.object.captcha_verification_failed',
+  'error.object.captcha_unavailable',
+])
 
 /** Calls of the contract in process; refusals have the shape of the wire. */
 export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Caller): PageApi {
+  let wasCallerRefused = false
   return {
+    wasCallerRefused: () => wasCallerRefused,
     async call(text, input) {
       // The web application takes its names from the same table.
       const name = text as EndpointName
       try {
         return await routes.dispatchUntyped(name, input, caller)
       } catch (error) {
-        throw error instanceof AppError
-          ? wireRefusal(name, presentRefusal(error, texts, caller.language))
-          : error
+        if (!(error instanceof AppError)) throw error
+        wasCallerRefused ||= callerReasons.has(error.reason)
+        throw wireRefusal(name, presentRefusal(error, texts, caller.language))
       }
     },
   }

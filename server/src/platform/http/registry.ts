@@ -27,6 +27,8 @@ export type Caller = {
   userAgent: string
   /** A copy that a browser keeps for later: nobody has looked at it yet. */
   isCopy?: boolean
+  /** Renders a page that other visitors get, too: the page was counted, and its calls are not. */
+  isLimitedAsPage?: boolean
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
 }
