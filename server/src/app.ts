@@ -44,7 +44,7 @@ import {
 } from './modules/user-centers/index.ts'
 import { createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
-import type { Clock } from './platform/clock.ts'
+import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
@@ -79,6 +79,8 @@ export type AppOptions = {
   dataDir: string
   /** A factor on every request limit; 1 unless a load test runs behind one address. */
   rateLimitScale?: number
+  /** Takes the place of waiting, in tests. */
+  timer?: Timer
   /** Where plugins are found; without it only those that were installed at run time. */
   plugins?: PluginOptions
   /** Hosts inside the network that plugins may reach. */
@@ -142,7 +144,7 @@ export function createApp(options: AppOptions): App {
   const markdown = createMarkdown(filter)
   const textFilters = createTextFilters({ plugins, log, settings })
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins, textFilters }
-  const dependencies: ModuleDependencies = { ...options, ...core }
+  const dependencies: ModuleDependencies = { ...options, ...core, rateLimitScale }
 
   const { views, asking, streams, uploads } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })

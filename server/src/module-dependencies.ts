@@ -3,7 +3,7 @@ import type { Reputation } from './modules/reputation/index.ts'
 import type { Actor, Sessions } from './modules/sessions/index.ts'
 import type { Settings } from './modules/settings/index.ts'
 import type { TextFilters } from './modules/text-filters/index.ts'
-import type { Clock } from './platform/clock.ts'
+import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Events } from './platform/events/index.ts'
 import type { Registry } from './platform/http/index.ts'
@@ -29,6 +29,9 @@ export type ModuleDependencies = {
   textFilters: TextFilters
   mail: Mail
   plugins: PluginHost
+  /** A factor on every request limit. */
+  rateLimitScale: number
+  timer?: Timer
   /** Folder for what is not in the database: mails, uploads, the configuration file. */
   dataDir: string
 }

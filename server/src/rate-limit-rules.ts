@@ -22,8 +22,8 @@ function on(names: readonly EndpointName[], key: (call: LimitedCall) => string):
 
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
 
+/** A registration that sends a mail is one of those by its address, and uses up the address that it is for. */
 const mailing = [
-  'userRegister',
   'emailVerificationSend',
   'passwordReset',
   'emailChangeSend',
@@ -37,7 +37,8 @@ const proving = ['passwordChange', 'emailChangeSend', 'userDelete'] as const
 
 /**
  * What one address, account or target may do at most, whether or not a captcha is in use. Reading is
- * generous, since whole schools stand behind one address; whatever guesses secrets or sends mail is not.
+ * generous, since whole schools stand behind one address; whatever guesses secrets or sends mail is not. What bounds
+ * logging in counts failures alone, and is in the accounts.
  */
 export const rateLimitRules: readonly RateLimit[] = [
   {
@@ -53,22 +54,20 @@ export const rateLimitRules: readonly RateLimit[] = [
     keyOf: (call) => (isRead(call) ? undefined : byAccount(call)),
   },
   { name: 'uploads by account', points: 60, seconds: quarter, keyOf: on(['fileUpload'], byAccount) },
-  { name: 'logins by address', points: 60, seconds: quarter, keyOf: on(['userLogin'], byAddress) },
-  {
-    // By both, so that a stranger cannot lock an owner out by failing in their name.
-    name: 'logins by address and target',
-    points: 10,
-    seconds: quarter,
-    keyOf: on(['userLogin'], (call) => `${byAddress(call)} ${targetOf(call)}`),
-  },
-  { name: 'logins by target', points: 100, seconds: hour, keyOf: on(['userLogin'], targetOf) },
   { name: 'registrations by address', points: 20, seconds: hour, keyOf: on(['userRegister'], byAddress) },
   { name: 'mails by address', points: 30, seconds: hour, keyOf: on(mailing, byAddress) },
   {
     name: 'mails by target',
     points: 5,
     seconds: hour,
-    keyOf: on(['passwordReset', 'emailChangeSend', 'userRegister', 'connectorEmailBind'], targetOf),
+    keyOf: on(['emailChangeSend', 'connectorEmailBind'], targetOf),
+  },
+  {
+    // As long as a code is good: when a stranger has used this up, there is a mail whose code still works.
+    name: 'password resets by target',
+    points: 2,
+    seconds: 10 * minute,
+    keyOf: on(['passwordReset'], targetOf),
   },
   { name: 'captchas', points: 120, seconds: minute, keyOf: on(['userActionRecord'], byAccount) },
   {

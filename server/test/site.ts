@@ -49,7 +49,10 @@ const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 export const testEngine = process.env.TEST_DIALECT === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Requests are not limited unless a test wants them to be. */
-export type TestSiteOptions = Pick<AppOptions, 'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts'> &
+export type TestSiteOptions = Pick<
+  AppOptions,
+  'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts' | 'timer'
+> &
   Partial<Pick<AppOptions, 'log'>>
 
 /** A migrated site on a database of its own. Call `close` when done. */

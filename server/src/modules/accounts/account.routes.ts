@@ -4,21 +4,23 @@ import type { Caller } from '../../platform/http/index.ts'
 import { sessionSeconds, visitTokenOf } from '../sessions/index.ts'
 import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
 import type { AccountService, OpenedSession } from './account.service.ts'
+import { markDevice } from './known-devices.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings'> & { accounts: AccountService }
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & { accounts: AccountService }
 
-/** Answers the opening of a session: tells the account and its token, and sets the reading cookie. */
+/** Answers the opening of a session: tells the account and its token, and sets its cookies. */
 export function welcome(
   { user, tokens }: OpenedSession,
   caller: Caller,
-  settings: Dependencies['settings'],
+  { settings, clock }: Pick<Dependencies, 'settings' | 'clock'>,
 ): LoginUser {
   setVisitCookie(caller, tokens.visitToken)
+  markDevice(caller, user, clock())
   return presentLoginUser(user, tokens, settings.current)
 }
 
-export function addAccountRoutes({ routes, settings, accounts }: Dependencies): void {
-  const enter = (session: OpenedSession, caller: Caller) => welcome(session, caller, settings)
+export function addAccountRoutes({ routes, settings, clock, accounts }: Dependencies): void {
+  const enter = (session: OpenedSession, caller: Caller) => welcome(session, caller, { settings, clock })
 
   routes.handle('userRegister', async ({ input, caller }) => {
     const { name, e_mail: email, pass: password } = input
@@ -26,9 +28,10 @@ export function addAccountRoutes({ routes, settings, accounts }: Dependencies): 
     return enter(await accounts.register({ name, email, password, ip, language }), caller)
   })
 
-  routes.handle('userLogin', async ({ input, caller }) =>
-    enter(await accounts.logIn(input.e_mail, input.pass), caller),
-  )
+  routes.handle('userLogin', async ({ input: { e_mail: email, pass: password }, caller }) => {
+    const { ip, cookies } = caller
+    return enter(await accounts.logIn({ email, password, ip, cookies }), caller)
+  })
 
   routes.handle('emailVerify', async ({ input, caller }) =>
     enter(await accounts.verifyEmail(input.code), caller),
@@ -54,10 +57,10 @@ export function addAccountRoutes({ routes, settings, accounts }: Dependencies): 
     return presentCurrentUser(user, accessToken, settings.current)
   })
 
-  addCredentialRoutes({ routes, accounts })
+  addCredentialRoutes({ routes, clock, accounts })
 }
 
-function addCredentialRoutes({ routes, accounts }: Omit<Dependencies, 'settings'>): void {
+function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'settings'>): void {
   routes.handle('emailVerificationSend', async ({ actor, caller }) => {
     await accounts.requestActivation(actor, caller.language)
     return null
@@ -68,13 +71,15 @@ function addCredentialRoutes({ routes, accounts }: Omit<Dependencies, 'settings'
     return null
   })
 
-  routes.handle('passwordReplace', async ({ input }) => {
-    await accounts.replacePassword(input.code, input.pass)
+  // Its owner has just been proven: what others fail with does not keep them from logging in.
+  routes.handle('passwordReplace', async ({ input, caller }) => {
+    markDevice(caller, await accounts.replacePassword(input.code, input.pass), clock())
     return null
   })
 
-  routes.handle('passwordChange', async ({ actor, input }) => {
-    await accounts.changePassword(actor, input.old_pass ?? '', input.pass)
+  routes.handle('passwordChange', async ({ actor, input, caller }) => {
+    const { old_pass: oldPassword = '', pass } = input
+    markDevice(caller, await accounts.changePassword(actor, oldPassword, pass), clock())
     return null
   })
 

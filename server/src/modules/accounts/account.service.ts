@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/index.ts'
 import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { addExternalLogin } from '../external-logins/index.ts'
 import { type Actor, accountState, mailState, type SessionTokens, suspensionHint } from '../sessions/index.ts'
@@ -15,18 +16,22 @@ import {
 import './account.events.ts'
 import { mayRegister, mayUseAddress } from './account.policy.ts'
 import type { CodeBearer, EmailCodes } from './email-codes.ts'
+import { findKnownDevice } from './known-devices.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { replacePasswordHash } from './replace-password.ts'
 
 export type AccountServiceDependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'sessions' | 'settings' | 'reputation'
-> & { codes: EmailCodes }
+> & { codes: EmailCodes; loginThrottle: LoginThrottle }
 
 /** An account as its owner sees it on opening a session. */
 export type OpenedSession = { user: UserRow; tokens: SessionTokens }
 
 export type Registration = { name: string; email: string; password: string; ip: string; language: string }
+
+export type Login = { email: string; password: string } & Pick<Caller, 'ip' | 'cookies'>
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -39,7 +44,29 @@ export function createAccountService(dependencies: AccountServiceDependencies) {
 }
 
 /** Registering, logging in and out. */
-function createEntrance({ db, clock, events, sessions, settings, reputation }: AccountServiceDependencies) {
+function createEntrance(dependencies: AccountServiceDependencies) {
+  const { db, clock, events, sessions, settings, reputation, loginThrottle } = dependencies
+
+  async function open(user: UserRow | undefined, password: string): Promise<OpenedSession> {
+    const isTheirs = await verifyPassword(user?.password_hash, password)
+    if (
+      !user ||
+      user.status === accountState.deleted ||
+      !isTheirs ||
+      !settings.current.login.allow_password_login
+    ) {
+      throw refuseField('error.object.email_or_password_incorrect', 'e_mail')
+    }
+    if (user.status === accountState.suspended) {
+      throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
+    }
+    const tokens = await inTransaction(db, async (tx) => {
+      await updateUser(tx, user.id, { last_login_at: clock() })
+      return sessions.open(tx, user)
+    })
+    return { user, tokens }
+  }
+
   return {
     async register(form: Registration): Promise<OpenedSession> {
       const rules = settings.current.login
@@ -69,25 +96,10 @@ function createEntrance({ db, clock, events, sessions, settings, reputation }: A
       })
     },
 
-    async logIn(email: string, password: string): Promise<OpenedSession> {
+    async logIn({ email, password, ip, cookies }: Login): Promise<OpenedSession> {
       const user = await findUserByEmail(db, email)
-      const isTheirs = await verifyPassword(user?.password_hash, password)
-      if (
-        !user ||
-        user.status === accountState.deleted ||
-        !isTheirs ||
-        !settings.current.login.allow_password_login
-      ) {
-        throw refuseField('error.object.email_or_password_incorrect', 'e_mail')
-      }
-      if (user.status === accountState.suspended) {
-        throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
-      }
-      const tokens = await inTransaction(db, async (tx) => {
-        await updateUser(tx, user.id, { last_login_at: clock() })
-        return sessions.open(tx, user)
-      })
-      return { user, tokens }
+      const deviceId = findKnownDevice(cookies, user, clock())
+      return loginThrottle.run({ email: keyOf(email), ip, deviceId }, () => open(user, password))
     },
 
     logOut: (actor: Actor) => sessions.end(actor.sessionHash),
@@ -143,10 +155,12 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
       }
     },
 
-    async replacePassword(code: string, password: string): Promise<void> {
+    /** Returns the account with its new password. */
+    async replacePassword(code: string, password: string): Promise<UserRow> {
       const user = await getBearer(await codes.take('password_reset', code))
       const hash = await hashPassword(password)
       await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
+      return { ...user, password_hash: hash }
     },
   }
 }
@@ -163,7 +177,8 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
     requestPasswordReset: (email: string, language: string) =>
       events.record(db, 'account.passwordResetRequested', { email, language }),
 
-    async changePassword(actor: Actor, oldPassword: string, password: string): Promise<void> {
+    /** Returns the account with its new password. */
+    async changePassword(actor: Actor, oldPassword: string, password: string): Promise<UserRow> {
       const user = await getUser(db, actor.userId)
       if (!(await knowsPassword(user, oldPassword))) {
         throw refuseField('error.object.old_password_verification_failed', 'old_pass')
@@ -177,6 +192,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
         await codes.revokeAll(tx, user.id)
         await sessions.endOthers(tx, user.id, actor.sessionHash)
       })
+      return { ...user, password_hash }
     },
 
     async requestEmailChange(actor: Actor, form: EmailChange): Promise<void> {

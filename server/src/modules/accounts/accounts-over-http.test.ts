@@ -36,7 +36,7 @@ const form = { e_mail: 'ada@example.com', pass: 'difference' }
 test.each([
   [true, 'with'],
   [false, 'without'],
-])('sets the reading cookie, secure when the site is (%s)', async (isSecure) => {
+])('sets the reading cookie and that of the device, secure when the site is (%s)', async (isSecure) => {
   const server = await serve(isSecure)
 
   const reply = await server.inject({ method: 'POST', url: login, payload: form })
@@ -45,8 +45,9 @@ test.each([
   const { data } = reply.json()
   expect(reply.cookies).toMatchObject([
     { name: 'visit', value: data.visit_token, maxAge: 604_800, path: '/', httpOnly: true, sameSite: 'Lax' },
+    { path: '/answer/api/v1/user/login', httpOnly: true, sameSite: 'Strict' },
   ])
-  expect(Boolean(reply.cookies[0]?.secure)).toBe(isSecure)
+  expect(reply.cookies.map(({ secure = false }) => secure)).toEqual([isSecure, isSecure])
 })
 
 test('knows a session by its header, and by the cookie no one', async () => {

@@ -3,6 +3,7 @@ import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
 import { createEmailCodes } from './email-codes.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 
 export { codeLink } from './account.listeners.ts'
 export { mayUseAddress } from './account.policy.ts'
@@ -14,7 +15,18 @@ export { replacePasswordHash } from './replace-password.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'mail' | 'reputation' | 'routes' | 'sessions' | 'settings' | 'texts'
+  | 'db'
+  | 'clock'
+  | 'events'
+  | 'jobs'
+  | 'mail'
+  | 'rateLimitScale'
+  | 'reputation'
+  | 'routes'
+  | 'sessions'
+  | 'settings'
+  | 'texts'
+  | 'timer'
 >
 
 const hourSeconds = 3600
@@ -22,7 +34,10 @@ const hourSeconds = 3600
 /** Registration, sessions, passwords and addresses, with the mails that confirm them. */
 export function createAccountsModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
-  addAccountRoutes({ ...dependencies, accounts: createAccountService({ ...dependencies, codes }) })
+  const { rateLimitScale: scale, timer } = dependencies
+  const loginThrottle = createLoginThrottle({ scale, timer })
+  const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
+  addAccountRoutes({ ...dependencies, accounts })
   listenForMails({ ...dependencies, codes })
   dependencies.jobs.every(hourSeconds, 'remove expired codes', () => codes.removeExpired())
 }

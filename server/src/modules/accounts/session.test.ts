@@ -38,6 +38,16 @@ test('opens a session with address and password, however the address is spelled'
       value: user.visit_token,
       options: { maxAge: 604_800, httpOnly: true, sameSite: 'lax' },
     },
+    {
+      name: expect.stringMatching(/^device_\d+$/),
+      value: expect.any(String),
+      options: {
+        maxAge: 15_552_000,
+        path: '/answer/api/v1/user/login',
+        httpOnly: true,
+        sameSite: 'strict',
+      },
+    },
   ])
   const again = await site.call('userLogin', form)
   expect(again.last_login_date).toBe(site.clock.now)

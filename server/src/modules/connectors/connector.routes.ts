@@ -5,20 +5,20 @@ import { browserHashOf, markBrowser } from '../external-logins/index.ts'
 import type { ConnectorService } from './connector.service.ts'
 import type { LoginProvider, LoginProviders } from './login-providers.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings'> & {
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & {
   providers: LoginProviders
   connectors: ConnectorService
 }
 
 const settingsPath = '/users/settings/account'
 
-export function addConnectorRoutes({ routes, settings, providers, connectors }: Dependencies): void {
+export function addConnectorRoutes({ routes, settings, clock, providers, connectors }: Dependencies): void {
   routes.handle('connectorInfo', async ({ caller }) =>
     providers.connectors().map((provider) => presentProvider(provider, caller.language)),
   )
 
   routes.handle('connectorExchange', async ({ input, caller }) =>
-    welcome(await connectors.exchange(input.code, browserHashOf(caller)), caller, settings),
+    welcome(await connectors.exchange(input.code, browserHashOf(caller)), caller, { settings, clock }),
   )
 
   routes.handle('connectorNotice', async ({ input, caller }) => ({
@@ -30,7 +30,7 @@ export function addConnectorRoutes({ routes, settings, providers, connectors }: 
     const { ip, language } = caller
     const bound = await connectors.bindEmail({ key, email, browserHash: browserHashOf(caller), ip, language })
     if (bound.isTaken) return { email_exist_and_must_be_confirmed: true, access_token: '' }
-    const { access_token } = welcome(bound, caller, settings)
+    const { access_token } = welcome(bound, caller, { settings, clock })
     return { email_exist_and_must_be_confirmed: false, access_token }
   })
 

@@ -5,8 +5,10 @@ export { createOnceOnly } from './once-only.ts'
 export {
   addressKey,
   addressLimit,
+  createCounter,
   createRateLimits,
   type LimitedCall,
+  networkKey,
   type RateLimit,
 } from './rate-limits.ts'
 export {

@@ -1,7 +1,7 @@
 import { endpoints } from '@querent/sdk/contract'
 import { expect, test } from 'vitest'
 import { callerOf } from '../../../test/site.ts'
-import { addressKey, createRateLimits, type LimitedCall } from './rate-limits.ts'
+import { addressKey, createCounter, createRateLimits, type LimitedCall, networkKey } from './rate-limits.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,6 +13,27 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s under %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+])('counts %s among the network %s', (ip, key) => {
+  expect(networkKey(ip)).toBe(key)
+})
+
+test('counts what is not taken back', async () => {
+  const counter = createCounter({ name: 'test', points: 2, seconds: 60 }, 1)
+  for (let index = 0; index < 5; index++) {
+    expect(await counter.add('a')).toBe(0)
+    await counter.takeBack('a')
+  }
+
+  expect([await counter.add('a'), await counter.add('a')]).toEqual([0, 0])
+  expect(await counter.add('a')).toBeGreaterThan(50)
+  expect(await counter.add('b')).toBe(0)
 })
 
 const call = (ip: string): LimitedCall => ({

@@ -54,6 +54,30 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   }
 }
 
+/** Counts under keys what only turns out later to count: `takeBack` undoes it. */
+export function createCounter({ name, points, seconds }: Omit<RateLimit, 'keyOf'>, scale: number) {
+  const limiter = new RateLimiterMemory({
+    keyPrefix: name,
+    points: Math.max(1, Math.round(points * scale)),
+    duration: seconds,
+  })
+  return {
+    /** Counts one. Returns 0, or the seconds until it is within the limit again. */
+    async add(key: string): Promise<number> {
+      try {
+        await limiter.consume(key)
+        return 0
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext / 1000)
+        throw refusal
+      }
+    },
+    async takeBack(key: string): Promise<void> {
+      await limiter.reward(key)
+    },
+  }
+}
+
 /** Counts what comes from an address, for routes beside the contract; false where it is too much. */
 export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'keyOf'>) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
@@ -73,6 +97,13 @@ export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   return isIPv6(ip) ? networkOf(ip) : ip
+}
+
+/** A network that one customer may have for little money: a /48 of IPv6, or 256 neighbors of IPv4. */
+export function networkKey(ip: string): string {
+  const key = addressKey(ip)
+  const separator = key.includes(':') ? ':' : '.'
+  return key.split(separator).slice(0, 3).join(separator)
 }
 
 /** The first four groups, spelled out. */

@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Timer } from '../../platform/clock.ts'
+import { addressKey, createCounter, networkKey } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/refusals/index.ts'
+
+const quarter = 15 * 60
+const hour = 60 * 60
+
+/** Failures within the time. Logins that work are not counted. */
+const limits = {
+  byClient: { name: 'failed logins by client', points: 60, seconds: quarter },
+  byClientAndAccount: { name: 'failed logins by client and account', points: 10, seconds: quarter },
+  /** More than this, from clients that have never logged in to the account, and it is slowed down. */
+  byAccount: { name: 'failed logins by account', points: 30, seconds: hour },
+}
+
+/** Between two attempts at an account that is slowed down: at most 1,800 guesses an hour. */
+const intervalMs = 2000
+const maxWaitMs = 30_000
+
+export type LoginAttempt = {
+  email: string
+  ip: string
+  /** The device, where it has logged in to the account before. */
+  deviceId: string | undefined
+}
+
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
+
+/**
+ * Bounds how many passwords can be tried, without letting strangers lock an owner out (docs/decisions/0014).
+ * In the memory of this process: each process counts what it serves.
+ */
+export function createLoginThrottle({ scale = 1, timer = realTimer }: { scale?: number; timer?: Timer }) {
+  const byClient = createCounter(limits.byClient, scale)
+  const byClientAndAccount = createCounter(limits.byClientAndAccount, scale)
+  const byAccount = createCounter(limits.byAccount, scale)
+  const queue = createQueue(timer)
+
+  const countersOf = ({ email, ip, deviceId }: LoginAttempt) => {
+    const client = deviceId ?? addressKey(ip)
+    return [
+      { counter: byClientAndAccount, key: `${client} ${email}` },
+      { counter: byClient, key: client },
+    ]
+  }
+
+  return {
+    /** Runs an attempt to log in; the email is a key, the same however the address is spelled. */
+    async run<T>(attempt: LoginAttempt, logIn: () => Promise<T>): Promise<T> {
+      const { email, ip, deviceId } = attempt
+      const counters = countersOf(attempt)
+      // Counted as a failure before it runs, so that many at a time count as many.
+      for (const { counter, key } of counters) refuseFor(await counter.add(key))
+      if (deviceId === undefined) counters.push({ counter: byAccount, key: email })
+      const isSlowed = deviceId === undefined && (await byAccount.add(email)) > 0
+      try {
+        if (isSlowed) await queue.takeTurn(email, networkKey(ip))
+        return await logIn()
+      } catch (error) {
+        if (isWrongPassword(error)) counters.length = 0
+        throw error
+      } finally {
+        for (const { counter, key } of counters) await counter.takeBack(key)
+      }
+    },
+  }
+}
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof AppError && error.reason === 'error.object.email_or_password_incorrect'
+
+/** Lets attempts at an account run one after the other; each network waits with one at a time. */
+function createQueue({ now, wait }: Timer) {
+  const freeAt = new Map<string, number>()
+  const waiting = new Set<string>()
+
+  function removePast() {
+    for (const [email, time] of freeAt) {
+      // Insertion order is about order of time.
+      if (time > now()) return
+      freeAt.delete(email)
+    }
+  }
+
+  return {
+    async takeTurn(email: string, network: string): Promise<void> {
+      removePast()
+      const key = `${network} ${email}`
+      const waitMs = Math.max(0, (freeAt.get(email) ?? 0) - now())
+      if (waiting.has(key) || waitMs > maxWaitMs) refuseFor(Math.max(waitMs, intervalMs) / 1000)
+      freeAt.delete(email)
+      freeAt.set(email, now() + waitMs + intervalMs)
+      waiting.add(key)
+      try {
+        await wait(waitMs)
+      } finally {
+        waiting.delete(key)
+      }
+    },
+  }
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(seconds) })
+}
+
+const realTimer: Timer = { now: () => performance.now(), wait: (ms) => setTimeout(ms) }
