@@ -11,6 +11,7 @@ import {
 } from '../../platform/config/index.ts'
 import { type Database, type DatabaseLocation, inTransaction } from '../../platform/database/database.ts'
 import { createMutex } from '../../platform/database/mutex.ts'
+import { DatabaseUnreachable } from '../../platform/database/unreachable.ts'
 import { createEvents } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { AppError, refuseField } from '../../platform/refusals/index.ts'
@@ -156,6 +157,7 @@ async function attempt(reason: SetUpReason, log: Log, work: () => Promise<void>)
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof DatabaseUnreachable) return messageOf(error.cause)
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

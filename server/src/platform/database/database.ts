@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, type PoolConfig, types } from 'pg'
+import { type Dialect, Kysely, type Transaction } from 'kysely'
+import { type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
 import { beginTransaction } from './after-commit.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
+import { openPool, postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { noteStatement } from './statement-count.ts'
 
@@ -30,21 +31,17 @@ const numeric = 1700
 export function openDatabase(location: DatabaseLocation): Database {
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
-  const pool = location.kind === 'postgres' ? openPool(location.pool) : undefined
-  const dialect =
-    location.kind === 'sqlite'
-      ? sqliteDialect({ file: location.file, synchronous: location.synchronous ?? 'FULL' })
-      : new PostgresDialect({ pool: pool ?? openPool(location.pool) })
-  const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query.sql) })
-  return Object.assign(db, { engine: location.kind, listen: pool && listenOverPool(pool) })
+  if (location.kind === 'postgres') {
+    const pool = openPool(location.pool)
+    return assemble('postgres', postgresDialect(pool), listenOverPool(pool))
+  }
+  const { file, synchronous = 'FULL' } = location
+  return assemble('sqlite', sqliteDialect({ file, synchronous }))
 }
 
-function openPool(config: PoolConfig): Pool {
-  // Who waits that long for a connection will not get one: the request fails, and the process goes on.
-  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, ...config })
-  // The server ended an idle connection. The next query opens another, or fails and says why.
-  pool.on('error', () => {})
-  return pool
+function assemble(engine: DatabaseKind, dialect: Dialect, listen?: ListenToOthers): Database {
+  const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query.sql) })
+  return Object.assign(db, { engine, listen })
 }
 
 const attempts = 6

@@ -47,13 +47,9 @@ function sqliteDriver(options: SqliteOptions): Driver {
   const mutex = createMutex()
   const releases = new WeakMap<DatabaseConnection, Release>()
 
-  async function finish(connection: DatabaseConnection, command: 'commit' | 'rollback') {
-    try {
-      await connection.executeQuery(CompiledQuery.raw(command))
-    } finally {
-      releases.get(connection)?.()
-      releases.delete(connection)
-    }
+  function release(connection: DatabaseConnection) {
+    releases.get(connection)?.()
+    releases.delete(connection)
   }
 
   return {
@@ -62,18 +58,29 @@ function sqliteDriver(options: SqliteOptions): Driver {
       return new SqliteConnection(reader, writer, mutex.acquire)
     },
     async beginTransaction(connection) {
-      const release = await mutex.acquire()
+      releases.set(connection, await mutex.acquire())
       try {
         ;(connection as SqliteConnection).bindToWriter()
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-        releases.set(connection, release)
       } catch (error) {
-        release()
+        release(connection)
         throw error
       }
     },
-    commitTransaction: (connection) => finish(connection, 'commit'),
-    rollbackTransaction: (connection) => finish(connection, 'rollback'),
+    async commitTransaction(connection) {
+      // One that fails is rolled back, which no other transaction may come between.
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+      release(connection)
+    },
+    async rollbackTransaction(connection) {
+      try {
+        // After some errors, such as a full disk, SQLite has rolled back already. Asking for it again would fail, and
+        // that error would replace the first.
+        if (writer.isInTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'))
+      } finally {
+        release(connection)
+      }
+    },
     async releaseConnection() {},
     async destroy() {
       reader.close()
@@ -120,6 +127,7 @@ class SqliteConnection implements DatabaseConnection {
 
 type PreparingDatabase = {
   prepare(sql: string): StatementSync
+  isInTransaction(): boolean
   close(): void
 }
 
@@ -150,6 +158,7 @@ function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
       prepared.set(sql, statement)
       return statement
     },
+    isInTransaction: () => database.isTransaction,
     close: () => database.close(),
   }
 }

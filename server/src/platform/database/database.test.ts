@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
+import { inTransaction, openDatabase } from './database.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+/** Ends the server's side of a connection and waits until it is gone. */
+async function terminate(pid: number): Promise<void> {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query('select pg_terminate_backend($1, 5000)', [pid])
+  } finally {
+    await client.end()
+  }
+}
+
+async function rejectionOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+const insertTag = (id: number, content = '') =>
+  sql`insert into tags (id, slug, display_name, content, html, status, user_id, created_at, updated_at)
+    values (${id}, ${`tag-${id}`}, 'Tag', ${content}, '', 1, 1, 0, 0)`
+
+// SQLite has no connection that somebody could cut.
+test.runIf(testEngine === 'postgres')(
+  'a connection cut between two statements fails that transaction alone',
+  async () => {
+    const error = await rejectionOf(
+      inTransaction(site.db, async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await terminate(rows[0]?.pid ?? 0)
+        // The client hears of the end while the transaction waits for something else.
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await sql`select 1`.execute(tx)
+      }),
+    )
+
+    expect(error).toBeInstanceOf(DatabaseUnreachable)
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(site.db)
+    expect(rows).toEqual([{ one: 1 }])
+  },
+)
+
+// As above.
+test.runIf(testEngine === 'postgres')(
+  'reports why a connection was cut during a statement, not that the rollback failed',
+  async () => {
+    const error = await rejectionOf(
+      inTransaction(site.db, async (tx) => {
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+      }),
+    )
+
+    expect(error).toBeInstanceOf(DatabaseUnreachable)
+    expect(error).toHaveProperty('cause.code', '57P01')
+  },
+)
+
+test('reports that a database server cannot be reached', async () => {
+  const db = openDatabase({ kind: 'postgres', pool: { connectionString: 'postgres://nobody@127.0.0.1:1/x' } })
+
+  const error = await rejectionOf(sql`select 1`.execute(db))
+
+  expect(error).toBeInstanceOf(DatabaseUnreachable)
+  expect(error).toHaveProperty('cause.code', 'ECONNREFUSED')
+  await db.destroy()
+})
+
+test('a statement that the database refuses is not a lost connection', async () => {
+  const error = await rejectionOf(sql`select nothing from nowhere`.execute(site.db))
+
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(DatabaseUnreachable)
+})
+
+// A database server has its own disk, which a test cannot fill.
+test.runIf(testEngine === 'sqlite')('reports a full disk, and goes on when there is room', async () => {
+  const fill = () =>
+    inTransaction(site.db, async (tx) => {
+      await sql`pragma max_page_count = 1`.execute(tx)
+      await insertTag(1, 'x'.repeat(1_000_000)).execute(tx)
+    })
+
+  expect(String(await rejectionOf(fill()))).toContain('full')
+
+  await inTransaction(site.db, async (tx) => {
+    await sql`pragma max_page_count = 1000000`.execute(tx)
+    await insertTag(2).execute(tx)
+  })
+  const { rows } = await sql<{ slug: string }>`select slug from tags`.execute(site.db)
+  expect(rows).toEqual([{ slug: 'tag-2' }])
+})

@@ -1,0 +1,87 @@
+import {
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+} from 'kysely'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseUnreachable } from './unreachable.ts'
+
+/** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
+const lossCodes = /^(08...|57P0[1235])$/
+
+/** Why a connection ended, by its client. */
+const losses = new WeakMap<object, unknown>()
+
+export function openPool(config: PoolConfig): Pool {
+  // Who waits that long for a connection will not get one: the request fails, and the process goes on.
+  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, ...config })
+  // The server ended an idle connection. The next query opens another, or fails and says why.
+  pool.on('error', () => {})
+  // The pool listens to idle clients only. Without a listener, a connection that is cut between two statements of
+  // a transaction would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!losses.has(client)) losses.set(client, error)
+    })
+  })
+  return pool
+}
+
+/** Kysely on a pool. Every connection that is lost or cannot be made is reported as `DatabaseUnreachable`. */
+export function postgresDialect(pool: Pool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new RollbackToleratingDriver({ pool: reportingPool(pool) }),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class RollbackToleratingDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch {
+      // The transaction ended with its connection. Thrown on, this error would replace the one that led here.
+    }
+  }
+}
+
+function reportingPool(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      try {
+        return reportingClient(await pool.connect())
+      } catch (error) {
+        throw new DatabaseUnreachable(error)
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+function reportingClient(client: PoolClient): PostgresPoolClient {
+  async function query(text: string, parameters: unknown[]): Promise<unknown> {
+    try {
+      return await client.query(text, parameters)
+    } catch (error) {
+      throw toReportedError(error, client)
+    }
+  }
+  // Kysely also knows cursors, but only of a dialect that was given a class for them.
+  return { query: query as PostgresPoolClient['query'], release: (isLost) => client.release(isLost) }
+}
+
+function toReportedError(error: unknown, client: PoolClient): unknown {
+  if (error instanceof DatabaseError && lossCodes.test(error.code ?? ''))
+    return new DatabaseUnreachable(error)
+  return losses.has(client) ? new DatabaseUnreachable(losses.get(client)) : error
+}
