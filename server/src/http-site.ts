@@ -13,6 +13,7 @@ import {
   servePages,
   serveWorker,
   type TextFiles,
+  withOutagePage,
 } from './modules/pages/index.ts'
 import { registerSiteFiles } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -75,7 +76,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   registerApiDocs(server, settings)
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
   serveWorker(server, core)
-  servePages(server, { texts, answer: pages?.answer })
+  servePages(server, { texts, answer: pages && withOutagePage(pages, { ...options, core, settings }) })
   // Whoever changes something sees it on the next page, and so does everybody else.
   server.addHook('onSend', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

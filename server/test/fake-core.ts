@@ -13,7 +13,11 @@ export function fakeCore(clientFolder: string, rendered: RenderRequest[]): CoreB
     manifest: {},
     async render(request): Promise<RenderResult> {
       rendered.push(request)
-      const status = request.errorPage ? 500 : request.url.startsWith('/missing') ? 404 : 200
+      const status = request.errorPage
+        ? (request.errorPage.status ?? 500)
+        : request.url.startsWith('/missing')
+          ? 404
+          : 200
       const name = request.user?.username ?? 'nobody'
       return {
         kind: 'page',

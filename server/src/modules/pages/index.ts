@@ -1,5 +1,6 @@
 export { type CoreBuild, loadCoreBuild } from './core-build.ts'
 export { createInstallPages } from './install-pages.ts'
+export { withOutagePage } from './outage-page.ts'
 export { createPageRenderer } from './page-renderer.ts'
 export { serveAssets } from './serve-assets.ts'
 export { servePages } from './serve-pages.ts'

@@ -3,7 +3,7 @@ import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { addressLimit, nonceOf, type Registry } from '../../platform/http/index.ts'
+import { addressLimit, nonceOf, outageRetrySeconds, type Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
@@ -153,7 +153,7 @@ function addressOf({ url }: FastifyRequest): { pathname: string; search: string 
   return { pathname, search }
 }
 
-function pageUrl(request: FastifyRequest): string {
+export function pageUrl(request: FastifyRequest): string {
   const { pathname, search } = addressOf(request)
   return pathname + search
 }
@@ -165,6 +165,7 @@ function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor):
     reply.redirect(result.location, result.status)
     return
   }
+  if (result.status === 503) reply.header('retry-after', outageRetrySeconds)
   const html = result.html.replaceAll(noncePlaceholder, nonceOf(reply))
   reply.status(result.status).type('text/html; charset=utf-8').send(html)
 }

@@ -8,7 +8,7 @@ import {
   type SiteInfo,
 } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, callerOf, presentRefusal, type Registry } from '../../platform/http/index.ts'
+import { type Caller, callerOf, presentRefusal, type Registry, toOutage } from '../../platform/http/index.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, anonymous, type Sessions } from '../sessions/index.ts'
@@ -82,18 +82,19 @@ export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Cal
       try {
         return await routes.dispatchUntyped(name, input, caller)
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        wasCallerRefused ||= callerReasons.has(error.reason)
-        throw wireRefusal(name, presentRefusal(error, texts, caller.language))
+        const refusal = error instanceof AppError ? error : toOutage(error)
+        if (!refusal) throw error
+        wasCallerRefused ||= callerReasons.has(refusal.reason)
+        throw wireRefusal(name, presentRefusal(refusal, texts, caller.language), error)
       }
     },
   }
 }
 
-function wireRefusal(endpoint: EndpointName, { code, reason, msg, data }: Envelope): Error {
+function wireRefusal(endpoint: EndpointName, { code, reason, msg, data }: Envelope, cause: unknown): Error {
   const definition: EndpointDefinition = endpoints[endpoint]
   const isAdminCall = definition.base === 'admin'
-  return Object.assign(new Error(msg), { status: code, reason, msg, data, endpoint, isAdminCall })
+  return Object.assign(new Error(msg, { cause }), { status: code, reason, msg, data, endpoint, isAdminCall })
 }
 
 export function readSiteInfo(routes: Registry<Actor>, caller: Caller): Promise<SiteInfo> {

@@ -58,8 +58,13 @@ export function presentSiteInfo(
 
 /** What a site would say of itself that has not been installed yet. */
 export function defaultSiteInfo(texts: Texts, language: string): SiteInfo {
+  return presentSettings(defaultSettings, texts, language)
+}
+
+/** The public settings without the lists of tags, which only the database knows. */
+export function presentSettings(settings: SiteSettings, texts: Texts, language: string): SiteInfo {
   const noTags = { recommend_tags: [], reserved_tags: [] }
-  return presentSiteInfo(defaultSettings, noTags, { texts, language, version: readProductVersion() })
+  return presentSiteInfo(settings, noTags, { texts, language, version: readProductVersion() })
 }
 
 /** Empty texts are left out. */

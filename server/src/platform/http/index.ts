@@ -2,6 +2,7 @@ export { presentRefusal, presentSuccess } from './envelope.ts'
 export type { FormRules } from './form-input.ts'
 export { createListener, type Listener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
+export { outageRetrySeconds, toOutage } from './outage.ts'
 export {
   addressKey,
   addressLimit,

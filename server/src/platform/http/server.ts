@@ -17,6 +17,7 @@ import { AppError } from '../refusals/index.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
 import { presentFault, presentRefusal, presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
+import { toOutage } from './outage.ts'
 import { type Caller, LateInput, type Registry } from './registry.ts'
 import { type ContentSources, securityHeaders } from './security-headers.ts'
 
@@ -192,16 +193,19 @@ function answerError(
   options: HttpOptions,
 ) {
   const language = negotiateLanguage(request.headers['accept-language'], options.texts.languages)
-  const refusal = refusalOf(error)
+  const outage = toOutage(error)
+  const refusal = outage ?? refusalOf(error)
+  if (outage || !refusal) {
+    options.log.error(
+      { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
+      'fault',
+    )
+  }
   if (refusal) {
     const { retryAfter } = refusal.details
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
     return reply.status(refusal.status).send(presentRefusal(refusal, options.texts, language))
   }
-  options.log.error(
-    { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
-    'fault',
-  )
   return reply.status(500).send(presentFault('base.unknown', options.texts, language))
 }
 
