@@ -119,21 +119,30 @@ export async function startPostgres() {
     await initialise(programs, folder, password, account)
     await createDatabase(programs, folder, account)
     const port = await findFreePort()
-    const server = launch(programs, folder, port, account)
+    let server = launch(programs, folder, port, account)
     await untilReady(server)
     const onExit = () => {
       server.kill('SIGQUIT')
       remove()
     }
     process.once('exit', onExit)
+    const halt = async () => {
+      if (server.exitCode !== null) return
+      const ended = new Promise((resolve) => server.on('exit', resolve))
+      // SIGQUIT is PostgreSQL's immediate shutdown, as after a crash.
+      server.kill('SIGQUIT')
+      await ended
+    }
     return {
       url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
+      halt,
+      resume: async () => {
+        server = launch(programs, folder, port, account)
+        await untilReady(server)
+      },
       stop: async () => {
         process.off('exit', onExit)
-        const ended = new Promise((resolve) => server.on('exit', resolve))
-        // SIGQUIT is PostgreSQL's immediate shutdown; nothing here has to be kept.
-        server.kill('SIGQUIT')
-        await ended
+        await halt()
         remove()
       },
     }

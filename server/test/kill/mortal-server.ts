@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type MortalServer = {
+  readonly address: string
   /** Sends a call and reads the envelope. Rejects when the server dies before it has answered. */
   call(method: string, path: string, body: unknown, token?: string): Promise<{ code: number; data: unknown }>
   /** Ends the process as a power cut would, without a word to it. */
@@ -20,6 +21,7 @@ export async function startMortalServer(folder: string, env: NodeJS.ProcessEnv):
   })
   const address = await addressOf(child)
   return {
+    address,
     async call(method, path, body, token) {
       const response = await fetch(`${address}/answer${path}`, {
         method,
