@@ -1,5 +1,8 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
+import { testEngine } from '../test/site.ts'
 import { loadConfig } from './platform/config/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { runCommand } from './run-command.ts'
@@ -68,6 +71,25 @@ test('brings the database to the current schema, once', async () => {
   // Tables alone are no site: the wizard goes on.
   await installSite(site)
 })
+
+// A database server has no file that could be missing.
+test.runIf(testEngine === 'sqlite')(
+  'says that the configured database is missing, and creates none',
+  async () => {
+    await installSite(site)
+    await site.process.stop()
+    const file = join(site.dataDir, 'querent.db')
+    rmSync(file)
+
+    for (const words of [['start'], ['migrate'], ['reset-password', 'ada'], ['doctor']]) {
+      expect(await runCommand(words)).toBe(1)
+      expect(printed.at(-1)).toMatch(
+        new RegExp(`^(PROBLEM  )?The configured database ${file} is missing\\. .+$`),
+      )
+    }
+    expect(existsSync(file)).toBe(false)
+  },
+)
 
 test('gives an account a new password and ends its sessions', async () => {
   await installSite(site)

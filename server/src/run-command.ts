@@ -1,8 +1,8 @@
 import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { commands } from './commands/index.ts'
-import { ConfigError } from './platform/config/index.ts'
+import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
+import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { readProductVersion } from './platform/product/index.ts'
-import { DatabaseUnreachable } from './site-process.ts'
 
 /** Runs the command line and returns the exit code: 0 done, 1 failed, 2 used wrongly. */
 export async function runCommand([word = '--help', ...args]: string[]): Promise<number> {
@@ -47,7 +47,7 @@ function explain(error: unknown): number {
     console.error(error.message)
     return 2
   }
-  if (error instanceof CommandFailure) {
+  if (error instanceof CommandFailure || error instanceof DatabaseFileError) {
     console.error(error.message)
     return 1
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { type App, createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
@@ -7,14 +8,15 @@ import {
   createInstaller,
   installUnattended,
   isInstalled,
-  prepareDatabase,
+  refuseForgottenSite,
   wantsUnattendedInstall,
 } from './modules/install/index.ts'
 import { type CoreBuild, createTextFiles, type TextFiles } from './modules/pages/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config/index.ts'
-import { type Database, type DatabaseLocation, openDatabase } from './platform/database/database.ts'
+import { type Config, checkDatabaseFile, makeConnectionRelative } from './platform/config/index.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
+import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { createListener, type Listener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -38,9 +40,6 @@ export type SiteProcess = {
   stop(): Promise<void>
 }
 
-/** The database is configured and does not answer. The wizard must not open then: it would give the site away. */
-export class DatabaseUnreachable extends Error {}
-
 type RunningSite = { app: App; server: FastifyInstance; db: Database }
 type Context = SiteProcessOptions & { config: Config; listener: Listener; textFiles: TextFiles }
 
@@ -52,10 +51,12 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   const config = options.readConfig()
   const listener = createListener()
   const context = { ...options, config, listener, textFiles: createTextFiles(options.texts) }
-  const installed = config.database && (await openInstalled(config.database))
+  const installed = await openInstalled(config)
+  if (installed) moveWithDataDir(config, options.log)
   let site = installed && (await startSite(context, installed))
 
   if (!site) {
+    await refuseForgottenSite(config)
     await startInstallation(context, {
       isOpen: () => site !== undefined,
       open: async (db) => {
@@ -79,19 +80,39 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   }
 }
 
-/** The database if a site is installed there. */
-async function openInstalled(location: DatabaseLocation): Promise<Database | undefined> {
+/**
+ * The database if a site is installed there. Throws when it is missing or cannot be reached: the wizard must not open
+ * then, because it would give the site away.
+ */
+async function openInstalled(config: Config): Promise<Database | undefined> {
+  const { database } = config
+  if (!database || isFirstStart(config)) return undefined
+  checkDatabaseFile(config)
   let db: Database | undefined
   try {
-    prepareDatabase(location)
-    db = openDatabase(location)
+    db = openDatabase(database)
     if (await isInstalled(db)) return db
   } catch (error) {
     await db?.destroy()
-    throw new DatabaseUnreachable('The configured database cannot be reached.', { cause: error })
+    throw error instanceof DatabaseUnreachable ? error : new DatabaseUnreachable(error)
   }
   await db.destroy()
   return undefined
+}
+
+/** The environment names a file that the installation is to create. */
+function isFirstStart({ database, databaseFrom, isDatabaseInFile }: Config): boolean {
+  if (databaseFrom !== 'environment' || isDatabaseInFile) return false
+  return database?.kind === 'sqlite' && !existsSync(database.file)
+}
+
+function moveWithDataDir(config: Config, log: Log): void {
+  try {
+    if (makeConnectionRelative(config))
+      log.info('the configuration names the database by its relative path now')
+  } catch (error) {
+    log.warn({ err: error }, 'the configuration still names the database by its absolute path')
+  }
 }
 
 async function startSite(context: Context, db: Database): Promise<RunningSite> {
@@ -116,8 +137,7 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
     async onInstalled() {
       // Somebody sent the last form twice.
       if (isOpen()) return
-      const { database } = readConfig()
-      const db = database && (await openInstalled(database))
+      const db = await openInstalled(readConfig())
       if (!db) throw new Error('The site was installed and cannot be found.')
       await open(db)
     },

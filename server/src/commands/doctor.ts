@@ -2,12 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listPendingMigrations } from '../db/migrate.ts'
-import { isInstalled, prepareDatabase } from '../modules/install/index.ts'
+import { isInstalled } from '../modules/install/index.ts'
 import { recountCounters, repairCounters } from '../modules/recounts/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, ConfigError, describeProblem, loadConfig } from '../platform/config/index.ts'
+import {
+  type Config,
+  ConfigError,
+  checkDatabaseFile,
+  DatabaseFileError,
+  describeProblem,
+  loadConfig,
+} from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './site-context.ts'
 
@@ -67,17 +75,19 @@ function examineFolder(dataDir: string): Finding {
   }
 }
 
-async function examineDatabase({ database, configFile }: Config): Promise<Finding[]> {
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  const { database, configFile } = config
   if (!database) return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}.`)]
   let db: Database | undefined
   try {
-    prepareDatabase(database)
+    checkDatabaseFile(config)
     db = openDatabase(database)
     const installed = await isInstalled(db)
     const reached = ok(`The database (${db.engine}) can be reached.`)
     if (!installed) return [reached, problem('The site is not installed.')]
     return [reached, ...(await examineSite(db))]
   } catch (error) {
+    if (error instanceof DatabaseFileError) return [problem(error.message)]
     return [problem(`The database cannot be reached: ${messageOf(error)}`)]
   } finally {
     await db?.destroy()
@@ -136,4 +146,7 @@ async function examineCounters(db: Database): Promise<Finding[]> {
   ]
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function messageOf(error: unknown): string {
+  if (error instanceof DatabaseUnreachable) return messageOf(error.cause)
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type App, createApp } from '../app.ts'
-import { isInstalled, prepareDatabase } from '../modules/install/index.ts'
+import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, loadConfig } from '../platform/config/index.ts'
+import { type Config, checkDatabaseFile, loadConfig } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import { findProductFolder } from '../platform/product/index.ts'
@@ -22,7 +22,7 @@ export async function withDatabase<T>(work: (db: Database, config: Config) => Pr
       `No database is configured: neither DATABASE_URL nor ${config.configFile} names one. Start the site and install it first.`,
     )
   }
-  prepareDatabase(config.database)
+  checkDatabaseFile(config)
   const db = openDatabase(config.database)
   try {
     return await work(db, config)

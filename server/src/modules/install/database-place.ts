@@ -1,12 +1,18 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { DatabaseForm } from '@querent/sdk/contract'
-import type { FileDatabase } from '../../platform/config/index.ts'
+import { type FileDatabase, findPathInDataDir } from '../../platform/config/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
 
-/** What the configuration file says about the database of the form. */
-export function fileDatabaseOf(form: DatabaseForm): FileDatabase {
-  if (form.db_type === 'sqlite3') return { driver: 'sqlite3', connection: form.db_file }
+/**
+ * What the configuration file says about the database of the form. A file in the data directory is named by its place
+ * there, so that the directory can be copied and moved.
+ */
+export function fileDatabaseOf(form: DatabaseForm, dataDir: string): FileDatabase {
+  if (form.db_type === 'sqlite3') {
+    const path = findPathInDataDir(dataDir, resolve(dataDir, form.db_file))
+    return { driver: 'sqlite3', connection: path ?? form.db_file }
+  }
   return { driver: 'postgres', connection: postgresUrl(form) }
 }
 
@@ -34,7 +40,9 @@ function splitHost(text: string): { host: string; port: string } {
   return { host: match[1] || '127.0.0.1', port: match[2] ?? '5432' }
 }
 
-/** Makes the folder of a database file; a server needs nothing. */
+/** Makes sure that there is a SQLite file, which only its owner may read; a server needs nothing. */
 export function prepareDatabase(location: DatabaseLocation): void {
-  if (location.kind === 'sqlite') mkdirSync(dirname(location.file), { recursive: true })
+  if (location.kind !== 'sqlite') return
+  mkdirSync(dirname(location.file), { recursive: true })
+  closeSync(openSync(location.file, 'a', 0o600))
 }

@@ -1,4 +1,4 @@
 export { isInstalled } from './database-check.ts'
-export { prepareDatabase } from './database-place.ts'
+export { refuseForgottenSite } from './forgotten-site.ts'
 export { createInstaller, type Installer } from './install.routes.ts'
 export { installUnattended, wantsUnattendedInstall } from './unattended.ts'

@@ -24,7 +24,7 @@ export function createInstaller(dependencies: InstallDependencies): Installer {
     return { connection_success: true }
   })
   routes.handle('installationInit', async ({ input }) => {
-    service.init(input)
+    await service.init(input)
     return null
   })
   routes.handle('installationBaseInfo', async ({ input }) => {

@@ -21,7 +21,7 @@ import { createMarkdown } from '../markdown/index.ts'
 import { createSettings } from '../settings/index.ts'
 import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
 import { isInstalled, tryDatabase, withDatabase } from './database-check.ts'
-import { fileDatabaseOf } from './database-place.ts'
+import { fileDatabaseOf, prepareDatabase } from './database-place.ts'
 import { insertAdmin, insertStarterContent, resetSequences } from './install.repository.ts'
 import { settingsOf } from './site-defaults.ts'
 import { starterContent } from './starter-content.ts'
@@ -39,7 +39,7 @@ export type InstallDependencies = {
 export type InstallService = {
   checkState(): Promise<InstallationState>
   checkDatabase(form: DatabaseForm): Promise<void>
-  init(form: DatabaseForm): void
+  init(form: DatabaseForm): Promise<void>
   install(form: InstallationForm): Promise<void>
 }
 
@@ -80,12 +80,15 @@ export function createInstallService(dependencies: InstallDependencies): Install
       }
     },
     async checkDatabase(form) {
-      await tryLocation(form, readConfig().dataDir, log)
+      const { dataDir } = readConfig()
+      await reachDatabase(log, () => tryDatabase(locationOf(form, dataDir)))
     },
-    init(form) {
-      const { database, configFile } = readConfig()
+    async init(form) {
+      const { database, configFile, dataDir } = readConfig()
       if (database) return
-      writeConfig(configFile, formatConfigFile(fileDatabaseOf(form)), log)
+      // A site does not start when its configured file is missing, not even in the middle of the installation.
+      await reachDatabase(log, async () => prepareDatabase(locationOf(form, dataDir)))
+      writeConfig(configFile, formatConfigFile(fileDatabaseOf(form, dataDir)), log)
     },
     async install(form) {
       refuseBadForm(form, texts)
@@ -121,12 +124,16 @@ async function findState(location: DatabaseLocation, log: Log) {
   }
 }
 
-async function tryLocation(form: DatabaseForm, dataDir: string, log: Log): Promise<void> {
-  const { driver, connection } = fileDatabaseOf(form)
+function locationOf(form: DatabaseForm, dataDir: string): DatabaseLocation {
+  const { driver, connection } = fileDatabaseOf(form, dataDir)
   const location = parseDatabaseUrl(driver === 'sqlite3' ? `sqlite:${connection}` : connection, dataDir)
+  if (!location) throw new Error('The connection text cannot be read.')
+  return location
+}
+
+async function reachDatabase(log: Log, work: () => Promise<void>): Promise<void> {
   try {
-    if (!location) throw new Error('The connection text cannot be read.')
-    await tryDatabase(location)
+    await work()
   } catch (error) {
     log.warn({ err: error }, 'the database of the form cannot be reached')
     throw new AppError('error.database.connection_failed', { data: { ...alert, detail: messageOf(error) } })

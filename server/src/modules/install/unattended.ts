@@ -41,7 +41,7 @@ export async function installUnattended(service: InstallService, options: Option
     const { config_file_exist } = await service.checkState()
     if (config_file_exist) return
     await service.checkDatabase(form)
-    service.init(form)
+    await service.init(form)
   })
   await explained(texts, siteVariables, () => service.install(parseInput(installationForm, siteInput(env))))
 }

@@ -1,6 +1,15 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse, stringify } from 'yaml'
+import { parse, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { ConfigError } from './problem.ts'
 
@@ -60,6 +69,19 @@ const describe = (value: unknown) => (value === undefined ? 'missing' : String(v
 /** The text of a file that names the database. */
 export function formatConfigFile(database: FileDatabase): string {
   return stringify({ data: { database } })
+}
+
+/** Replaces what the file says of the connection; everything else in it stays as it is. */
+export function rewriteConnection(path: string, rewrite: (connection: string) => string): boolean {
+  const key = ['data', 'database', 'connection']
+  const document = parseDocument(readFileSync(path, 'utf8'))
+  const before = String(document.getIn(key))
+  const after = rewrite(before)
+  if (after === before) return false
+  document.setIn(key, after)
+  // A link stays a link.
+  writeConfigFile(realpathSync(path), document.toString())
+  return true
 }
 
 /** Written beside and moved into place: a reader sees the whole file or none. Only its owner may read it. */

@@ -15,6 +15,8 @@ export type Config = {
   database: DatabaseLocation | undefined
   /** Where the name of the database comes from. */
   databaseFrom: 'environment' | 'file' | undefined
+  /** Whether the file names a database, even if the environment names another. */
+  isDatabaseInFile: boolean
   trustedProxies: string
   /** Hosts in private networks that plugins may reach, as `host` or `host:port`. */
   privateHosts: readonly string[]
@@ -38,6 +40,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
   const file = readConfigFile(configFile)
   const address = environment.SITE_ADDR ?? fileAddress(file, configFile)
   const fromEnvironment = environment.DATABASE_URL
+  const isDatabaseInFile = Boolean(file?.data?.database)
   return {
     host: environment.HOST ?? address?.host ?? defaultHost,
     port: environment.PORT ?? address?.port ?? defaultPort,
@@ -46,7 +49,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     database: fromEnvironment
       ? parseDatabaseUrl(fromEnvironment, cwd)
       : fileDatabase(file, dataDir, configFile),
-    databaseFrom: fromEnvironment ? 'environment' : file?.data?.database ? 'file' : undefined,
+    databaseFrom: fromEnvironment ? 'environment' : isDatabaseInFile ? 'file' : undefined,
+    isDatabaseInFile,
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],
     isSafeMode: environment.QUERENT_SAFE_MODE === '1',

@@ -1,4 +1,10 @@
 export { type Config, loadConfig } from './config.ts'
 export { configFilePath, type FileDatabase, formatConfigFile, writeConfigFile } from './config-file.ts'
+export {
+  checkDatabaseFile,
+  DatabaseFileError,
+  findPathInDataDir,
+  makeConnectionRelative,
+} from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
 export { ConfigError, describeProblem } from './problem.ts'

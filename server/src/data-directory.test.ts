@@ -1,0 +1,155 @@
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
+import { testEngine } from '../test/site.ts'
+import { openDatabase } from './platform/database/database.ts'
+
+// What a data directory holds of a database is a SQLite file.
+describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database', () => {
+  let site: RunningSite
+  let copy: string
+
+  beforeEach(async () => {
+    site = await startEmptySite()
+    copy = `${site.dataDir}-copy`
+    await installSite(site)
+  })
+  afterEach(() => site.stop())
+
+  const configFile = (dataDir = site.dataDir) => join(dataDir, 'conf', 'config.yaml')
+  const databaseFile = (dataDir = site.dataDir) => join(dataDir, 'querent.db')
+  const config = () => readFileSync(configFile(), 'utf8')
+
+  function writeAbsoluteConfig(dataDir = site.dataDir) {
+    const connection = databaseFile(site.dataDir)
+    const lines = [
+      '# kept',
+      'service_config: { upload_path: x }',
+      'data:',
+      '  database:',
+      '    driver: sqlite3',
+    ]
+    writeFileSync(configFile(dataDir), [...lines, `    connection: ${connection}`, ''].join('\n'))
+  }
+
+  async function renameSite(file: string, name: string) {
+    const db = openDatabase({ kind: 'sqlite', file })
+    const { value } = await db
+      .selectFrom('site_settings')
+      .select('value')
+      .where('name', '=', 'general')
+      .executeTakeFirstOrThrow()
+    const general = JSON.stringify({ ...JSON.parse(value), name })
+    await db.updateTable('site_settings').set({ value: general }).where('name', '=', 'general').execute()
+    await db.destroy()
+  }
+
+  async function siteName(): Promise<string> {
+    const { data } = await site.call('GET', '/answer/api/v1/siteinfo')
+    // The call answers with the settings of the site.
+    return (data as { general: { name: string } }).general.name
+  }
+
+  test('names its database by a relative path, and only its owner may read it', () => {
+    expect(config()).toContain('connection: querent.db\n')
+    expect(statSync(databaseFile()).mode & 0o777).toBe(0o600)
+  })
+
+  test('opens its own database after it was copied, and when the original is gone', async () => {
+    await site.process.stop()
+    cpSync(site.dataDir, copy, { recursive: true })
+    await renameSite(databaseFile(copy), 'The copy')
+
+    await site.restart({ QUERENT_DATA_DIR: copy })
+    expect(await siteName()).toBe('The copy')
+
+    await site.process.stop()
+    rmSync(site.dataDir, { recursive: true })
+    await site.restart({ QUERENT_DATA_DIR: copy })
+    expect(await siteName()).toBe('The copy')
+    expect(existsSync(site.dataDir)).toBe(false)
+  })
+
+  test('gets a relative path for the absolute one that an earlier version wrote', async () => {
+    writeAbsoluteConfig()
+
+    await site.restart()
+
+    expect(await siteName()).toBe(siteForm.site_name)
+    expect(config()).toContain('connection: querent.db\n')
+    expect(config()).toContain('# kept\nservice_config: { upload_path: x }\n')
+    expect(statSync(configFile()).mode & 0o777).toBe(0o600)
+  })
+
+  test('is the same directory when it is reached through a link', async () => {
+    const link = `${site.dataDir}-link`
+    symlinkSync(site.dataDir, link)
+    writeAbsoluteConfig()
+
+    await site.restart({ QUERENT_DATA_DIR: link })
+
+    expect(await siteName()).toBe(siteForm.site_name)
+    expect(config()).toContain('connection: querent.db\n')
+  })
+
+  test('is not opened when its configuration names the database of the original', async () => {
+    writeAbsoluteConfig()
+    await site.process.stop()
+    cpSync(site.dataDir, copy, { recursive: true })
+
+    await expect(site.restart({ QUERENT_DATA_DIR: copy })).rejects.toThrow(
+      `names the database ${databaseFile()}, but there is also ${databaseFile(copy)}`,
+    )
+
+    rmSync(databaseFile(copy))
+    await expect(site.restart({ QUERENT_DATA_DIR: copy })).rejects.toThrow(
+      `names the database ${databaseFile()}, which belongs to another data directory`,
+    )
+    expect(existsSync(databaseFile(copy))).toBe(false)
+  })
+
+  test('may have its database elsewhere', async () => {
+    const elsewhere = `${site.dataDir}.db`
+    await site.process.stop()
+    renameSync(databaseFile(), elsewhere)
+    writeFileSync(configFile(), `data: { database: { driver: sqlite3, connection: ${elsewhere} } }\n`)
+
+    await site.restart()
+
+    expect(await siteName()).toBe(siteForm.site_name)
+    expect(config()).toContain(elsewhere)
+  })
+
+  test('is not opened when its database is missing, and gets no empty one', async () => {
+    await site.process.stop()
+    renameSync(databaseFile(), `${databaseFile()}.moved`)
+
+    await expect(site.restart()).rejects.toThrow(`The configured database ${databaseFile()} is missing.`)
+    await expect(site.restart({ DATABASE_URL: `sqlite:${databaseFile()}` })).rejects.toThrow('DATABASE_URL')
+
+    expect(existsSync(databaseFile())).toBe(false)
+  })
+
+  test('is not given away by the installation when its configuration is lost', async () => {
+    await site.process.stop()
+    rmSync(join(site.dataDir, 'conf'), { recursive: true })
+    const elsewhere = `sqlite:${site.dataDir}-new.db`
+
+    for (const env of [{}, { AUTO_INSTALL: '1' }, { DATABASE_URL: elsewhere }]) {
+      await expect(site.restart(env)).rejects.toThrow(`but ${databaseFile()} holds one`)
+    }
+
+    await site.restart({ DATABASE_URL: `sqlite:${databaseFile()}` })
+    expect(await siteName()).toBe(siteForm.site_name)
+  })
+})

@@ -1,0 +1,68 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import type { Config } from './config.ts'
+import { configFilePath, rewriteConnection } from './config-file.ts'
+
+/** The configured SQLite file may not be opened; the message says why and what to do. */
+export class DatabaseFileError extends Error {}
+
+/** Where a file lies below the data directory; undefined when it lies elsewhere. */
+export function findPathInDataDir(dataDir: string, file: string): string | undefined {
+  const path = relative(resolveLinks(dataDir), join(resolveLinks(dirname(file)), basename(file)))
+  return path === '' || path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) ? undefined : path
+}
+
+/** The folder without symbolic links, also when its last parts do not exist yet. */
+function resolveLinks(folder: string): string {
+  if (existsSync(folder)) return realpathSync(folder)
+  const parent = dirname(folder)
+  return parent === folder ? folder : join(resolveLinks(parent), basename(folder))
+}
+
+/**
+ * Throws a `DatabaseFileError` when the configured SQLite file is missing, or when it looks like the database of the
+ * data directory that this one was copied from.
+ */
+export function checkDatabaseFile(config: Config): void {
+  const { database, databaseFrom, dataDir, configFile } = config
+  if (database?.kind !== 'sqlite') return
+  const { file } = database
+  const isElsewhere = findPathInDataDir(dataDir, file) === undefined
+  if (databaseFrom === 'file' && isElsewhere) refuseCopy(file, config)
+  if (existsSync(file)) return
+  const place = databaseFrom === 'file' ? `data.database.connection in ${configFile}` : 'DATABASE_URL'
+  throw new DatabaseFileError(
+    `The configured database ${file} is missing. Put the file back, or correct ${place}.`,
+  )
+}
+
+/** Earlier versions wrote absolute paths, and a copied data directory still names the database of the original. */
+function refuseCopy(file: string, { dataDir, configFile }: Config): void {
+  const name = basename(file)
+  const own = join(dataDir, name)
+  const connection = `connection: ${name}`
+  if (existsSync(own)) {
+    throw new DatabaseFileError(
+      `${configFile} names the database ${file}, but there is also ${own}. If the data directory is a copy, write "${connection}" into the configuration to open its own database. If ${file} is the right one, move ${own} away.`,
+    )
+  }
+  const folder = dirname(file)
+  if (existsSync(configFilePath(folder))) {
+    throw new DatabaseFileError(
+      `${configFile} names the database ${file}, which belongs to another data directory, ${folder}. Copy the database to ${own} and write "${connection}" into the configuration.`,
+    )
+  }
+}
+
+/**
+ * An absolute path into the data directory, as earlier versions wrote it, becomes a relative one: copies of the
+ * directory then open their own database. Returns whether the file was changed.
+ */
+export function makeConnectionRelative({ database, databaseFrom, dataDir, configFile }: Config): boolean {
+  if (databaseFrom !== 'file' || database?.kind !== 'sqlite') return false
+  const path = findPathInDataDir(dataDir, database.file)
+  if (path === undefined) return false
+  return rewriteConnection(configFile, (connection) =>
+    isAbsolute(connection.replace(/^sqlite:/, '')) ? path : connection,
+  )
+}
