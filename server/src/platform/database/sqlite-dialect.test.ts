@@ -62,3 +62,17 @@ test('lower case is that of every script', async () => {
 
   expect(rows.map((row) => row.low)).toEqual(['élodie иван', null])
 })
+
+test('rolls back a transaction whose commit fails, before the next one begins', async () => {
+  await sql`create table links (note integer references notes (id) deferrable initially deferred)`.execute(db)
+  const failing = db.transaction().execute((tx) => sql`insert into links (note) values (7)`.execute(tx))
+  const next = db
+    .transaction()
+    .execute((tx) => sql`insert into notes (id, name) values (7, 'late')`.execute(tx))
+
+  await expect(failing).rejects.toThrow('FOREIGN KEY constraint failed')
+  await next
+
+  expect((await sql`select * from links`.execute(db)).rows).toEqual([])
+  expect((await sql`select id from notes`.execute(db)).rows).toEqual([{ id: 7 }])
+})
