@@ -36,10 +36,15 @@ const isAwake = () => {
   return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'))
 }
 
+/** Waits until the page answers clicks. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(isAwake)
+}
+
 /** The page as it stands once its script runs: its heading, and nothing beside the screen. */
 export async function expectPage(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(isAwake)
+  await untilAwake(page)
   const seen = await page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
     return {

@@ -1,5 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { useAnchorScrolling, useApiLinks, useColourScheme, useErrorPageReset } from './behaviours/index.ts'
+import {
+  useAnchorScrolling,
+  useApiLinks,
+  useColourScheme,
+  useErrorPageReset,
+  useTypingBufferReset,
+} from './behaviours/index.ts'
 import { usePageHead } from './head/index.ts'
 import { CaptchaHost, DialogHost, ToastHost } from './messages/index.ts'
 
@@ -10,6 +16,7 @@ export function Root() {
   useApiLinks()
   useColourScheme()
   useErrorPageReset()
+  useTypingBufferReset()
   return (
     <>
       <Outlet />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox } from './Checkbox.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
+import { EarlyTextArea } from './EarlyTextArea.tsx'
 import { Field } from './Field.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -114,5 +115,17 @@ export const OwnControl: Story = {
     <Field label="Colour" hint="Of the site." aside="#0033ff" error="Too light to be read on white.">
       {(control) => <input type="color" defaultValue="#0033ff" {...control} />}
     </Field>
+  ),
+}
+
+/** A text area whose editor is being loaded. */
+export const Early: Story = {
+  render: () => (
+    <EarlyTextArea
+      aria-label="Comment"
+      value="Typed before the editor is there"
+      onValueChange={() => undefined}
+      caret={{ current: undefined }}
+    />
   ),
 }

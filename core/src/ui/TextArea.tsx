@@ -2,10 +2,11 @@ import { type ComponentProps, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldText } from './Field.tsx'
 import styles from './TextArea.module.scss'
+import { type CaretRef, useCaretHandover } from './useCaretHandover.ts'
 import { useGrowth } from './useGrowth.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref'> &
-  FieldText & { aside?: FieldText['hint'] }
+  FieldText & { aside?: FieldText['hint']; caret?: CaretRef }
 
 /** Several lines of text; grows with what is written, up to a height that leaves room for the rest. */
 export function TextArea({
@@ -16,10 +17,12 @@ export function TextArea({
   aside,
   id,
   className,
+  caret,
   ...rest
 }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useGrowth(area, rest.value)
+  useCaretHandover(area, caret)
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
       {(control) => (

@@ -13,6 +13,7 @@ export { Count, type CountProps } from './Count.tsx'
 export { classes } from './classes.ts'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { EarlyTextArea, type EarlyTextAreaProps } from './EarlyTextArea.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldText } from './Field.tsx'
 export { FormAlert, type FormAlertProps } from './FormAlert.tsx'
@@ -74,6 +75,7 @@ export {
   uploadIcon,
   userPlusIcon,
 } from './tool-icons.ts'
+export { type Caret, type CaretRef, takeCaret, useCaretHandover } from './useCaretHandover.ts'
 export { useGrowth } from './useGrowth.ts'
 export type { SearchOption } from './useSearchSelect.ts'
 export { type Suggestions, useSuggestions } from './useSuggestions.ts'

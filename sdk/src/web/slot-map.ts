@@ -131,7 +131,13 @@ export type EditorReplacementProps = {
   onFocus?: () => void
   onBlur?: () => void
   placeholder?: string
+  /** @deprecated Never set; `takeSelection` says when to take the focus. */
   hasFocus?: boolean
+  /**
+   * The selection of the text area that this editor replaces, once, if it had the focus. An editor that calls it when
+   * it appears, selects the same and takes the focus loses none of the keys that are pressed while it is loading.
+   */
+  takeSelection?: () => { start: number; end: number } | undefined
   isInvalid: boolean
   /** Id of the element that says what is wrong. */
   describedBy?: string

@@ -1,25 +1,32 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { fieldErrorsOf } from '../../app/errors/index.ts'
 import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, type CaretRef } from '../../ui/index.ts'
 import { DraftStatus, useAnswerDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import styles from './AnswerForm.module.scss'
 import { findAnswerError } from './answer-rules.ts'
 
-export type AnswerFormProps = { question: QuestionInfo; hasFocus?: boolean }
+export type AnswerFormProps = {
+  question: QuestionInfo
+  /** The answer so far, which is kept outside since it is begun before this form has been loaded. */
+  content: string
+  onContentChange: (content: string) => void
+  caret: CaretRef
+}
 
 const pending = 11
 
 /** Writes an answer. What is typed is kept as a draft until it is posted. */
-export function AnswerForm({ question, hasFocus }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { content, caret } = props
   const t = useText()
-  const { draft, content, error, isBusy, write, discard, submit } = useAnswerWriting(question)
+  const { draft, error, isBusy, write, discard, submit } = useAnswerWriting(props)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <MarkdownField
@@ -31,7 +38,7 @@ export function AnswerForm({ question, hasFocus }: AnswerFormProps) {
         onValueChange={write}
         placeholder={t('answer.form.placeholder')}
         error={error}
-        hasFocus={hasFocus}
+        caret={caret}
       />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
@@ -50,16 +57,20 @@ export function AnswerForm({ question, hasFocus }: AnswerFormProps) {
   )
 }
 
-function useAnswerWriting(question: QuestionInfo) {
+function useAnswerWriting({ question, content, onContentChange }: AnswerFormProps) {
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
-  const [content, setContent] = useState(() => draft.read()?.content ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
+  // Once, when the form appears: what was typed before is not saved yet.
+  useEffect(() => {
+    if (content !== (draft.read()?.content ?? '')) draft.save({ questionId: question.id, content })
+  }, [])
+
   function write(next: string) {
-    setContent(next)
+    onContentChange(next)
     setError(undefined)
     draft.save({ questionId: question.id, content: next })
   }
@@ -82,12 +93,12 @@ function useAnswerWriting(question: QuestionInfo) {
   }
 
   function discard() {
-    setContent('')
+    onContentChange('')
     setError(undefined)
     draft.remove()
   }
 
-  return { draft, content, error, isBusy, write, discard, submit }
+  return { draft, error, isBusy, write, discard, submit }
 }
 
 /** Posts an answer and leads to where it stands. */

@@ -87,6 +87,7 @@ function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'q
       <MemberActions
         actions={answer.member_actions}
         editPath={`/posts/${question.id}/${answer.id}/edit`}
+        editPage="EditAnswerPage"
         onAction={act}
       />
       <FlagButton kind="answer" id={answer.id} actions={answer.member_actions} />

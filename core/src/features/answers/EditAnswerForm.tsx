@@ -1,10 +1,11 @@
 import type { AnswerItem, QuestionInfo, Revision } from '@querent/sdk/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../app/errors/index.ts'
 import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
+import { useBufferedText } from '../../lib/typing-buffer/index.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
 import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
@@ -22,7 +23,11 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
   const t = useText()
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
-  const { values, errors, isBusy, draft, change, chooseVersion, submit } = useEditing(answer, start, path)
+  const { values, errors, isBusy, draft, caret, change, chooseVersion, submit } = useEditing(
+    answer,
+    start,
+    path,
+  )
   return (
     <>
       <EditNotices start={start} />
@@ -35,6 +40,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
           value={values.content}
           onValueChange={(content) => change({ content })}
           error={errors.content}
+          caret={caret}
         />
         <TextInput
           name="edit_summary"
@@ -65,22 +71,30 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
     summary: summaryOf(revision),
   })
   const [values, setValues] = useState(() => (version ? restored(version) : initial))
+  // A draft and what was typed early arrive one after the other, before the next render.
+  const latest = useRef(values)
   const draft = useEditDraft({
     objectId: answer.id,
     base: answer.update_time,
     initial,
-    replace: setValues,
+    replace,
     hasVersion: version !== null,
   })
+  const caret = useBufferedText(values.content, (text) => change({ content: latest.current.content + text }))
   const leave = useLeaveSaved(values.content !== initial.content || values.summary !== '')
   const saving = useSaving(answer.id, async () => {
     await draft.remove()
     leave(path)
   })
 
-  function change(changes: Partial<Values>) {
-    const next = { ...values, ...changes }
+  function replace(next: Values) {
+    latest.current = next
     setValues(next)
+  }
+
+  function change(changes: Partial<Values>) {
+    const next = { ...latest.current, ...changes }
+    replace(next)
     draft.note(next)
   }
 
@@ -91,7 +105,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
 
   const { errors, isBusy } = saving
   const chooseVersion = (revision: Revision) => change(restored(revision))
-  return { values, errors, isBusy, draft, change, chooseVersion, submit }
+  return { values, errors, isBusy, draft, caret, change, chooseVersion, submit }
 }
 
 /** Sends an answer once, and keeps what the server refused. */

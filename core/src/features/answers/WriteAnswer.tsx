@@ -1,11 +1,12 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { loginPath, useSession } from '../../app/session/index.ts'
 import { allowsRegistration, useSite } from '../../app/site/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { ButtonLink, Icon, icons } from '../../ui/index.ts'
-import { useAnswerDraft } from '../drafts/index.ts'
+import { ButtonLink, type Caret, Icon, icons } from '../../ui/index.ts'
+import { readAnswerDraft } from '../drafts/index.ts'
+import { EarlyAnswer } from './EarlyAnswer.tsx'
 import styles from './WriteAnswer.module.scss'
 
 export type WriteAnswerProps = { question: QuestionInfo }
@@ -65,23 +66,31 @@ function MemberAnswer({ question }: WriteAnswerProps) {
 /** Until somebody wants to write, a place to click stands where the editor will be; its code comes then. */
 function AnswerWriting({ question }: WriteAnswerProps) {
   const t = useText()
-  const { read } = useAnswerDraft(question.id)
   const { hash } = useLocation()
-  const [state, setState] = useState<'closed' | 'resumed' | 'opened'>('closed')
+  // Undefined until somebody wants to write.
+  const [content, setContent] = useState<string>()
+  const caret = useRef<Caret>(undefined)
+
+  const open = () => setContent((current) => current ?? readAnswerDraft(question.id)?.content ?? '')
 
   // A draft of an earlier visit is in the browser, which the server cannot read.
   useEffect(() => {
-    if (hash === `#${anchor}` || read()) setState((current) => (current === 'closed' ? 'resumed' : current))
-  }, [hash, read])
+    if (hash === `#${anchor}` || readAnswerDraft(question.id)) open()
+  }, [hash, question.id])
 
-  if (state === 'closed') {
+  function handleClick() {
+    caret.current = { start: 0, end: 0 }
+    open()
+  }
+
+  if (content === undefined) {
     return (
       <button
         type="button"
         className={`${styles.place} q-needs-script`}
         onPointerEnter={importForm}
         onFocus={importForm}
-        onClick={() => setState('opened')}
+        onClick={handleClick}
       >
         <Icon of={icons.editIcon} />
         {t('answer.form.begin')}
@@ -89,8 +98,8 @@ function AnswerWriting({ question }: WriteAnswerProps) {
     )
   }
   return (
-    <Suspense fallback={<div className={styles.place} />}>
-      <AnswerForm question={question} hasFocus={state === 'opened'} />
+    <Suspense fallback={<EarlyAnswer text={content} onTextChange={setContent} caret={caret} />}>
+      <AnswerForm question={question} content={content} onContentChange={setContent} caret={caret} />
     </Suspense>
   )
 }

@@ -1,15 +1,19 @@
 import type { CommentItem } from '@querent/sdk/contract'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { fieldErrorsOf } from '../../app/errors/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, type CaretRef } from '../../ui/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
 
 export type CommentFormProps = {
   objectId: string
+  label: string
+  text: string
+  onTextChange: (text: string) => void
+  caret: CaretRef
   /** The comment that is being changed. */
   edited?: CommentItem
   /** The comment that is being answered. */
@@ -24,28 +28,17 @@ const shownBelow = 100
 
 /** Writes a comment, a reply, or changes a comment. */
 export function CommentForm(props: CommentFormProps) {
-  const { edited, replied, onCancel } = props
+  const { label, text, edited, caret, onCancel } = props
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
-  const { text, setText, error, isBusy, submit } = useCommentWriting(props)
+  const { setText, error, isBusy, submit } = useCommentWriting(props)
   const left = lengths.max - [...text].length
-
-  useEffect(() => {
-    const area = form.current?.querySelector('textarea')
-    area?.focus()
-    area?.setSelectionRange(area.value.length, area.value.length)
-  }, [])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text.trim() === '') onCancel()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
   }
 
-  const label = replied
-    ? t('comment.form.reply_to', { name: replied.user_display_name })
-    : edited
-      ? t('comment.form.edit')
-      : t('comment.form.label')
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <MentionField
@@ -56,6 +49,7 @@ export function CommentForm(props: CommentFormProps) {
         onKeyDown={handleKeyDown}
         error={error}
         rows={2}
+        caret={caret}
         aside={left < shownBelow ? t('comment.form.left', { count: left }) : undefined}
       />
       <div className={styles.buttons}>
@@ -70,10 +64,10 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-function useCommentWriting({ objectId, edited, replied, onAdded, onChanged }: CommentFormProps) {
+function useCommentWriting(props: CommentFormProps) {
+  const { objectId, text, onTextChange, edited, replied, onAdded, onChanged } = props
   const api = useApi()
   const t = useText()
-  const [text, setTyped] = useState(edited?.original_text ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -114,9 +108,9 @@ function useCommentWriting({ objectId, edited, replied, onAdded, onChanged }: Co
   }
 
   function setText(next: string) {
-    setTyped(next)
+    onTextChange(next)
     setError(undefined)
   }
 
-  return { text, setText, error, isBusy, submit }
+  return { setText, error, isBusy, submit }
 }

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
 import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import type { Caret } from '../../ui/index.ts'
 import { buildAction, buildComment } from '../questions/view-samples.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
+import { EarlyComment } from './EarlyComment.tsx'
 
 const meta: Meta<typeof CommentList> = { title: 'features/CommentList', component: CommentList }
 export default meta
@@ -56,11 +59,25 @@ export const None: Story = {
 
 const nothing = () => undefined
 
-/** A short text is refused with a message on the field. */
-export const Writing: Story = {
-  render: () => (
+type FormDemoProps = { isEarly?: boolean }
+
+function FormDemo({ isEarly = false }: FormDemoProps) {
+  const [text, setText] = useState('')
+  const caret = useRef<Caret>(undefined)
+  const shared = { label: 'Your reply to Linus', text, onTextChange: setText, caret, onCancel: nothing }
+  return (
     <StoryApp user={linus}>
-      <CommentForm objectId="1" replied={list[0]} onAdded={nothing} onChanged={nothing} onCancel={nothing} />
+      {isEarly ? (
+        <EarlyComment {...shared} />
+      ) : (
+        <CommentForm {...shared} objectId="1" replied={list[0]} onAdded={nothing} onChanged={nothing} />
+      )}
     </StoryApp>
-  ),
+  )
 }
+
+/** A short text is refused with a message on the field. */
+export const Writing: Story = { render: () => <FormDemo /> }
+
+/** As long as the form is being loaded; it looks the same. */
+export const WritingEarly: Story = { render: () => <FormDemo isEarly /> }

@@ -2,10 +2,11 @@ import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLoginFirst } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, buttonClasses, classes, icons } from '../../ui/index.ts'
+import { Button, buttonClasses, type Caret, classes, icons } from '../../ui/index.ts'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'
 import { remainingOf } from './comment-thread.ts'
+import { EarlyComment } from './EarlyComment.tsx'
 import { type CommentThreadKeeper, useCommentThread } from './useCommentThread.ts'
 
 export type CommentListProps = {
@@ -18,7 +19,8 @@ export type CommentListProps = {
 /** What is being written just now: a new comment, a reply to one, or a change of one. */
 type Writing = { kind: 'new' } | { kind: 'reply' | 'edit'; comment: CommentItem }
 
-const CommentForm = lazy(async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }))
+const importForm = () => import('./CommentForm.tsx')
+const CommentForm = lazy(async () => ({ default: (await importForm()).CommentForm }))
 
 /** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
 export function CommentList({ objectId, first }: CommentListProps) {
@@ -46,7 +48,13 @@ export function CommentList({ objectId, first }: CommentListProps) {
     addButton.current?.focus()
   }, [writing])
 
-  const form = writing && <WritingForm {...{ objectId, keeper, writing }} onDone={end} />
+  const form = writing && (
+    <WritingForm
+      key={writing.kind === 'new' ? 'new' : writing.comment.comment_id}
+      {...{ objectId, keeper, writing }}
+      onDone={end}
+    />
+  )
   return (
     // A group and no landmark: a page has as many of these as it has answers.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -79,6 +87,8 @@ export function CommentList({ objectId, first }: CommentListProps) {
             variant="subtle"
             size="small"
             icon={icons.commentIcon}
+            onPointerEnter={importForm}
+            onFocus={importForm}
             onClick={() => begin({ kind: 'new' })}
           >
             {t('comment.list.add')}
@@ -123,11 +133,15 @@ type WritingFormProps = {
 }
 
 function WritingForm({ objectId, keeper, writing, onDone }: WritingFormProps) {
+  const [text, setText] = useState(writing.kind === 'edit' ? writing.comment.original_text : '')
+  const caret = useRef<Caret>({ start: text.length, end: text.length })
+  const label = useWritingLabel(writing)
+  const early = <EarlyComment {...{ label, text, caret, onCancel: onDone }} onTextChange={setText} />
   return (
-    <Suspense fallback={<div className={styles.waiting} />}>
+    <Suspense fallback={early}>
       <CommentForm
-        key={writing.kind === 'new' ? 'new' : writing.comment.comment_id}
-        objectId={objectId}
+        {...{ objectId, label, text, caret }}
+        onTextChange={setText}
         edited={writing.kind === 'edit' ? writing.comment : undefined}
         replied={writing.kind === 'reply' ? writing.comment : undefined}
         onAdded={(comment) => {
@@ -142,4 +156,18 @@ function WritingForm({ objectId, keeper, writing, onDone }: WritingFormProps) {
       />
     </Suspense>
   )
+}
+
+function useWritingLabel(writing: Writing): string {
+  const t = useText()
+  switch (writing.kind) {
+    case 'new':
+      return t('comment.form.label')
+    case 'reply':
+      return t('comment.form.reply_to', { name: writing.comment.user_display_name })
+    case 'edit':
+      return t('comment.form.edit')
+    default:
+      return writing satisfies never
+  }
 }

@@ -1,3 +1,5 @@
+import { localEntries } from '../../lib/storage/index.ts'
+
 export type QuestionDraft = {
   title: string
   content: string
@@ -19,6 +21,11 @@ export const questionDraftKey = 'draft.question'
 
 export function answerDraftKey(questionId: string): string {
   return `draft.answer.${questionId}`
+}
+
+/** The draft of an answer, for what only shows that there is one. */
+export function readAnswerDraft(questionId: string): AnswerDraft | undefined {
+  return localEntries.get(answerDraftKey(questionId))
 }
 
 export function editDraftKey(objectId: string): string {

@@ -1,5 +1,5 @@
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
-export type { AnswerDraft, EditDraft, QuestionDraft } from './draft.ts'
+export { type AnswerDraft, type EditDraft, type QuestionDraft, readAnswerDraft } from './draft.ts'
 export { EditDraftFoot, type EditDraftFootProps } from './EditDraftFoot.tsx'
 export { EditDraftNotice, type EditDraftNoticeProps } from './EditDraftNotice.tsx'
 export { type DraftKeeper, useAnswerDraft, useQuestionDraft } from './useDraft.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type EditDraft, editDraftKey, isEditDraftWorthKeeping } from './draft.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -29,8 +29,8 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
   const draft = useDraft<EditDraft<Values>>(editDraftKey(objectId), isEditDraftWorthKeeping)
   const [isRestored, setIsRestored] = useState(false)
 
-  // Once, when the form appears: from then on what is typed counts.
-  useEffect(() => {
+  // Once, when the form appears and before the next key: from then on what is typed counts.
+  useLayoutEffect(() => {
     const kept = hasVersion ? undefined : draft.read()
     if (!kept) return
     if (kept.base !== base) {

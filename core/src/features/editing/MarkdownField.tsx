@@ -1,7 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { classes, Field, type FieldControl, useGrowth } from '../../ui/index.ts'
+import {
+  type Caret,
+  type CaretRef,
+  classes,
+  Field,
+  type FieldControl,
+  takeCaret,
+  useCaretHandover,
+  useGrowth,
+} from '../../ui/index.ts'
 import { Completion } from '../completion/index.ts'
 import { EditorTabs, type EditorView } from './EditorTabs.tsx'
 import styles from './MarkdownField.module.scss'
@@ -21,8 +30,10 @@ import { type FileTools, useFileTools } from './useFileTools.tsx'
  */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, isLabelHidden, hint, error, note } = props
+  const ownCaret = useRef<Caret>(undefined)
+  const caret = props.caret ?? ownCaret
   const box = useRef<HTMLDivElement>(null)
-  const replacementProps = useEditorReplacement(box, props)
+  const replacementProps = useEditorReplacement(box, { ...props, caret })
   return (
     <Field {...{ label, isLabelHidden, hint, error }} aside={note}>
       {(control) => (
@@ -30,12 +41,31 @@ export function MarkdownField(props: MarkdownFieldProps) {
           <Slot
             name="editor.replacement"
             props={{ ...replacementProps, id: control.id, describedBy: control['aria-describedby'] }}
-            fallback={<PlainEditor {...props} control={control} />}
+            fallback={<PlainEditor {...props} caret={caret} control={control} />}
+            wrap={(editor) => (
+              <Replacement id={control.id} caret={caret}>
+                {editor}
+              </Replacement>
+            )}
           />
         </div>
       )}
     </Field>
   )
+}
+
+type ReplacementProps = { id: string; caret: CaretRef; children: ReactNode }
+
+/** Gives the focus to an editor of a plugin that has not taken it from the plain one. */
+function Replacement({ id, caret, children }: ReplacementProps) {
+  useEffect(() => {
+    const waiting = takeCaret(caret)
+    if (!waiting) return
+    const element = document.getElementById(id)
+    element?.focus()
+    if (element instanceof HTMLTextAreaElement) element.setSelectionRange(waiting.start, waiting.end)
+  }, [id, caret])
+  return children
 }
 
 /** The editor of the page itself. */
@@ -87,16 +117,10 @@ function Writing({
   value,
   onValueChange,
   placeholder,
-  hasFocus,
+  caret,
 }: WritingProps) {
   useGrowth(area, value)
-
-  useEffect(() => {
-    const element = area.current
-    if (!hasFocus || !element) return
-    element.focus()
-    element.setSelectionRange(element.value.length, element.value.length)
-  }, [area, hasFocus])
+  useCaretHandover(area, caret)
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CaretRef } from '../../ui/index.ts'
 
 export type MarkdownFieldProps = {
   name: string
@@ -13,6 +14,6 @@ export type MarkdownFieldProps = {
   height?: 'tall' | 'low'
   /** Stands below, such as the state of the draft. */
   note?: ReactNode
-  /** Takes the focus when it appears, because the reader asked for it. */
-  hasFocus?: boolean
+  /** The selection with which it takes the focus when it appears; without one it leaves the focus where it is. */
+  caret?: CaretRef
 }

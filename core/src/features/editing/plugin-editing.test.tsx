@@ -128,3 +128,33 @@ it('gives the field to an editor of a plugin, with label, error, text and the to
   act(() => setStatuses())
   expect([area().tagName, area().value]).toEqual(['TEXTAREA', '<0>one two'])
 })
+
+const plainArea: WebPlugin = {
+  slots: {
+    'editor.replacement': ({ id, value, onChange }) => (
+      <textarea id={id} data-plugin value={value} onChange={(event) => onChange(event.target.value)} />
+    ),
+  },
+}
+
+it('moves the focus and the selection into an editor that takes the place of the plain one', async () => {
+  const loading = Promise.withResolvers<WebPlugin>()
+  const { area } = write({ own_editor: () => loading.promise }, 'editor.replacement')
+  area().focus()
+  fireEvent.change(area(), { target: { value: 'one two three' } })
+  area().setSelectionRange(4, 7)
+
+  loading.resolve(plainArea)
+  await waitFor(() => expect(area().dataset.plugin).toBeDefined())
+
+  expect(document.activeElement).toBe(area())
+  expect([area().value, area().selectionStart, area().selectionEnd]).toEqual(['one two three', 4, 7])
+})
+
+it('does not move the focus of those who write elsewhere', async () => {
+  const { area } = write({ own_editor: plainArea }, 'editor.replacement')
+
+  await waitFor(() => expect(area().dataset.plugin).toBeDefined())
+
+  expect(document.activeElement).toBe(document.body)
+})

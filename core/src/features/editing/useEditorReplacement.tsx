@@ -2,6 +2,7 @@ import type { EditorReplacementProps } from '@querent/sdk/web'
 import type { RefObject } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useSite } from '../../app/site/index.ts'
+import { type CaretRef, takeCaret } from '../../ui/index.ts'
 import { searchEmoji, searchPeople } from '../completion/index.ts'
 import { pictureRules, useUpload } from '../uploads/index.ts'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
@@ -11,18 +12,18 @@ import { PluginTools } from './PluginTools.tsx'
 /** What an editor of a plugin gets in the place of the plain one, but for what its label needs. */
 export function useEditorReplacement(
   box: RefObject<HTMLElement | null>,
-  field: MarkdownFieldProps,
+  field: MarkdownFieldProps & { caret: CaretRef },
 ): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
   const api = useApi()
   const send = useUpload()
   const { extensions, megabytes } = pictureRules(useSite())
-  const { name, value, onValueChange, placeholder, hasFocus, error, height = 'tall' } = field
+  const { name, value, onValueChange, placeholder, caret, error, height = 'tall' } = field
   return {
     name,
     value,
     onChange: onValueChange,
     placeholder,
-    hasFocus,
+    takeSelection: () => takeCaret(caret),
     isInvalid: error !== undefined && error !== '',
     height,
     onSubmit: () => box.current?.closest('form')?.requestSubmit(),

@@ -1,12 +1,15 @@
 import type { MemberAction } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, ButtonLink, Icon, icons, Menu, MenuItem } from '../../ui/index.ts'
+import { Button, Icon, icons, Menu, MenuItem } from '../../ui/index.ts'
+import { EditLink } from './EditLink.tsx'
 import styles from './MemberActions.module.scss'
 
 export type MemberActionsProps = {
   /** What the server offers this reader, with names in their language. */
   actions: readonly MemberAction[]
   editPath: string
+  /** The page at that path. */
+  editPage: 'AskPage' | 'EditAnswerPage'
   onAction: (action: MemberAction) => void
 }
 
@@ -15,7 +18,7 @@ const dangerous = new Set(['delete'])
 const notHere = new Set(['report', 'edit'])
 
 /** What the reader may do with a post: editing in sight, the rest behind one button. */
-export function MemberActions({ actions, editPath, onAction }: MemberActionsProps) {
+export function MemberActions({ actions, editPath, editPage, onAction }: MemberActionsProps) {
   const t = useText()
   const edit = actions.find(({ action }) => action === 'edit')
   const others = actions.filter(({ action }) => !notHere.has(action))
@@ -23,9 +26,9 @@ export function MemberActions({ actions, editPath, onAction }: MemberActionsProp
   return (
     <>
       {edit && (
-        <ButtonLink variant="subtle" size="small" to={editPath}>
+        <EditLink path={editPath} page={editPage}>
           {edit.name}
-        </ButtonLink>
+        </EditLink>
       )}
       {only && others.length === 1 && (
         <Button className="q-needs-script" variant="subtle" size="small" onClick={() => onAction(only)}>

@@ -50,6 +50,7 @@ export function QuestionActions({ question }: QuestionActionsProps) {
       <MemberActions
         actions={[...(question.extends_actions ?? []), ...(question.member_actions ?? [])]}
         editPath={`/posts/${question.id}/edit`}
+        editPage="AskPage"
         onAction={handleAction}
       />
       <FlagButton kind="question" id={question.id} actions={question.member_actions ?? []} />

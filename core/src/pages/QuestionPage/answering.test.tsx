@@ -8,6 +8,11 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** Forms take text before they are loaded; they are sent afterwards. */
+async function pressWhenLoaded(name: string) {
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
+  press(name)
+}
 
 describe('writing an answer', () => {
   const write = async (value: string) => {
@@ -17,7 +22,7 @@ describe('writing an answer', () => {
   it('keeps a draft three seconds after the last key, and brings it back', async () => {
     await openQuestionPage(buildQuestionView())
     press('Write an answer')
-    await screen.findByRole('textbox', { name: 'Answer' })
+    await screen.findByRole('toolbar')
     vi.useFakeTimers()
     await act(async () => {
       fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value: 'Use a Map.' } })
@@ -40,7 +45,7 @@ describe('writing an answer', () => {
     press('Write an answer')
     await write('Map.')
 
-    press('Post answer')
+    await pressWhenLoaded('Post answer')
 
     expect(screen.getByText('Write at least 6 characters.')).toBeDefined()
     expect(inputsOf('answerAdd')).toEqual([])
@@ -55,7 +60,7 @@ describe('writing an answer', () => {
     press('Write an answer')
     await write('Use a Map.')
 
-    press('Post answer')
+    await pressWhenLoaded('Post answer')
 
     await waitFor(() => expect(router.state.location.pathname).toBe(`${questionPagePath}/10020000000000009`))
     expect(inputsOf('answerAdd')).toEqual([{ question_id: '10010000000000001', content: 'Use a Map.' }])
@@ -74,7 +79,7 @@ describe('writing an answer', () => {
     press('Write an answer')
     await write('&nbsp;&nbsp;')
 
-    press('Post answer')
+    await pressWhenLoaded('Post answer')
 
     expect(await screen.findByText('That is empty.')).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Answer' }) as HTMLTextAreaElement).value).toBe(

@@ -13,6 +13,11 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** Forms take text before they are loaded; they are sent afterwards. */
+async function pressWhenLoaded(name: string) {
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
+  press(name)
+}
 
 describe('comments', () => {
   const commented = (count: number) => {
@@ -51,7 +56,7 @@ describe('comments', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
     const field = await screen.findByRole('textbox', { name: 'Your comment' })
     fireEvent.change(field, { target: { value: 'Thanks @linus.t. and @ada' } })
-    press('Add comment')
+    await pressWhenLoaded('Add comment')
 
     expect(await screen.findByText('Thanks.')).toBeDefined()
     expect(inputsOf('commentAdd')).toEqual([
@@ -75,7 +80,9 @@ describe('comments', () => {
       },
     })
     press('Reply')
-    const field = await screen.findByRole('textbox', { name: 'Your reply to Linus' })
+    await screen.findByRole('textbox', { name: 'Your reply to Linus' })
+    await pressWhenLoaded('Add comment')
+    const field = screen.getByRole('textbox', { name: 'Your reply to Linus' })
 
     fireEvent.change(field, { target: { value: 'x' } })
     press('Add comment')

@@ -56,6 +56,36 @@ describe('the text', () => {
     expect(page.getByRole('textbox').textContent).toBe('second')
   })
 
+  it('takes focus and selection from the text area that it replaces, and no further time', async () => {
+    let waiting: { start: number; end: number } | undefined = { start: 2, end: 4 }
+    const takeSelection = () => {
+      const taken = waiting
+      waiting = undefined
+      return taken
+    }
+    const page = await open({ value: 'one two', takeSelection })
+
+    expect(document.activeElement).toBe(page.getByRole('textbox'))
+    expect(handle?.selection()).toMatchObject({ start: 2, end: 4 })
+    expect(waiting).toBeUndefined()
+  })
+
+  it('leaves the focus where it is without a selection to take', async () => {
+    const page = await open({ value: 'one two', takeSelection: () => undefined })
+
+    expect(document.activeElement).not.toBe(page.getByRole('textbox'))
+  })
+
+  it('stays at its end when a longer value comes from outside', async () => {
+    const page = await open({ value: 'one', takeSelection: () => ({ start: 3, end: 3 }) })
+    // Where it has the focus, the test's document reports selections in the middle of an update, as no browser does.
+    act(() => page.getByRole('textbox').blur())
+
+    page.update({ ...page.props, value: 'one two' })
+
+    expect(handle?.selection()).toMatchObject({ start: 7, end: 7 })
+  })
+
   it('is previewed by the page', async () => {
     const page = await open({ value: 'words' })
 

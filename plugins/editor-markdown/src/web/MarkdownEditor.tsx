@@ -14,7 +14,7 @@ const nothing = () => undefined
 
 /** Writes Markdown in the place of the plain text area. */
 export function MarkdownEditor(props: EditorReplacementProps) {
-  const { id, value, height, isInvalid, hasFocus, uploads, toolbarSlot, preview } = props
+  const { id, value, height, isInvalid, uploads, toolbarSlot, preview } = props
   const t = useTexts()
   const toasts = useToasts()
   const [view, setView] = useState<View>('write')
@@ -23,12 +23,6 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   const box = useRef<HTMLDivElement>(null)
   const editor = useWriting(box, props, setDialog, handleFiles)
   const handle = useMemo(() => editor && editorHandle(editor), [editor])
-
-  const focused = useRef(false)
-  if (editor && hasFocus && !focused.current) {
-    focused.current = true
-    queueMicrotask(() => editor.focus())
-  }
 
   function handleFiles(files: readonly File[]): boolean {
     if (!uploads || !editor) return false
@@ -98,7 +92,7 @@ function useWriting(
   const t = useTexts()
   const { styleNonce } = usePlugin()
   const { id, value, onChange, onFocus = nothing, onBlur = nothing, onSubmit, findPeople } = props
-  const { findEmoji = noEmoji, placeholder = '', isInvalid, describedBy } = props
+  const { findEmoji = noEmoji, takeSelection = nothing, placeholder = '', isInvalid, describedBy } = props
   const shortcuts = shortcutsOf(t, openDialog)
   const setup = {
     placeholder,
@@ -112,5 +106,10 @@ function useWriting(
     onSubmit,
     onFiles,
   }
-  return useCodeMirror(box, value, setup, { id, label: t('editor.label'), isInvalid, describedBy })
+  return useCodeMirror(
+    box,
+    value,
+    { ...setup, takeSelection },
+    { id, label: t('editor.label'), isInvalid, describedBy },
+  )
 }

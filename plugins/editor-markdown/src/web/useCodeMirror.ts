@@ -1,7 +1,9 @@
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type EditorSetup, editorExtensions } from './setup.ts'
+
+type Beginning = { takeSelection: () => { start: number; end: number } | undefined }
 
 export type Surroundings = {
   id: string
@@ -21,6 +23,14 @@ function attributesOf({ id, label, isInvalid, describedBy }: Surroundings): Reco
   }
 }
 
+/** Takes the focus from the field that the editor replaces, with what was selected there. */
+function focusWith(view: EditorView, selection: ReturnType<Beginning['takeSelection']>): void {
+  if (!selection) return
+  const end = view.state.doc.length
+  view.dispatch({ selection: { anchor: Math.min(selection.start, end), head: Math.min(selection.end, end) } })
+  view.focus()
+}
+
 /**
  * An editor in the element, for as long as the component stands. It begins with `value` and follows it when it is
  * changed from outside; `setup` is read when something happens, so its functions may change freely.
@@ -28,7 +38,7 @@ function attributesOf({ id, label, isInvalid, describedBy }: Surroundings): Reco
 export function useCodeMirror(
   parent: RefObject<HTMLElement | null>,
   value: string,
-  setup: EditorSetup,
+  setup: EditorSetup & Beginning,
   surroundings: Surroundings,
 ): EditorView | undefined {
   const [view, setView] = useState<EditorView>()
@@ -38,7 +48,8 @@ export function useCodeMirror(
   const attributes = useRef(new Compartment())
   const isFollowing = useRef(false)
 
-  useEffect(() => {
+  // Before the browser handles the next key, which is meant for this editor.
+  useLayoutEffect(() => {
     if (!parent.current) return
     const { current } = latest
     const shown = EditorView.contentAttributes.of(attributesOf(beginning.current.surroundings))
@@ -62,6 +73,7 @@ export function useCodeMirror(
         ],
       }),
     })
+    focusWith(created, current.takeSelection())
     setView(created)
     return () => created.destroy()
   }, [parent])
@@ -69,7 +81,12 @@ export function useCodeMirror(
   useEffect(() => {
     if (!view || view.state.doc.toString() === value) return
     isFollowing.current = true
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
+    const { doc, selection } = view.state
+    const isAtEnd = selection.main.empty && selection.main.head === doc.length
+    view.dispatch({
+      changes: { from: 0, to: doc.length, insert: value },
+      ...(isAtEnd && { selection: { anchor: value.length } }),
+    })
     isFollowing.current = false
   }, [view, value])
 

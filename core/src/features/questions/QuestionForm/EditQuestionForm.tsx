@@ -3,6 +3,7 @@ import { useApi } from '../../../api/index.ts'
 import { questionPath, useSite } from '../../../app/site/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
+import { useBufferedText } from '../../../lib/typing-buffer/index.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
 import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
@@ -22,10 +23,11 @@ export type EditQuestionFormProps = {
 const summaryMax = 255
 
 /** Changes a question, or suggests the change where others decide about it. */
-export function EditQuestionForm({ question, mayCreateTags, start }: EditQuestionFormProps) {
+export function EditQuestionForm(props: EditQuestionFormProps) {
+  const { question, mayCreateTags, start } = props
   const t = useText()
   const site = useSite()
-  const { form, draft, chooseVersion } = useEditing(question, start)
+  const { form, draft, caret, chooseVersion } = useEditing(props)
   const tags = useTagCreation(({ slug, description }) =>
     form.change({ descriptions: { ...form.values.descriptions, [slug]: description } }),
   )
@@ -35,7 +37,7 @@ export function EditQuestionForm({ question, mayCreateTags, start }: EditQuestio
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <EditDraftNotice draft={draft} />
         <VersionPicker objectId={question.id} onChoose={chooseVersion} />
-        <QuestionFields form={form} onCreateTag={mayCreateTags ? tags.create : undefined} />
+        <QuestionFields form={form} caret={caret} onCreateTag={mayCreateTags ? tags.create : undefined} />
         <TextInput
           name="edit_summary"
           label={t('ask.summary.label')}
@@ -57,7 +59,7 @@ export function EditQuestionForm({ question, mayCreateTags, start }: EditQuestio
 }
 
 /** The form with its draft, and a way to put an earlier version into it. */
-function useEditing(question: QuestionInfo, { version }: EditStart) {
+function useEditing({ question, start: { version } }: EditQuestionFormProps) {
   const save = useSaving(question)
   const summaryOf = useRestoreSummary()
   const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: summaryOf(revision) })
@@ -79,8 +81,9 @@ function useEditing(question: QuestionInfo, { version }: EditStart) {
     replace: form.replace,
     hasVersion: version !== null,
   })
+  const caret = useBufferedText(form.values.content, form.append)
   const leave = useLeaveSaved(form.hasChanges)
-  return { form, draft, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
+  return { form, draft, caret, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }
 
 /** Sends the changes, and tells where the question stands then. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
-import { TagInput, TextInput } from '../../../ui/index.ts'
+import { type CaretRef, TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import { titleLengths } from './question-values.ts'
 import { RequiredTags } from './RequiredTags.tsx'
@@ -9,6 +9,8 @@ import { useTagOptions } from './useTagOptions.ts'
 
 export type QuestionFieldsProps = {
   form: Pick<QuestionFormState, 'values' | 'errors' | 'change'>
+  /** The selection with which the text takes the focus. */
+  caret?: CaretRef
   /** Stands under the title, such as similar questions. */
   underTitle?: ReactNode
   /** For those who may make new tags. */
@@ -16,7 +18,7 @@ export type QuestionFieldsProps = {
 }
 
 /** Title, text and tags: what every question has. */
-export function QuestionFields({ form, underTitle, onCreateTag }: QuestionFieldsProps) {
+export function QuestionFields({ form, caret, underTitle, onCreateTag }: QuestionFieldsProps) {
   const t = useText()
   const loadTags = useTagOptions()
   const { values, errors, change } = form
@@ -44,6 +46,7 @@ export function QuestionFields({ form, underTitle, onCreateTag }: QuestionFields
         value={values.content}
         onValueChange={(content) => change({ content })}
         error={errors.content}
+        caret={caret}
       />
       <div>
         <TagInput

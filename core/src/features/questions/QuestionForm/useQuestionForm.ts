@@ -12,6 +12,8 @@ export type QuestionFormState = {
   isBusy: boolean
   hasChanges: boolean
   change: (changes: Partial<QuestionValues>) => void
+  /** Adds to the text of the question. */
+  append: (text: string) => void
   /** Puts other values into the form, as those of a draft. */
   replace: (values: QuestionValues) => void
   onSubmit: (event: FormEvent) => void
@@ -88,6 +90,7 @@ export function useQuestionForm(settings: QuestionFormSettings): QuestionFormSta
     isBusy,
     hasChanges: JSON.stringify(values) !== JSON.stringify(initial),
     change,
+    append: (text) => change({ content: latest.current.content + text }),
     replace: (next) => {
       latest.current = next
       setValues(next)

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { addQuestion } from './support/content.ts'
+import { logIn } from './support/people.ts'
+import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
+import { untilAwake } from './support/route-walk.ts'
+import { admin } from './support/running-site.ts'
+
+const bytesPerSecond = 200 * 1024
+
+/** From now on every request takes 400 ms longer, as on an ordinary mobile connection. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Clicks and types at once, more slowly than the editor loads; its letters are shortcuts of the page, too. */
+async function typeAfterClick(page: Page, opener: Locator): Promise<void> {
+  await opener.click()
+  await page.keyboard.type('also a nice idea', { delay: 60 })
+}
+
+const written = /also a nice idea!$/
+
+for (const editor of ['plain', 'markdown'] as const) {
+  test(`what is typed while the ${editor} editor loads arrives in it`, async ({ page, site }) => {
+    const question = await addQuestion(site, {
+      title: `Does the ${editor} editor lose letters?`,
+      content: 'It should keep them all.',
+      tags: ['support'],
+    })
+    if (editor === 'markdown') await switchPlugin(site, 'markdown_editor', true)
+    await logIn(page, admin)
+    await page.goto(`/questions/${question.id}`)
+    await untilAwake(page)
+    const address = page.url()
+    const section = page.getByRole('region', { name: 'Your answer' })
+    const field = (place: Page | Locator) =>
+      place.locator(editor === 'markdown' ? '.cm-content' : 'textarea[name="content"]')
+    // Only the complete editor has tools.
+    const bold = (place: Page | Locator) => place.getByRole('button', { name: 'Bold (Ctrl+B)' })
+    const expectWritten = (place: Page | Locator) =>
+      editor === 'markdown'
+        ? expect(field(place)).toHaveText(written)
+        : expect(field(place)).toHaveValue(written)
+    await slowDown(page)
+
+    await test.step('an answer', async () => {
+      await typeAfterClick(page, section.getByRole('button', { name: 'Write an answer' }))
+      await expect(bold(section)).toBeVisible()
+      await expect(field(section)).toBeFocused()
+      await page.keyboard.type('!')
+      await expectWritten(section)
+    })
+
+    await test.step('a comment', async () => {
+      await typeAfterClick(page, page.getByRole('button', { name: 'Add a comment' }))
+      await page
+        .getByRole('button', { name: 'Add comment', exact: true })
+        .and(page.locator(':enabled'))
+        .hover()
+      await page.keyboard.type('!')
+      await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue(written)
+      expect(page.url()).toBe(address)
+    })
+
+    await test.step('a change of the question', async () => {
+      await typeAfterClick(page, page.getByRole('article').first().getByRole('link', { name: 'Edit' }))
+      await expect(page).toHaveURL(/\/posts\/\d+\/edit$/)
+      await expect(bold(page)).toBeVisible()
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.type('!')
+      await expectWritten(page)
+    })
+  })
+}
+
+test.afterEach(async ({ site }) => switchAllOff(site))

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import type { Caret } from '../../ui/index.ts'
+import { buildQuestionInfo } from '../questions/view-samples.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { EarlyAnswer } from './EarlyAnswer.tsx'
+
+const meta: Meta<typeof EarlyAnswer> = { title: 'features/EarlyAnswer', component: EarlyAnswer }
+export default meta
+type Story = StoryObj<typeof EarlyAnswer>
+
+function Demo({ isLoaded = false }: { isLoaded?: boolean }) {
+  const [text, setText] = useState('')
+  const caret = useRef<Caret>(undefined)
+  return (
+    <StoryApp user={{ id: '1', username: 'ada' }}>
+      {isLoaded ? (
+        <AnswerForm question={buildQuestionInfo()} content={text} onContentChange={setText} caret={caret} />
+      ) : (
+        <EarlyAnswer text={text} onTextChange={setText} caret={caret} />
+      )}
+    </StoryApp>
+  )
+}
+
+/** As long as the form is being loaded. */
+export const Loading: Story = { render: () => <Demo /> }
+
+/** What takes its place: of the same height. */
+export const Loaded: Story = { render: () => <Demo isLoaded /> }

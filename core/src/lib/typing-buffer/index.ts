@@ -1,0 +1,2 @@
+export { openTypingBuffer, takeBufferedText } from './typing-buffer.ts'
+export { useBufferedText } from './useBufferedText.ts'

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openQuestionPage } from '../../app/testing/open-question-page.ts'
+import { buildAction, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(area(name), { target: { value } })
+
+it('takes an answer at once, and gives it to the editor when that has been loaded', async () => {
+  await openQuestionPage(buildQuestionView())
+
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  expect(document.activeElement).toBe(area('Answer'))
+  type('Answer', 'also a nice idea')
+  await screen.findByRole('toolbar')
+
+  expect(area('Answer').value).toBe('also a nice idea')
+  expect(document.activeElement).toBe(area('Answer'))
+})
+
+it('takes a comment at once, and gives it to the form when that has been loaded', async () => {
+  await openQuestionPage(buildQuestionView({ comments: {} }))
+
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  expect(document.activeElement).toBe(area('Your comment'))
+  type('Your comment', 'also a nice idea')
+  const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' })
+  expect(add().disabled).toBe(true)
+  await waitFor(() => expect(add().disabled).toBe(false))
+
+  expect(area('Your comment').value).toBe('also a nice idea')
+  expect(document.activeElement).toBe(area('Your comment'))
+})
+
+it('takes what is typed while the form of a post is on its way', async () => {
+  const info = buildQuestionInfo({ member_actions: [buildAction('edit', 'Edit')] })
+  const { router } = await openQuestionPage(buildQuestionView({ info }), {
+    calls: {
+      permissionInfo: () => ({}),
+      revisionEditCheck: () => null,
+      questionInfo: () => info,
+    },
+  })
+
+  fireEvent.click(screen.getByRole('link', { name: 'Edit' }))
+  expect(document.activeElement).toBe(area('Edit'))
+  area('Edit').value = ' Also a nice idea'
+  await screen.findByRole('heading', { level: 1, name: 'Edit question' })
+
+  expect(router.state.location.pathname).toBe(`/posts/${info.id}/edit`)
+  expect(area('Question').value).toBe(`${info.content} Also a nice idea`)
+  expect(document.activeElement).toBe(area('Question'))
+  expect(screen.queryByRole('textbox', { name: 'Edit' })).toBeNull()
+})
