@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addQuestion } from './support/content.ts'
-import { logIn } from './support/people.ts'
+import { addPerson, logIn } from './support/people.ts'
 import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { untilAwake } from './support/route-walk.ts'
@@ -79,5 +79,35 @@ for (const editor of ['plain', 'markdown'] as const) {
     })
   })
 }
+
+test('an unknown tag is named when the question is posted, and the button stays under the mouse', async ({
+  page,
+  site,
+}) => {
+  // Without scrolling: at the end of a page that becomes shorter the button would stay in place by chance.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1600 })
+  await logIn(page, await addPerson(site))
+  await page.goto('/questions/ask')
+  await untilAwake(page)
+  await slowDown(page)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Where does an unknown tag go?')
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('It should stay in its field.')
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.pressSequentially('unheard-of')
+  await expect(page.getByText('No tag begins like this.')).toBeVisible()
+  const post = page.getByRole('button', { name: 'Post question' })
+
+  await post.hover()
+  const before = await post.boundingBox()
+  await page.mouse.down()
+  await expect(tags).not.toBeFocused()
+  expect(await post.boundingBox()).toEqual(before)
+  await page.mouse.up()
+
+  await expect(tags).toBeFocused()
+  await expect(tags).toHaveValue('unheard-of')
+  await expect(tags).toHaveAccessibleDescription(/“unheard-of” is not a tag yet/)
+  await expect(page).toHaveURL(/\/questions\/ask$/)
+})
 
 test.afterEach(async ({ site }) => switchAllOff(site))

@@ -32,6 +32,10 @@ function Demo({ start, error }: { start: TagChoice[]; error?: string }) {
 
 export const Empty: Story = { render: () => <Demo start={[]} /> }
 export const Filled: Story = { render: () => <Demo start={known.slice(0, 4)} /> }
+/** Leaving the field with a word that is no tag names it; the word stays. */
+export const Unknown: Story = {
+  render: () => <Demo start={[]} error="“unheard-of” is not a tag yet. Choose a tag that exists." />,
+}
 export const Wrong: Story = { render: () => <Demo start={[]} error="Please enter at least 1 tag." /> }
 
 const nothing = () => undefined
@@ -51,6 +55,7 @@ const openBox: TagCombobox = {
   handleKeyDown: nothing,
   handleBlur: nothing,
   message: undefined,
+  problem: undefined,
 }
 
 /** The list below the field: a line that is meant, one with a note, one that makes a new tag. */

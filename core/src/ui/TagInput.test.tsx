@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from './render-part.tsx'
 import { TagInput, type TagInputProps } from './TagInput.tsx'
 import type { TagChoice } from './useTagCombobox.ts'
@@ -116,4 +116,73 @@ it('says when tags cannot be loaded', async () => {
   await type('ja')
 
   expect(screen.getByText('ui.tag_input.failed')).toBeDefined()
+})
+
+describe('leaving the field', () => {
+  const leave = () => act(async () => fireEvent.blur(field()))
+
+  it('keeps an unknown word and names it', async () => {
+    renderPart(<Form />)
+    await type('jaz')
+
+    await leave()
+
+    expect(field().value).toBe('jaz')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('ui.tag_input.unknown')).toBeDefined()
+    expect(screen.queryByText('ui.tag_input.none')).toBeNull()
+  })
+
+  it('names the way to a new tag to those who may create one', async () => {
+    renderPart(<Form onCreate={async () => undefined} />)
+    await type('jaz')
+
+    await leave()
+
+    expect(screen.getByText('ui.tag_input.unknown_create')).toBeDefined()
+  })
+
+  it('says nothing more once the word is being changed', async () => {
+    renderPart(<Form />)
+    await type('jaz')
+    await leave()
+
+    await type('ja')
+
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('chooses the tag whose whole name was typed', async () => {
+    renderPart(<Form />)
+    await type('java')
+
+    await leave()
+
+    expect(chosen.map((tag) => tag.slug)).toEqual(['java'])
+    expect(field().value).toBe('')
+  })
+
+  it('chooses it also when the answer comes later', async () => {
+    renderPart(<Form />)
+    fireEvent.focus(field())
+    fireEvent.change(field(), { target: { value: 'sql' } })
+    await leave()
+
+    await act(() => vi.advanceTimersByTimeAsync(300))
+
+    expect(chosen.map((tag) => tag.slug)).toEqual(['sql'])
+  })
+
+  it('adds no line while the mouse is pressed, under which a button would move away', async () => {
+    renderPart(<Form />)
+    await type('jaz')
+    vi.spyOn(document, 'querySelector').mockReturnValueOnce(document.body)
+
+    await leave()
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    fireEvent.mouseUp(window)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
 })

@@ -11,6 +11,9 @@ import { type TagChoice, type TagInputWords, useTagCombobox } from './useTagComb
 export type TagInputProps = FieldText & {
   value: TagChoice[]
   onValueChange: (value: TagChoice[]) => void
+  /** What is typed and not chosen yet, where the form asks for it. */
+  text?: string
+  onTextChange?: (text: string) => void
   /** Tags for what was typed; for an empty text those worth suggesting. */
   loadOptions: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
   /** With it, a text without a tag of that name can become one. Resolves to nothing when the person thought better of it. */
@@ -27,6 +30,8 @@ export type TagInputProps = FieldText & {
 export function TagInput({
   value,
   onValueChange,
+  text,
+  onTextChange,
   loadOptions,
   onCreate,
   max = 5,
@@ -37,8 +42,10 @@ export function TagInput({
   const t = useText()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const box = useTagCombobox({ value, onValueChange, loadOptions, onCreate, max })
-  const { label, isLabelHidden, hint, error, id } = field
+  const box = useTagCombobox({ value, onValueChange, text, onTextChange, loadOptions, onCreate, max })
+  const { label, isLabelHidden, hint, id } = field
+  // texts: ui.tag_input.*, ui.people_input.*
+  const error = box.problem ? t(`ui.${words}.${box.problem}`, { tag: box.text.trim() }) : field.error
 
   function removeAt(index: number) {
     onValueChange(value.filter((_, at) => at !== index))

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useSuggestions } from './useSuggestions.ts'
 
 export type TagChoice = {
@@ -17,6 +17,9 @@ export type TagInputWords = 'tag_input' | 'people_input'
 
 type TagMessage = 'full' | 'failed' | 'none'
 
+/** What is wrong with a word that was left in the field. */
+export type TagProblem = 'failed' | 'unknown' | 'unknown_create'
+
 export type TagCombobox = {
   text: string
   setText: (text: string) => void
@@ -29,9 +32,13 @@ export type TagCombobox = {
   handleBlur: (event: FocusEvent<HTMLElement>) => void
   /** Which text says why there is no list, if there is none. */
   message: TagMessage | undefined
+  problem: TagProblem | undefined
 }
 
 type Options = {
+  /** With both, what is typed is stored outside, for forms that do not lose it. */
+  text?: string
+  onTextChange?: (text: string) => void
   value: TagChoice[]
   onValueChange: (value: TagChoice[]) => void
   loadOptions: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
@@ -40,21 +47,36 @@ type Options = {
 }
 
 /** The behaviour of a `TagInput`: what was typed, which lines answer it, and what the keys do. */
-export function useTagCombobox({ value, onValueChange, loadOptions, onCreate, max }: Options): TagCombobox {
-  const [text, setTyped] = useState('')
+export function useTagCombobox(settings: Options): TagCombobox {
+  const { value, onValueChange, loadOptions, onCreate, max } = settings
+  const [ownText, setOwnText] = useState('')
+  const text = settings.text ?? ownText
   const [isOpen, setIsOpen] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
   const [active, setActive] = useState(-1)
   const isFull = value.length >= max
   const wanted = text.trim()
-  const found = useSuggestions(wanted, isOpen && !isFull, loadOptions)
+  const found = useSuggestions(wanted, (isOpen || wanted !== '') && !isFull, loadOptions)
   const isCurrent = found.state === 'ready' && found.text === wanted
   const lines = isFull ? [] : listLines(found.options, value, isCurrent && onCreate ? wanted : '')
   const activeIndex = active < lines.length ? active : -1
 
+  const named = isCurrent && wanted !== '' ? [...value, ...found.options].find(isNamed(wanted)) : undefined
+
+  function setTyped(next: string) {
+    setOwnText(next)
+    settings.onTextChange?.(next)
+  }
+
+  function open() {
+    setIsOpen(true)
+    setIsLeft(false)
+  }
+
   function setText(next: string) {
     setTyped(next)
     setActive(next.trim() === '' ? -1 : 0)
-    setIsOpen(true)
+    open()
   }
 
   function add(tag: TagChoice | undefined) {
@@ -63,6 +85,13 @@ export function useTagCombobox({ value, onValueChange, loadOptions, onCreate, ma
     setTyped('')
     setActive(-1)
   }
+
+  // A whole name is a choice, also without Enter.
+  useEffect(() => {
+    if (!isLeft || !named) return
+    if (value.some(({ slug }) => slug === named.slug)) setTyped('')
+    else add(named)
+  }, [isLeft, named])
 
   async function choose(index: number) {
     const line = lines[index]
@@ -91,14 +120,16 @@ export function useTagCombobox({ value, onValueChange, loadOptions, onCreate, ma
   }
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    setIsOpen(false)
+    afterPress(() => setIsLeft(true))
   }
 
   return {
     text,
     setText,
     isOpen: isOpen && lines.length > 0,
-    open: () => setIsOpen(true),
+    open,
     lines,
     activeIndex: isOpen ? activeIndex : -1,
     choose,
@@ -107,8 +138,28 @@ export function useTagCombobox({ value, onValueChange, loadOptions, onCreate, ma
     message: isOpen
       ? messageFor(isFull, found.state, isCurrent && lines.length === 0 && wanted !== '')
       : undefined,
+    problem:
+      isLeft && wanted !== '' && !named
+        ? problemFor(found.state, isCurrent, onCreate !== undefined)
+        : undefined,
   }
 }
+
+/** A line that appears under a pressed mouse button moves what is pressed away, and the click misses it. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active')) {
+    window.addEventListener('mouseup', () => setTimeout(act), { once: true })
+  } else act()
+}
+
+function problemFor(state: string, isCurrent: boolean, mayCreate: boolean): TagProblem | undefined {
+  if (state === 'failed') return 'failed'
+  if (!isCurrent) return undefined
+  return mayCreate ? 'unknown_create' : 'unknown'
+}
+
+const slugOf = (text: string) => text.toLowerCase().replaceAll(' ', '-')
+const isNamed = (text: string) => (tag: TagChoice) => tag.slug === slugOf(text) || tag.label === text
 
 function messageFor(isFull: boolean, state: string, isNothingFound: boolean): TagMessage | undefined {
   if (isFull) return 'full'
@@ -126,7 +177,6 @@ function listLines(options: TagChoice[], value: TagChoice[], creatable: string):
   const lines = options
     .filter((option) => !value.some((chosen) => chosen.slug === option.slug))
     .map((tag): TagLine => ({ kind: 'tag', tag }))
-  const slug = creatable.toLowerCase().replaceAll(' ', '-')
-  const isKnown = [...options, ...value].some((tag) => tag.slug === slug || tag.label === creatable)
+  const isKnown = [...options, ...value].some(isNamed(creatable))
   return creatable === '' || isKnown ? lines : [...lines, { kind: 'create', text: creatable }]
 }

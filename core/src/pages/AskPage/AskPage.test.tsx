@@ -76,6 +76,23 @@ describe('asking', () => {
     expect(inputsOf('questionAdd')).toEqual([])
   })
 
+  it.each([
+    ['those who may create one', true, /^“unheard-of” is not a tag yet. Create it from the list/],
+    ['all others', false, '“unheard-of” is not a tag yet. Choose a tag that exists.'],
+  ])('names a word that is no tag to %s, and sends nothing', async (_who, mayCreate, text) => {
+    const calls = { permissionInfo: permissions(true, mayCreate) }
+    const { inputsOf } = await open('/questions/ask', { calls })
+    await fillQuestion()
+    const tags = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
+    fireEvent.change(tags, { target: { value: 'unheard-of' } })
+
+    press('Post question')
+
+    expect(screen.getByText(text)).toBeDefined()
+    expect([tags.value, document.activeElement]).toEqual(['unheard-of', tags])
+    expect(inputsOf('questionAdd')).toEqual([])
+  })
+
   it("follows the site's rules about length and tags", async () => {
     await open('/questions/ask', { site: { site_questions: { min_tags: 0, min_content: 40 } } })
     fill('Title', 'How do I keep a list in order?')

@@ -21,6 +21,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
   const ask = useAsking()
   const form = useQuestionForm({
     initial: emptyValues,
+    mayCreateTags,
     onChange: (values) => draft.save(draftOf(values)),
     offlineNote: t('offline.draft'),
     send: async (values) => {

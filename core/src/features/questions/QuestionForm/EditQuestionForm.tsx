@@ -59,13 +59,14 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
 }
 
 /** The form with its draft, and a way to put an earlier version into it. */
-function useEditing({ question, start: { version } }: EditQuestionFormProps) {
+function useEditing({ question, mayCreateTags, start: { version } }: EditQuestionFormProps) {
   const save = useSaving(question)
   const summaryOf = useRestoreSummary()
   const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: summaryOf(revision) })
   const initial = valuesOfQuestion(question)
   const form = useQuestionForm({
     initial,
+    mayCreateTags,
     start: version ? restored(version) : initial,
     onChange: (values) => draft.note(values),
     send: async (values) => {

@@ -55,6 +55,8 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
           placeholder={t('ask.tags.placeholder')}
           value={values.tags}
           onValueChange={(tags) => change({ tags })}
+          text={values.tagText ?? ''}
+          onTextChange={(tagText) => change({ tagText })}
           loadOptions={loadTags}
           onCreate={onCreateTag}
           error={errors.tags}

@@ -10,6 +10,8 @@ export type QuestionValues = {
   title: string
   content: string
   tags: TagChoice[]
+  /** A word in the field for tags that is not one of them; a draft of an earlier version has none. */
+  tagText?: string
   /** Descriptions of tags that do not exist yet, by slug. */
   descriptions: Record<string, string>
   /** Why it was changed. */
@@ -22,6 +24,7 @@ export const emptyValues: QuestionValues = {
   title: '',
   content: '',
   tags: [],
+  tagText: '',
   descriptions: {},
   summary: '',
   answer: null,
@@ -93,7 +96,13 @@ export function requiredTagsOf({ site_tags }: SiteSettings): TagChoice[] {
   }))
 }
 
-function findTagsError(tags: readonly TagChoice[], site: SiteSettings, t: Translate): string | undefined {
+type TagRules = { site: SiteSettings; mayCreateTags: boolean }
+
+function findTagsError(values: QuestionValues, { site, mayCreateTags }: TagRules, t: Translate) {
+  const { tags, tagText = '' } = values
+  const tag = tagText.trim()
+  // texts: ui.tag_input.*
+  if (tag !== '') return t(`ui.tag_input.${mayCreateTags ? 'unknown_create' : 'unknown'}`, { tag })
   const min = site.site_questions?.min_tags ?? 1
   if (tags.length < min) return t('ask.error.tags_few', { count: min })
   const required = requiredTagsOf(site)
@@ -102,14 +111,14 @@ function findTagsError(tags: readonly TagChoice[], site: SiteSettings, t: Transl
 }
 
 /** What can be seen to be wrong before anything is sent, by the names of the fields. */
-export function findQuestionErrors(values: QuestionValues, site: SiteSettings, t: Translate): FieldErrors {
-  const { min_content = 6 } = site.site_questions ?? {}
-  const { title, content, tags, answer } = values
+export function findQuestionErrors(values: QuestionValues, rules: TagRules, t: Translate): FieldErrors {
+  const { min_content = 6 } = rules.site.site_questions ?? {}
+  const { title, content, answer } = values
   const isAnswerShort = answer !== null && (answer.trim() === '' || lengthOf(answer) < answerMin)
   const found = {
     title: findTitleError(title, t),
     content: findBodyError(content, min_content, t),
-    tags: findTagsError(tags, site, t),
+    tags: findTagsError(values, rules, t),
     answer: isAnswerShort ? t('ask.error.answer_short', { min: answerMin }) : undefined,
   }
   const errors: FieldErrors = {}

@@ -21,6 +21,7 @@ export type QuestionFormState = {
 
 export type QuestionFormSettings = {
   initial: QuestionValues
+  mayCreateTags: boolean
   /** What stands there first, when that is not what the question is now. */
   start?: QuestionValues
   onChange?: (values: QuestionValues) => void
@@ -34,7 +35,7 @@ const renamed = { slug_name: 'tags', display_name: 'tags', answer_content: 'answ
 
 /** A question being written: its values, what is wrong with them, and sending them once. */
 export function useQuestionForm(settings: QuestionFormSettings): QuestionFormState {
-  const { initial, start = initial, onChange, send, offlineNote } = settings
+  const { initial, mayCreateTags, start = initial, onChange, send, offlineNote } = settings
   const t = useText()
   const site = useSite()
   const ref = useRef<HTMLFormElement>(null)
@@ -55,7 +56,7 @@ export function useQuestionForm(settings: QuestionFormSettings): QuestionFormSta
     latest.current = next
     setValues(next)
     onChange?.(next)
-    const corrected = new Set(Object.keys(changes))
+    const corrected = new Set(Object.keys(changes).map((name) => (name === 'tagText' ? 'tags' : name)))
     setErrors((current) =>
       Object.fromEntries(Object.entries(current).filter(([name]) => !corrected.has(name))),
     )
@@ -67,7 +68,7 @@ export function useQuestionForm(settings: QuestionFormSettings): QuestionFormSta
   }
 
   async function submit() {
-    const found = findQuestionErrors(values, site, t)
+    const found = findQuestionErrors(values, { site, mayCreateTags }, t)
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
     setIsBusy(true)
