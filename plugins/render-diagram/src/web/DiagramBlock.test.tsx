@@ -86,6 +86,10 @@ describe('a diagram', () => {
   test.each([
     ['syntax', 'This is not a diagram that can be drawn; here is its source.'],
     ['size', 'This diagram is too large to be drawn; here is its source.'],
+    [
+      'external',
+      'This diagram uses an image or a style from another address, which is not loaded; here is its source.',
+    ],
   ] as const)('that has a problem (%s) shows its source and says so', async (problem, message) => {
     vi.mocked(drawDiagram).mockResolvedValue({ problem })
     const { container } = await show()

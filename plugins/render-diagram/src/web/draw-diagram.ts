@@ -2,6 +2,7 @@ import type { ColourScheme } from '@querent/sdk/web'
 import type { MermaidConfig } from 'mermaid'
 // Bundled by its authors already.
 import mermaid from 'mermaid/dist/mermaid.esm.min.mjs'
+import { ExternalContentError, withoutRequests } from './external-content.ts'
 import { withPermittedStyles } from './permitted-styles.ts'
 import { pictureOf } from './picture.ts'
 import type { DiagramKind, Drawing } from './useDiagram.ts'
@@ -69,11 +70,12 @@ async function drawNow(text: string, scheme: ColourScheme): Promise<Drawing> {
   mermaid.initialize({ ...config, theme: scheme === 'dark' ? 'dark' : 'default' })
   const place = openPlace()
   try {
-    const { svg, diagramType } = await mermaid.render(`diagram-render-${++drawn}`, text, place)
+    const render = () => mermaid.render(`diagram-render-${++drawn}`, text, place)
+    const { svg, diagramType } = await withoutRequests(place, render)
     const picture = pictureOf(svg)
     return picture ? { ...picture, kind: kinds[diagramType] ?? 'other' } : { problem: 'syntax' }
-  } catch {
-    return { problem: 'syntax' }
+  } catch (error) {
+    return { problem: error instanceof ExternalContentError ? 'external' : 'syntax' }
   } finally {
     place.remove()
   }

@@ -15,8 +15,11 @@ export type Picture = {
 export const diagramKinds = ['flow', 'sequence', 'class', 'state', 'entity', 'gantt', 'pie', 'other'] as const
 export type DiagramKind = (typeof diagramKinds)[number]
 
-/** Why there is no picture: the text is no diagram, it is too large, or the program could not be loaded. */
-export type Problem = 'syntax' | 'size' | 'load'
+/**
+ * Why there is no picture: the text is no diagram, it is too large, it names something from another address, or the
+ * program could not be loaded.
+ */
+export type Problem = 'syntax' | 'size' | 'external' | 'load'
 
 export type Drawing = Picture | { problem: Problem }
 

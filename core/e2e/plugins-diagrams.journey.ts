@@ -1,0 +1,58 @@
+import { addQuestion } from './support/content.ts'
+import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
+
+const address = 'http://evil.example/b.png'
+
+/** Ways to name an image or a style of another address. */
+const tracking = [
+  `flowchart TD\nA@{ img: "${address}", label: "x", w: 60, h: 60 }`,
+  `flowchart TD\nA@{ "\\x69mg": "${address}", label: "x", w: 60, h: 60 }`,
+  `flowchart TD\nA["<img src='${address}'>"]`,
+  `flowchart TD\nA["\`![x](${address})\`"]`,
+  `stateDiagram-v2\nclassDef bad background-image:url(${address})\n[*] --> A\nclass A bad`,
+  `stateDiagram-v2\nclassDef bad mask-image:u;rl(${address})\n[*] --> A\nclass A bad`,
+  `sequenceDiagram\nparticipant A\nproperties A: {"icon": "${address}"}\nA->>A: x`,
+  `C4Context\nPerson(a, "A", "x", $sprite="${address}")`,
+  `classDiagram\nclass A["<img src='${address}'>"]`,
+  `mindmap\n  root(("<img src='${address}'>"))`,
+  `kanban\n  todo[Todo]\n    a["<img src='${address}'>"]`,
+  `%%{init: {"themeCSS": ".node { background: url(${address}) }"}}%%\nflowchart TD\nA --> B`,
+  `---\nconfig:\n  themeCSS: "@import url(${address})"\n---\nflowchart TD\nA --> B`,
+]
+const harmless = [
+  'flowchart TD\nask[Ask] --> answer{Answered?}\nclick ask href "https://example.com/"\nclassDef loud fill:#fee\nclass ask loud',
+  'stateDiagram-v2\n[*] --> Open\nOpen --> [*]',
+  'sequenceDiagram\nactor A\nA->>B: <b>x</b>',
+  'classDiagram\nA <|-- B',
+  'C4Context\nPerson(a, "A", "x")',
+  'mindmap\n  root((Ask))\n    Answer',
+]
+
+test.afterEach(async ({ site }) => switchAllOff(site))
+
+test('drawing a diagram requests nothing from elsewhere', async ({ site, page }) => {
+  const block = (text: string) => `\`\`\`mermaid\n${text}\n\`\`\``
+  await switchPlugin(site, 'diagram_render', true)
+  const question = await addQuestion(site, {
+    title: 'Which images does a diagram load from elsewhere?',
+    content: [...tracking, ...harmless].map(block).join('\n\n'),
+    tags: ['support'],
+  })
+  const requests: string[] = []
+  await page.route(/evil\.example/, (route) => {
+    requests.push(route.request().url())
+    return route.abort()
+  })
+
+  await page.goto(`/questions/${question.id}`)
+  await expect(page.locator('.diagram_render')).toHaveCount(tracking.length + harmless.length, {
+    timeout: 60_000,
+  })
+
+  expect(requests).toEqual([])
+  await expect(page.getByText('from another address, which is not loaded').first()).toBeVisible()
+  const blocks = page.locator('.diagram_render')
+  const names = await blocks.evaluateAll((all) => all.map(({ localName }) => localName))
+  expect(names.slice(tracking.length)).toEqual(harmless.map(() => 'figure'))
+})
