@@ -7,6 +7,7 @@ export { adminSettingsEndpoints, type PrivilegeOption, privilegeLevel, privilege
 export { type AdminUser, adminUserForm, adminUserProfileForm, adminUserStatusForm, type Role, type SuspendDuration, suspendDuration, } from './admin-users.ts';
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts';
 export { type AdminBadge, adminBadge, type BadgeAward, type BadgeGroup, type BadgeInfo, type BadgeLevel, type BadgeStatus, badgeAward, badgeGroup, badgeInfo, badgeLevel, badgeStatus, type EarnedBadge, earnedBadge, type ListedBadge, listedBadge, } from './badges.ts';
+export { isBlank } from './blank-text.ts';
 export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts';
 export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts';
 export { type ConnectorItem, connectorEmailForm, connectorItem, type LoginFailure, loginFailure, type OwnConnector, ownConnector, } from './connectors.ts';
@@ -2559,6 +2560,16 @@ export declare const badgeEndpoints: {
         readonly reasons: readonly ["error.badge.object_not_found", "error.common.status_invalid"];
     };
 };
+
+// contract/blank-text.d.ts
+
+/**
+ * Whether a text shows nothing: it is empty or consists of blanks, control characters, and characters that are
+ * invisible by themselves, such as the zero-width space.
+ *
+ * @public
+ */
+export declare const isBlank: (value: string) => boolean;
 
 // contract/bookmarks.d.ts
 
@@ -14862,6 +14873,15 @@ export declare function trimmedText({ min, max }: {
     min?: number;
     max: number;
 }): z.ZodPipe<z.ZodString, z.ZodString>;
+/** As `text`, and something in it can be seen. */
+export declare const visibleText: (limits: {
+    min: number;
+    max: number;
+}) => z.ZodString;
+/** As `visibleText`, or empty where nothing is to be said. */
+export declare const optionalVisibleText: ({ max }: {
+    max: number;
+}) => z.ZodString;
 /** The number of Unicode characters in a text, without making a list of them. */
 export declare function characterCount(value: string): number;
 

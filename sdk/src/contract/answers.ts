@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
 import { personalAnswer } from './personal-questions.ts'
 import { questionDraft, questionInfo, voteStatus } from './questions.ts'
-import { text } from './text-length.ts'
+import { text, visibleText } from './text-length.ts'
 import { memberAction, userBasic } from './users.ts'
 
 /** An answer with everything its question's page shows. */
@@ -37,9 +37,7 @@ export type AnswerOrder = z.infer<typeof answerOrder>
 export const answerOrderParam = z.string().max(100).optional().pipe(answerOrder.catch('default'))
 
 /** What an answer form sends. */
-export const answerText = text({ min: 6, max: 65_535 }).refine((value) => value.trim() !== '', {
-  error: 'validation.required',
-})
+export const answerText = visibleText({ min: 6, max: 65_535 })
 
 const objectId = text({ min: 1, max: 100 })
 const rankRefusal = 'error.rank.fail_to_meet_the_condition'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
-import { text } from './text-length.ts'
+import { text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
 
 /** A comment on a question or an answer. The `reply_…` fields are empty when it answers nobody. */
@@ -33,9 +33,7 @@ export const commentOrder = z.enum(['', 'vote', 'created_at'])
 export type CommentOrder = z.infer<typeof commentOrder>
 
 /** What a comment form sends. */
-export const commentText = text({ min: 2, max: 600 }).refine((value) => value.trim() !== '', {
-  error: 'validation.required',
-})
+export const commentText = visibleText({ min: 2, max: 600 })
 
 const objectId = text({ min: 1, max: 100 })
 const rankRefusal = 'error.rank.fail_to_meet_the_condition'

@@ -48,6 +48,7 @@ export {
   type ListedBadge,
   listedBadge,
 } from './badges.ts'
+export { isBlank } from './blank-text.ts'
 export { type BookmarkedQuestion, bookmarkedQuestion } from './bookmarks.ts'
 export { type CommentItem, type CommentOrder, commentItem, commentOrder, commentText } from './comments.ts'
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from './blank-text.ts'
 import { endpoint } from './endpoint.ts'
 import { boolParam, captchaFields, intParam, nothing, pageOf } from './envelope.ts'
 import { tagInput, tagItem } from './tags.ts'
@@ -124,7 +125,9 @@ export const similarQuestion = z.object({
 })
 export type SimilarQuestion = z.infer<typeof similarQuestion>
 
-const title = trimmedText({ min: 6, max: 150 })
+const title = trimmedText({ min: 6, max: 150 }).refine((value) => !isBlank(value), {
+  error: 'validation.required',
+})
 const objectId = text({ min: 1, max: 100 })
 
 /** What a question form sends. */

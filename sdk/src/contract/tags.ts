@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { intParam, nothing, pageOf } from './envelope.ts'
-import { text } from './text-length.ts'
+import { optionalVisibleText, text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
 
 /** A tag as posts show it. */
@@ -72,16 +72,16 @@ export type TagSynonym = z.infer<typeof tagSynonym>
 
 /** A new tag; the slug is stored in lower case, with hyphens for spaces. */
 export const tagForm = z.object({
-  slug_name: text({ min: 1, max: 35 }),
-  display_name: text({ min: 1, max: 35 }),
-  original_text: text({ min: 1, max: 65_536 }),
+  slug_name: visibleText({ min: 1, max: 35 }),
+  display_name: visibleText({ min: 1, max: 35 }),
+  original_text: visibleText({ min: 1, max: 65_536 }),
 })
 
 /** A changed tag. What is left out or empty stays as it is. */
 export const tagEditForm = z.object({
-  slug_name: text({ max: 35 }).default(''),
-  display_name: text({ max: 35 }).default(''),
-  original_text: text({ max: 65_536 }).default(''),
+  slug_name: optionalVisibleText({ max: 35 }).default(''),
+  display_name: optionalVisibleText({ max: 35 }).default(''),
+  original_text: optionalVisibleText({ max: 65_536 }).default(''),
   edit_summary: z.string().max(65_535).default(''),
 })
 

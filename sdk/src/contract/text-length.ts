@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from './blank-text.ts'
 
 /** Text whose limits count Unicode characters, not UTF-16 units. */
 export function text({ min = 0, max }: { min?: number; max: number }) {
@@ -20,6 +21,14 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
 export function trimmedText({ min = 0, max }: { min?: number; max: number }) {
   return z.string().trim().meta({ minLength: min, maxLength: max }).pipe(text({ min, max }))
 }
+
+/** As `text`, and something in it can be seen. */
+export const visibleText = (limits: { min: number; max: number }) =>
+  text(limits).refine((value) => !isBlank(value), { error: 'validation.required' })
+
+/** As `visibleText`, or empty where nothing is to be said. */
+export const optionalVisibleText = ({ max }: { max: number }) =>
+  text({ max }).refine((value) => value === '' || !isBlank(value), { error: 'validation.required' })
 
 /** The number of Unicode characters in a text, without making a list of them. */
 export function characterCount(value: string): number {

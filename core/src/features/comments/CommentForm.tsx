@@ -2,6 +2,7 @@ import type { CommentItem } from '@querent/sdk/contract'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { fieldErrorsOf } from '../../app/errors/index.ts'
+import { isBlank } from '../../lib/blank-text/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, type CaretRef } from '../../ui/index.ts'
 import styles from './CommentForm.module.scss'
@@ -73,7 +74,7 @@ function useCommentWriting(props: CommentFormProps) {
 
   function findError(): string | undefined {
     const length = [...text].length
-    if (text.trim() === '' || length < lengths.min) return t('comment.form.too_short', lengths)
+    if (isBlank(text) || length < lengths.min) return t('comment.form.too_short', lengths)
     return length > lengths.max ? t('comment.form.too_long', lengths) : undefined
   }
 

@@ -1,3 +1,5 @@
+import { isBlank } from '../../lib/blank-text/index.ts'
+
 export type NewTag = { label: string; slug: string; description: string }
 
 /** Keys of what is wrong, by field. */
@@ -17,9 +19,9 @@ export function newTagFrom(text: string): NewTag {
 
 export function findTagErrors({ label, slug }: NewTag): TagErrors {
   const errors: TagErrors = {}
-  if (label.trim() === '') errors.label = 'ask.new_tag.name_missing'
+  if (isBlank(label)) errors.label = 'ask.new_tag.name_missing'
   else if (lengthOf(label.trim()) > max) errors.label = 'ask.new_tag.name_long'
-  if (slug.trim() === '') errors.slug = 'ask.new_tag.slug_missing'
+  if (isBlank(slug)) errors.slug = 'ask.new_tag.slug_missing'
   else if (lengthOf(slug.trim()) > max) errors.slug = 'ask.new_tag.slug_long'
   return errors
 }

@@ -1,4 +1,4 @@
-import type { TagInput } from '@querent/sdk/contract'
+import { isBlank, type TagInput } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import {
@@ -28,7 +28,7 @@ export async function readDraftFigures(
 ): Promise<DraftFigures> {
   const hasRecommendedTag = draft.tags.known.some((tag) => tag.isRecommended)
   return {
-    contentBytes: Buffer.byteLength(draft.content),
+    contentBytes: isBlank(draft.content) ? 0 : Buffer.byteLength(draft.content.trim()),
     tagCount: draft.tags.known.length + draft.tags.unknown.length,
     hasRecommendedTag,
     siteHasRecommendedTags: rules.required_tag && (hasRecommendedTag || (await hasRecommendedTags(db))),

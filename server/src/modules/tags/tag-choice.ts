@@ -1,4 +1,4 @@
-import type { TagInput } from '@querent/sdk/contract'
+import { isBlank, type TagInput } from '@querent/sdk/contract'
 import { contentStatus } from '../visibility/index.ts'
 import type { TagRow } from './tag.repository.ts'
 
@@ -26,11 +26,12 @@ export function normalizeSlug(text: string): string {
 export function readTagInputs(inputs: readonly TagInput[]): UnknownTag[] {
   const tags = new Map<string, UnknownTag>()
   for (const input of inputs) {
-    const slug = normalizeSlug(input.slug_name || input.display_name)
+    const displayName = isBlank(input.display_name) ? '' : input.display_name.trim()
+    const slug = normalizeSlug(isBlank(input.slug_name) ? displayName : input.slug_name)
     if (slug === '' || tags.has(slug)) continue
     tags.set(slug, {
       slug,
-      displayName: input.display_name.trim() || slug,
+      displayName: displayName || slug,
       content: input.original_text,
     })
   }

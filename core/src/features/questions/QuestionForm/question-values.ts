@@ -1,6 +1,7 @@
 import type { QuestionInfo, Revision, TagInput } from '@querent/sdk/contract'
 import type { FieldErrors } from '../../../app/errors/index.ts'
 import type { SiteSettings } from '../../../app/site/index.ts'
+import { isBlank } from '../../../lib/blank-text/index.ts'
 import type { Translate } from '../../../lib/i18n/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
 import type { QuestionDraft } from '../../drafts/index.ts'
@@ -76,13 +77,13 @@ const lengthOf = (text: string) => [...text].length
 
 function findTitleError(title: string, t: Translate): string | undefined {
   const length = lengthOf(title)
-  if (title.trim() === '' || length < titleLengths.min) return t('ask.error.title_short', titleLengths)
+  if (isBlank(title) || length < titleLengths.min) return t('ask.error.title_short', titleLengths)
   return length > titleLengths.max ? t('ask.error.title_long', titleLengths) : undefined
 }
 
 function findBodyError(content: string, min: number, t: Translate): string | undefined {
   // Counted in bytes, as the site's setting is.
-  const size = new TextEncoder().encode(content).length
+  const size = isBlank(content) ? 0 : new TextEncoder().encode(content.trim()).length
   if (size < min) return t('ask.error.content_short', { min })
   return lengthOf(content) > bodyMax ? t('ask.error.content_long', { max: bodyMax }) : undefined
 }
@@ -114,7 +115,7 @@ function findTagsError(values: QuestionValues, { site, mayCreateTags }: TagRules
 export function findQuestionErrors(values: QuestionValues, rules: TagRules, t: Translate): FieldErrors {
   const { min_content = 6 } = rules.site.site_questions ?? {}
   const { title, content, answer } = values
-  const isAnswerShort = answer !== null && (answer.trim() === '' || lengthOf(answer) < answerMin)
+  const isAnswerShort = answer !== null && (isBlank(answer) || lengthOf(answer) < answerMin)
   const found = {
     title: findTitleError(title, t),
     content: findBodyError(content, min_content, t),

@@ -70,7 +70,7 @@ export function useTagForm({ initial, start = initial, send }: Settings): TagFor
     const found: FieldErrors = {}
     for (const [name, key] of Object.entries(findTagErrors(values))) found[name] = t(key)
     // Nobody learns from a tag without a description, and the server takes none away.
-    if (values.description.trim() === '' && (initial.slug === '' || initial.description !== '')) {
+    if (isBlank(values.description) && (initial.slug === '' || initial.description !== '')) {
       found.description = t('tag_form.description_missing')
     }
     return found

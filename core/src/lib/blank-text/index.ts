@@ -1,0 +1,1 @@
+export { isBlank } from './is-blank.ts'
