@@ -31,6 +31,12 @@ export async function prepareSearch(db: Executor, actor: Actor, text: string): P
   }
 }
 
+/** Whether there is nothing to look for: no letter or digit, and no filter. It would find everything. */
+export function isUnrestricted({ terms, tagGroups, withoutAccepted, ...filters }: SearchCriteria): boolean {
+  const hasFilter = withoutAccepted || Object.values(filters).some((value) => value !== undefined)
+  return terms.length === 0 && tagGroups.length === 0 && !hasFilter
+}
+
 type SettledAuthor = { query: SearchQuery; userId?: number }
 
 /** `user:me` is ignored for visitors; a name that nobody carries is looked for as a word. */

@@ -7,7 +7,7 @@ import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
 import { findHits, findSimilarTitles, type SearchCriteria } from './search.repository.ts'
-import { prepareSearch } from './search-criteria.ts'
+import { isUnrestricted, prepareSearch } from './search-criteria.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
 import type { SearchRequest } from './search-request.ts'
 import { segmentQuery } from './segmentation.ts'
@@ -56,6 +56,7 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
   return {
     async find(actor, request) {
       const prepared = await prepareSearch(db, actor, request.text)
+      if (isUnrestricted(prepared.criteria)) return { count: 0, list: [] }
       const found = await engine?.search(prepared, request)
       const { count, hits } = found ?? (await findAllOrAny(prepared.criteria, request))
       return { count, list: await present(hits, prepared.words) }

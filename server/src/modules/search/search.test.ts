@@ -126,6 +126,37 @@ describe('words', () => {
   })
 })
 
+describe('a search without anything to look for', () => {
+  test.each([
+    '!?',
+    '"',
+    '" "',
+    '"…"',
+    '«»',
+    '***',
+    '[]',
+    '-',
+    '💡',
+    '\u200b\u200b',
+    '[no-such-tag]',
+    'user:me',
+  ])('finds nothing: %s', async (q) => {
+    expect(await site.call('search', { q })).toEqual({ count: 0, list: [] })
+  })
+
+  test.each([
+    '[tea-time]',
+    'user:ben',
+    'is:question',
+    'score:2',
+    'hasaccepted:no',
+    'is:answer !?',
+    '[c++] "…"',
+  ])('finds what its filters leave: %s', async (q) => {
+    expect((await site.call('search', { q })).count).toBeGreaterThan(0)
+  })
+})
+
 describe('operators', () => {
   test.each([
     ['[tea-time]', 3],
