@@ -72,6 +72,9 @@ describe('moments', () => {
     [now - 2 * 3_600, '2 hours ago'],
     [now - 6 * 86_400, '6 days ago'],
     [now - 7 * 86_400, 'Jun 8'],
+    [Date.UTC(2024, 0, 1) / 1000, 'Jan 1'],
+    [Date.UTC(2023, 11, 31, 23) / 1000, 'Dec 31, 2023'],
+    [now - 366 * 86_400, 'Jun 15, 2023'],
     [Date.UTC(2023, 0, 2) / 1000, 'Jan 2, 2023'],
   ])('shows %d as %s', (at, text) => {
     expect(formatAgo(at, place)).toBe(text)
