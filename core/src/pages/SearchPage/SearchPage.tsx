@@ -30,7 +30,7 @@ type SearchOutcome = {
 }
 
 // `count` stops here, so that the number shown says "or more".
-const mostCounted = 10_000
+const mostCounted = 1000
 
 function SearchPage({ data }: PageProps<SearchOutcome>) {
   const t = useText()

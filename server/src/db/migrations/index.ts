@@ -13,6 +13,7 @@ import * as personalPages from './0016-personal-pages.ts'
 import * as histories from './0018-histories.ts'
 import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 import * as ownAccount from './0020-own-account.ts'
+import * as searchTitles from './0021-search-titles.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0018-histories': histories,
   '0019-reactions-and-shares': reactionsAndShares,
   '0020-own-account': ownAccount,
+  '0021-search-titles': searchTitles,
 }

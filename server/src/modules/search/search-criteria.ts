@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Actor } from '../sessions/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -54,25 +55,14 @@ async function settleAuthor(db: Executor, actor: Actor, query: SearchQuery): Pro
 /** For each known tag its main tag and all synonyms of that; unknown tags do not restrict. */
 async function findTagGroups(db: Executor, slugs: string[]): Promise<number[][]> {
   if (slugs.length === 0) return []
-  const rows = await db
-    .selectFrom('tags as named')
-    .innerJoin('tags as member', (join) =>
-      join.on((on) =>
-        on.or([
-          on('member.id', '=', on.ref('named.id')),
-          on.and([on('named.main_tag_id', '<>', 0), on('member.id', '=', on.ref('named.main_tag_id'))]),
-          on('member.main_tag_id', '=', on.ref('named.id')),
-          on.and([
-            on('named.main_tag_id', '<>', 0),
-            on('member.main_tag_id', '=', on.ref('named.main_tag_id')),
-          ]),
-        ]),
-      ),
-    )
-    .select(['named.slug', 'member.id'])
-    .where('named.slug', 'in', slugs)
-    .where('named.status', '=', contentStatus.available)
-    .execute()
+  // A synonym has the family of its main tag. A unary plus keeps the indexes of lists out.
+  const { rows } = await sql<{ slug: string; id: number }>`
+    with named as (
+      select slug, case when main_tag_id = 0 then id else main_tag_id end as main_id
+      from tags where slug in (${sql.join(slugs)}) and +status = ${sql.lit(contentStatus.available)})
+    select slug, main_id as id from named
+    union all
+    select named.slug, tags.id from named cross join tags where tags.main_tag_id = named.main_id`.execute(db)
   return slugs
     .map((slug) => rows.filter((row) => row.slug === slug).map((row) => row.id))
     .filter((ids) => ids.length > 0)

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
+
+// A unary plus keeps the flag's index out: it would read every question of the site.
+const isListed = sql`+questions.listed`
 
 /** What a result shows of a question that everybody may see. */
 export async function listFoundQuestions(db: Executor, ids: number[]) {
@@ -18,7 +22,7 @@ export async function listFoundQuestions(db: Executor, ids: number[]) {
       'status',
     ])
     .where('id', 'in', ids)
-    .where('listed', '=', 1)
+    .where(isListed, '=', 1)
     .execute()
 }
 
@@ -41,7 +45,7 @@ export async function listFoundAnswers(db: Executor, ids: number[]) {
     ])
     .where('answers.id', 'in', ids)
     .where('answers.status', '=', contentStatus.available)
-    .where('questions.listed', '=', 1)
+    .where(isListed, '=', 1)
     .execute()
 }
 

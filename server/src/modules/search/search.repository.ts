@@ -1,8 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { fts5Expression, tsQueryExpression } from './full-text-expression.ts'
+import {
+  type Candidates,
+  type Matching,
+  newestExact,
+  newestFiltered,
+  newestRanked,
+  newestTitles,
+} from './search-candidates.ts'
 import type { SearchTerm } from './segmentation.ts'
 
 /** A number that must be met exactly when 0, and reached otherwise. */
@@ -27,105 +33,112 @@ export type SearchCriteria = {
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
 export type SearchSort = 'newest' | 'active' | 'score' | 'relevance'
 
+/** Counting stops here. */
+export const countLimit = 1000
+
 /**
- * Counting stops here, and of a word that more posts have the newest are ranked:
- * what a search costs must not grow with the site.
+ * What a search costs must not grow with the site: so many of the newest posts with the words are looked at. It is
+ * a few more than are counted, since some of them may be hidden.
  */
-export const countLimit = 10_000
+const candidateLimit = 1200
+/** For a filter, which may leave few of them, and for orders in which the newest are not the first. */
+const widerLimit = 10_000
+/** How many similar titles are ranked. */
+const titleLimit = 1000
 
 type Condition = RawBuilder<SqlBool>
 
-export type Matching = 'all' | 'any'
+export type PagedSearch = PageWindow & { matching: Matching; sort: SearchSort }
+export type FoundPage = { count: number; hits: SearchHit[] }
 
-/** Finds one page of hits and their number, in one statement each. */
+/** Finds one page of hits and their number. */
 export async function findHits(
   db: Executor,
   criteria: SearchCriteria,
-  page: PageWindow & { matching: Matching; sort: SearchSort },
-): Promise<{ count: number; hits: SearchHit[] }> {
-  const matches = candidates(db, criteria, page.matching)
-  const found = sql`${matches.cte} ${union(criteria, matches.isFiltered)}`
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from (${found}) found limit ${countLimit}) limited`.execute(db)
-  const count = counted[0]?.count ?? 0
-  if (count === 0) return { count, hits: [] }
-  const { rows: hits } = await sql<SearchHit>`
-    select kind, id, question_id from (${found}) found
+  page: PagedSearch,
+): Promise<FoundPage> {
+  const { terms } = criteria
+  const limit = looksFurther(criteria, page.sort) ? widerLimit : candidateLimit
+  if (terms.length === 0) return readPage(db, criteria, newestFiltered(criteria, limit), page)
+  const options = { matching: page.matching, limit }
+  const exact = await readPage(db, criteria, newestExact(db, terms, options), page)
+  if (exact.candidates >= candidateLimit) return exact
+  return readPage(db, criteria, newestRanked(db, terms, options), page)
+}
+
+function looksFurther(criteria: SearchCriteria, sort: SearchSort): boolean {
+  if (sort === 'score' || sort === 'active') return true
+  const { terms, tagGroups, ...filters } = criteria
+  const used = Object.values(filters).filter((filter) => filter !== undefined && filter !== false)
+  // Without words, one filter gives the candidates.
+  return used.length + tagGroups.length > (terms.length > 0 ? 0 : 1)
+}
+
+/** One page of those candidates that match, with their number and that of all candidates. */
+async function readPage(
+  db: Executor,
+  criteria: SearchCriteria,
+  candidates: Candidates,
+  page: PagedSearch,
+): Promise<FoundPage & { candidates: number }> {
+  const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
+    with hits as materialized (${candidates})
+    select kind, id, question_id, count(*) over () as total, (select count(*) from hits) as candidates
+    from (${union(criteria)}) found
     order by ${order(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
-  return { count, hits }
+  const [first] = rows
+  if (!first && page.offset > 0) {
+    return { ...(await readPage(db, criteria, candidates, { ...page, limit: 1, offset: 0 })), hits: [] }
+  }
+  const hits = rows.map(({ kind, id, question_id }) => ({ kind, id, question_id }))
+  return { count: Math.min(first?.total ?? 0, countLimit), candidates: first?.candidates ?? 0, hits }
 }
 
 /** Listed questions whose titles share most words with the given tokens, best first. */
 export async function findSimilarTitles(db: Executor, terms: SearchTerm[], limit: number): Promise<number[]> {
   if (terms.length === 0) return []
-  const { cte } = candidates(db, { terms, tagGroups: [] }, 'any', 'title')
   const { rows } = await sql<{ id: number }>`
-    select id from (${cte}
-      select q.id as id, hits.relevance as relevance from hits
-      join questions q on q.id = hits.rowid where q.listed = 1) found
-    order by relevance desc, id desc limit ${limit}`.execute(db)
+    with hits as materialized (${newestTitles(db, terms, titleLimit)})
+    select q.id from hits cross join questions q
+    where q.id = hits.id and q.listed = 1
+    order by hits.relevance desc, q.id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** The newest posts that hold the words, as a table `hits (rowid, relevance)`; nothing when there are no words. */
-function candidates(db: Executor, criteria: SearchCriteria, matching: Matching, column?: 'title') {
-  if (criteria.terms.length === 0) return { isFiltered: false, cte: sql`` }
-  const cte =
-    engineOf(db) === 'sqlite'
-      ? sql`with hits as materialized (
-          select rowid, -bm25(search_documents, 8.0, 1.0) as relevance from search_documents
-          where search_documents match ${matchExpression(criteria.terms, matching, column)}
-          order by rowid desc limit ${countLimit})`
-      : sql`with query as (select ${tsQuery(criteria.terms, matching)} as words),
-        hits as materialized (
-          select rowid, ts_rank(vector, words) as relevance from search_documents, query
-          where vector @@ words and ${column ? sql`ts_filter(vector, '{a}') @@ words` : sql`true`}
-          order by rowid desc limit ${countLimit})`
-  return { isFiltered: true, cte }
-}
-
-function matchExpression(terms: SearchTerm[], matching: Matching, column?: 'title'): string {
-  const expression = terms.map(fts5Expression).join(matching === 'all' ? ' AND ' : ' OR ')
-  return column ? `${column} : (${expression})` : expression
-}
-
-function tsQuery(terms: SearchTerm[], matching: Matching): RawBuilder<unknown> {
-  const expression = terms
-    .map((term) => `(${tsQueryExpression(term)})`)
-    .join(matching === 'all' ? ' & ' : ' | ')
-  return sql`to_tsquery('simple', ${expression})`
-}
-
-function union(criteria: SearchCriteria, isFiltered: boolean): RawBuilder<unknown> {
+function union(criteria: SearchCriteria): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = []
-  if (criteria.kind !== 'answer') parts.push(questions(criteria, isFiltered))
-  if (criteria.kind !== 'question') parts.push(answers(criteria, isFiltered))
+  if (criteria.kind !== 'answer') parts.push(questions(criteria))
+  if (criteria.kind !== 'question') parts.push(answers(criteria))
   return sql.join(parts, sql` union all `)
 }
 
-function questions(criteria: SearchCriteria, isFiltered: boolean): RawBuilder<unknown> {
-  const conditions: Condition[] = [sql`q.listed = 1`, ...sharedConditions(criteria, 'q')]
+/** The hits drive both joins: as `cross join` says to SQLite, whatever it knows of the tables. */
+function questions(criteria: SearchCriteria): RawBuilder<unknown> {
+  const conditions: Condition[] = [sql`q.id = hits.id`, sql`q.listed = 1`, ...sharedConditions(criteria, 'q')]
   if (criteria.views !== undefined) conditions.push(meets('q.view_count', criteria.views))
   if (criteria.answers !== undefined) conditions.push(meets('q.answer_count', criteria.answers))
   if (criteria.withoutAccepted) conditions.push(sql`q.accepted_answer_id = 0`)
   return sql`select 'question' as kind, q.id as id, q.id as question_id, q.created_at as created_at,
-      q.active_at as active_at, q.vote_count as vote_count, ${relevance(isFiltered)} as relevance
-    from ${isFiltered ? sql`hits join questions q on q.id = hits.rowid` : sql`questions q`}
+      q.active_at as active_at, q.vote_count as vote_count, hits.relevance as relevance
+    from hits cross join questions q
     where ${sql.join(conditions, sql` and `)}`
 }
 
-function answers(criteria: SearchCriteria, isFiltered: boolean): RawBuilder<unknown> {
-  const conditions: Condition[] = [sql`a.status = 1`, sql`q.listed = 1`, ...sharedConditions(criteria, 'a')]
+function answers(criteria: SearchCriteria): RawBuilder<unknown> {
+  const conditions: Condition[] = [
+    sql`a.id = hits.id`,
+    sql`a.status = 1`,
+    sql`q.id = a.question_id`,
+    sql`q.listed = 1`,
+    ...sharedConditions(criteria, 'a'),
+  ]
   if (criteria.isAccepted) conditions.push(sql`a.accepted = 1`)
   if (criteria.questionId !== undefined) conditions.push(sql`a.question_id = ${criteria.questionId}`)
   return sql`select 'answer' as kind, a.id as id, a.question_id as question_id, a.created_at as created_at,
-      a.created_at as active_at, a.vote_count as vote_count, ${relevance(isFiltered)} as relevance
-    from ${isFiltered ? sql`hits join answers a on a.id = hits.rowid` : sql`answers a`}
-    join questions q on q.id = a.question_id
+      a.created_at as active_at, a.vote_count as vote_count, hits.relevance as relevance
+    from hits cross join answers a cross join questions q
     where ${sql.join(conditions, sql` and `)}`
 }
-
-const relevance = (isFiltered: boolean) => (isFiltered ? sql`hits.relevance` : sql`0`)
 
 function sharedConditions(criteria: SearchCriteria, alias: 'q' | 'a'): Condition[] {
   const conditions: Condition[] = criteria.tagGroups.map(

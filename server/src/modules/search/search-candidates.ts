@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
+import { fts5Expression, tsQueryExpression } from './full-text-expression.ts'
+import type { SearchCriteria } from './search.repository.ts'
+import type { SearchTerm } from './segmentation.ts'
+
+/** Whether a post needs all words or any of them. */
+export type Matching = 'all' | 'any'
+
+/** A query of post ids with their `relevance`, the best having the highest. */
+export type Candidates = RawBuilder<unknown>
+
+/** How many questions of a tag are looked at; their answers are as well, and they are several times as many. */
+const taggedLimit = 2500
+
+/** How many posts come first because they have the words in the title: the pages that anybody reads. */
+const titleLimit = 250
+
+/**
+ * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
+ * costs the same however many posts have the words; they are not ranked further.
+ */
+export function newestExact(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  { matching, limit }: { matching: Matching; limit: number },
+): Candidates {
+  const exact = terms.map((term) => ({ ...term, isPrefix: false }))
+  return sql`select id, max(relevance) as relevance from (
+      select * from (select rowid as id, 1 as relevance from search_documents
+        where ${titleMatches(db, exact, matching)} order by ${newestTitleFirst(db)} limit ${sql.lit(titleLimit)}) with_title
+      union all
+      select * from (select rowid as id, 0 as relevance from search_documents
+        where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}) anywhere
+    ) newest group by id`
+}
+
+/** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
+export function newestRanked(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  { matching, limit }: { matching: Matching; limit: number },
+): Candidates {
+  const relevance =
+    engineOf(db) === 'sqlite'
+      ? sql`-bm25(search_documents, 8.0, 1.0)`
+      : sql`ts_rank(vector, ${tsQuery(terms, matching)})`
+  return sql`select rowid as id, ${relevance} as relevance from search_documents
+    where ${matches(db, terms, matching)} order by rowid desc limit ${sql.lit(limit)}`
+}
+
+/** As `newestRanked`, for words in titles alone. */
+export function newestTitles(db: Executor, terms: readonly SearchTerm[], limit: number): Candidates {
+  const relevance =
+    engineOf(db) === 'sqlite'
+      ? sql`-bm25(search_documents, 8.0, 1.0)`
+      : sql`ts_rank(vector, ${tsQuery(terms, 'any')})`
+  return sql`select rowid as id, ${relevance} as relevance from search_documents
+    where ${titleMatches(db, terms, 'any')} order by ${newestTitleFirst(db)} limit ${sql.lit(limit)}`
+}
+
+/** The newest posts of the narrowest filter, for a search without words. */
+export function newestFiltered(criteria: SearchCriteria, limit: number): Candidates {
+  const { questionId, userId, tagGroups } = criteria
+  const end = sql`order by id desc limit ${sql.lit(limit)}`
+  const [tags] = tagGroups
+  if (questionId !== undefined) {
+    return sql`select id, 0 as relevance from answers where question_id = ${questionId} and status = 1 ${end}`
+  }
+  if (userId !== undefined) {
+    return bothKinds(
+      sql`from questions where user_id = ${userId} and +listed = 1 order by created_at desc, id desc limit ${sql.lit(limit)}`,
+      sql`from answers where user_id = ${userId} and status = 1 order by created_at desc, id desc limit ${sql.lit(limit)}`,
+    )
+  }
+  if (tags) {
+    const tagged = sql`(select distinct question_id from question_tags
+      where tag_id in (${sql.join(tags)}) and visible = 1
+      order by question_id desc limit ${sql.lit(Math.min(limit, taggedLimit))}) tagged`
+    return sql`select question_id as id, 0 as relevance from ${tagged}
+      union all
+      select answers.id as id, 0 as relevance from ${tagged}
+        cross join answers where answers.question_id = tagged.question_id and status = 1`
+  }
+  return bothKinds(sql`from questions ${end}`, sql`from answers ${end}`)
+}
+
+const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>) =>
+  sql`select * from (select id, 0 as relevance ${questions}) newest_questions
+    union all select * from (select id, 0 as relevance ${answers}) newest_answers`
+
+function matches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
+  if (engineOf(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, matching)}`
+  return sql`search_documents match ${fts5Query(terms, matching)}`
+}
+
+function titleMatches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
+  // In the words of the index on titles.
+  if (engineOf(db) === 'postgres') return sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, matching)}`
+  return sql`search_documents match ${`title : (${fts5Query(terms, matching)})`}`
+}
+
+/** The sum keeps PostgreSQL from walking the posts: it would unpack each to look for the words in its title. */
+const newestTitleFirst = (db: Executor) =>
+  engineOf(db) === 'postgres' ? sql`rowid + 0 desc` : sql`rowid desc`
+
+const fts5Query = (terms: readonly SearchTerm[], matching: Matching) =>
+  terms.map(fts5Expression).join(matching === 'all' ? ' AND ' : ' OR ')
+
+function tsQuery(terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
+  const expression = terms
+    .map((term) => `(${tsQueryExpression(term)})`)
+    .join(matching === 'all' ? ' & ' : ' | ')
+  return sql`to_tsquery('simple', ${expression})`
+}
