@@ -18,8 +18,10 @@ export async function findTagFilter(db: Executor, slug: string): Promise<TagFilt
     select t.id, t.question_count, case when t.slug = ${slug} then 0 else 1 end as is_synonym,
       (select value from counters where name = 'questions.listed') as total
     from tags t
-    where t.status = 1 and (t.slug = ${slug}
-      or t.main_tag_id = (select id from tags where slug = ${slug} and status = 1))
+    where +t.status = 1 and t.id in (
+      select id from tags where slug = ${slug}
+      union all select id from tags
+        where main_tag_id = (select id from tags where slug = ${slug} and +status = 1))
     order by is_synonym, t.id`.execute(db)
   const [tag, ...synonyms] = rows
   if (!tag || tag.is_synonym === 1) return undefined

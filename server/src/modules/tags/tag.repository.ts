@@ -43,17 +43,21 @@ export async function listTagsOfQuestions(db: Executor, questionIds: readonly nu
 
 async function listRowsOfQuestions(db: Executor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
-  return db
-    .selectFrom('question_tags')
-    .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
-    .leftJoin('tags as main', 'main.id', 'tags.main_tag_id')
-    .select([...tagColumns, 'question_tags.question_id', 'main.slug as main_slug'])
-    .where('question_tags.question_id', 'in', questionIds)
-    .where('tags.status', '=', contentStatus.available)
-    .orderBy('tags.recommend', 'desc')
-    .orderBy('tags.reserved', 'desc')
-    .orderBy('tags.id', 'desc')
-    .execute()
+  return (
+    db
+      .selectFrom('question_tags')
+      // A cross join says to SQLite that the questions come first. It would begin with all tags of the site.
+      .crossJoin('tags')
+      .leftJoin('tags as main', 'main.id', 'tags.main_tag_id')
+      .select([...tagColumns, 'question_tags.question_id', 'main.slug as main_slug'])
+      .where('question_tags.question_id', 'in', questionIds)
+      .whereRef('tags.id', '=', 'question_tags.tag_id')
+      .where('tags.status', '=', contentStatus.available)
+      .orderBy('tags.recommend', 'desc')
+      .orderBy('tags.reserved', 'desc')
+      .orderBy('tags.id', 'desc')
+      .execute()
+  )
 }
 
 /** Whether the site has tags of which every question needs one, as far as that rule is on. */

@@ -40,7 +40,7 @@ export function openDatabase(location: DatabaseLocation): Database {
 }
 
 function assemble(engine: DatabaseKind, dialect: Dialect, listen?: ListenToOthers): Database {
-  const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query.sql) })
+  const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query) })
   return Object.assign(db, { engine, listen })
 }
 

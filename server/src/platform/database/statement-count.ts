@@ -1,17 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const counting = new AsyncLocalStorage<{ statements: string[] }>()
+type Statement = { sql: string; parameters: readonly unknown[] }
+
+const counting = new AsyncLocalStorage<Statement[]>()
 
 /** Runs `work` and tells which SQL statements it sent, so that tests and the bench can hold a budget. */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {
-  const seen = { statements: [] as string[] }
-  const result = await counting.run(seen, work)
-  return { result, statements: seen.statements }
+  const { result, statements } = await collectStatements(work)
+  return { result, statements: statements.map((statement) => statement.sql) }
+}
+
+/** As `countStatements`, with the values that were bound, so that tests can have the statements explained. */
+export async function collectStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: Statement[] }> {
+  const statements: Statement[] = []
+  return { result: await counting.run(statements, work), statements }
 }
 
 /** Called by the database for every statement it ran. */
-export function noteStatement(sql: string): void {
-  counting.getStore()?.statements.push(sql)
+export function noteStatement(statement: Statement): void {
+  counting.getStore()?.push(statement)
 }
