@@ -14,6 +14,7 @@ import * as histories from './0018-histories.ts'
 import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 import * as ownAccount from './0020-own-account.ts'
 import * as searchTitles from './0021-search-titles.ts'
+import * as revisionsInOrder from './0022-revisions-in-order.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0019-reactions-and-shares': reactionsAndShares,
   '0020-own-account': ownAccount,
   '0021-search-titles': searchTitles,
+  '0022-revisions-in-order': revisionsInOrder,
 }
