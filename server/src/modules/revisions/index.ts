@@ -13,8 +13,10 @@ export function createRevisionsModule(deps: Pick<ModuleDependencies, 'db' | 'set
 
 export {
   hasWaitingRevision,
+  type NewRevision,
   type RevisedTag,
   type RevisionContent,
   recordRevision,
+  recordRevisions,
   revisionStatus,
 } from './record-revision.ts'

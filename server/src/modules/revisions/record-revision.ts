@@ -1,3 +1,6 @@
+import type { Insertable } from 'kysely'
+import { insertedIds } from '../../db/inserted-ids.ts'
+import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** The states of a version; the numbers are the wire’s. */
@@ -32,19 +35,30 @@ export async function recordRevision<Kind extends keyof RevisionContent>(
 ): Promise<number> {
   const row = await tx
     .insertInto('revisions')
-    .values({
-      kind: revision.kind,
-      object_id: revision.objectId,
-      user_id: revision.userId,
-      title: revision.title,
-      content: JSON.stringify(revision.content),
-      summary: [...(revision.summary ?? '')].slice(0, 255).join(''),
-      status: revision.status,
-      created_at: revision.at,
-    })
+    .values(toRow(revision))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** As `recordRevision`, for many versions in one statement. Returns their ids in the same order. */
+export async function recordRevisions(tx: Executor, revisions: readonly NewRevision[]): Promise<number[]> {
+  if (revisions.length === 0) return []
+  const rows = await tx.insertInto('revisions').values(revisions.map(toRow)).returning('id').execute()
+  return insertedIds(rows)
+}
+
+function toRow(revision: NewRevision): Insertable<RevisionsTable> {
+  return {
+    kind: revision.kind,
+    object_id: revision.objectId,
+    user_id: revision.userId,
+    title: revision.title,
+    content: JSON.stringify(revision.content),
+    summary: [...(revision.summary ?? '')].slice(0, 255).join(''),
+    status: revision.status,
+    created_at: revision.at,
+  }
 }
 
 /** Whether a suggestion waits for review: nothing else may change the object until then. */

@@ -5,16 +5,22 @@ import { engineOf } from '../../platform/database/engine.ts'
 /** What the index holds of one post, cut into words already. */
 export type SearchDocument = { id: number; title: string; body: string }
 
-/** Puts a post's words into the index, in place of those it held before. */
-export async function putDocument(db: Executor, document: SearchDocument): Promise<void> {
+/** Puts the words of posts into the index, in place of those it held before: one statement for all. */
+export async function putDocuments(db: Executor, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return
   if (engineOf(db) === 'sqlite') {
-    await sql`insert or replace into search_documents (rowid, title, body)
-      values (${document.id}, ${document.title}, ${document.body})`.execute(db)
+    const rows = documents.map(({ id, title, body }) => sql`(${id}, ${title}, ${body})`)
+    await sql`insert or replace into search_documents (rowid, title, body) values ${sql.join(rows)}`.execute(
+      db,
+    )
     return
   }
+  const ids = documents.map(({ id }) => id)
+  const titles = documents.map(({ title }) => title)
+  const bodies = documents.map(({ body }) => body)
   await sql`insert into search_documents (rowid, vector)
-    values (${document.id}, setweight(to_tsvector('simple', ${document.title}), 'A')
-      || setweight(to_tsvector('simple', ${document.body}), 'B'))
+    select id, setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', body), 'B')
+    from unnest(${ids}::bigint[], ${titles}::text[], ${bodies}::text[]) as documents (id, title, body)
     on conflict (rowid) do update set vector = excluded.vector`.execute(db)
 }
 

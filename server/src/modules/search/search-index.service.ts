@@ -4,7 +4,7 @@ import {
   findQuestionText,
   listAnswerTexts,
   listQuestionTexts,
-  putDocument,
+  putDocuments,
 } from './search-index.repository.ts'
 import { segmentForIndex } from './segmentation.ts'
 
@@ -13,12 +13,12 @@ type Post = { id: number; title?: string; content: string }
 /** Brings the index up to date with one question. Whether it may be found is asked when searching. */
 export async function indexQuestion(db: Executor, id: number): Promise<void> {
   const question = await findQuestionText(db, id)
-  if (question) await putDocument(db, present(question))
+  if (question) await putDocuments(db, [present(question)])
 }
 
 export async function indexAnswer(db: Executor, id: number): Promise<void> {
   const answer = await findAnswerText(db, id)
-  if (answer) await putDocument(db, present(answer))
+  if (answer) await putDocuments(db, [present(answer)])
 }
 
 const batchSize = 200
@@ -34,9 +34,7 @@ export async function rebuildIndex(
       const posts: Post[] = await list(db, after, batchSize)
       const last = posts.at(-1)
       if (!last) break
-      await inTransaction(db, async (tx) => {
-        for (const post of posts) await putDocument(tx, present(post))
-      })
+      await inTransaction(db, (tx) => putDocuments(tx, posts.map(present)))
       after = last.id
       indexed += posts.length
       onProgress(indexed)

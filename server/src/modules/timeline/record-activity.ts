@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { ActivitiesTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** The words of the timeline. */
@@ -37,17 +39,24 @@ export type NewActivity = {
 
 /** Writes one line of a timeline, in the transaction of what it tells. */
 export async function recordActivity(tx: Executor, activity: NewActivity): Promise<void> {
-  await tx
-    .insertInto('activities')
-    .values({
-      type: activity.type,
-      object_id: activity.objectId,
-      original_object_id: activity.timelineOf ?? activity.objectId,
-      user_id: activity.userId,
-      trigger_user_id: activity.triggerUserId ?? 0,
-      revision_id: activity.revisionId ?? 0,
-      comment: activity.comment ?? '',
-      created_at: activity.at,
-    })
-    .execute()
+  await recordActivities(tx, [activity])
+}
+
+/** As `recordActivity`, for many lines in one statement. */
+export async function recordActivities(tx: Executor, activities: readonly NewActivity[]): Promise<void> {
+  if (activities.length === 0) return
+  await tx.insertInto('activities').values(activities.map(toRow)).execute()
+}
+
+function toRow(activity: NewActivity): Insertable<ActivitiesTable> {
+  return {
+    type: activity.type,
+    object_id: activity.objectId,
+    original_object_id: activity.timelineOf ?? activity.objectId,
+    user_id: activity.userId,
+    trigger_user_id: activity.triggerUserId ?? 0,
+    revision_id: activity.revisionId ?? 0,
+    comment: activity.comment ?? '',
+    created_at: activity.at,
+  }
 }
