@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { repairCounters } from '../recounts/index.ts'
 import { renderAllAnew } from '../rendering/index.ts'
 import { rebuildIndex } from '../search/index.ts'
@@ -36,5 +37,6 @@ async function settle(db: Database, report: (message: string) => void): Promise<
   report('figures: recounted')
   const indexed = await rebuildIndex(db)
   report(`search index: ${indexed} posts`)
+  await refreshStatistics(db)
   await renderAllAnew(db)
 }

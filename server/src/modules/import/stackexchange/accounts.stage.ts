@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { insertedIds } from '../../../db/inserted-ids.ts'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../../slugs/index.ts'
@@ -16,23 +17,28 @@ export const usersStage: Stage = {
   file: 'Users.xml',
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'user', rows)
-    for (const row of added) {
-      const account = await presentAccount(run, tx, row)
-      const id = await insertAccount(tx, account)
-      await keepLocalIds(run, tx, 'user', [[row.Id ?? '', id]])
-      await keepReputation(tx, id, { amount: numberOf(row.Reputation), at: account.created_at })
-    }
+    const usernames = await findFreeUsernames(tx, added)
+    const accounts = added.map((row, index) => presentAccount(run, row, usernames[index] ?? ''))
+    const ids = await insertAccounts(tx, accounts)
+    await keepLocalIds(
+      run,
+      tx,
+      'user',
+      added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
+    )
+    await recordReputation(tx, accounts, ids)
   },
 }
 
-async function presentAccount(run: ImportRun, tx: Tx, row: DumpRow): Promise<Insertable<UsersTable>> {
-  const displayName = [...(row.DisplayName?.trim() || `user ${row.Id}`)].slice(0, 30).join('')
+const displayNameOf = (row: DumpRow) =>
+  [...(row.DisplayName?.trim() || `user ${row.Id}`)].slice(0, 30).join('')
+
+function presentAccount(run: ImportRun, row: DumpRow, username: string): Insertable<UsersTable> {
   const bio = row.AboutMe ? toMarkdown(row.AboutMe) : ''
-  const username = await freeUsername(tx, displayName, row.Id ?? '')
   return {
     username,
     username_key: username.toLowerCase(),
-    display_name: displayName,
+    display_name: displayNameOf(row),
     email: '',
     email_key: null,
     mail_status: 1,
@@ -50,52 +56,62 @@ async function presentAccount(run: ImportRun, tx: Tx, row: DumpRow): Promise<Ins
   }
 }
 
-async function freeUsername(db: Executor, displayName: string, foreignId: string): Promise<string> {
+/** A username for each row, which neither an account nor another row has. */
+async function findFreeUsernames(db: Executor, rows: DumpRow[]): Promise<string[]> {
+  const candidates = rows.map(listUsernames)
+  const taken = await findTaken(db, candidates.flat())
+  return candidates.map((names) => {
+    const username =
+      names.find((name) => !taken.has(name.toLowerCase())) ??
+      `${names[0]?.slice(0, 20)}-${randomBytes(4).toString('hex')}`
+    taken.add(username.toLowerCase())
+    return username
+  })
+}
+
+/** The usernames that would suit an account, the best first. */
+function listUsernames(row: DumpRow): string[] {
+  const foreignId = row.Id ?? ''
+  const number = foreignId.replace('-', '')
   // Other sites allow more characters in names than an address of ours may have.
-  const wanted = usernameFrom(displayName.normalize('NFKD').replace(/[^\p{L}\p{N} _.-]/gu, ''))
+  const wanted = usernameFrom(
+    displayNameOf(row)
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N} _.-]/gu, ''),
+  )
   const isUsable = isValidUsername(wanted) && !isReservedUsername(wanted, foreignId === communityId)
-  const base = isUsable ? wanted : `user-${foreignId.replace('-', '')}`
-  if (!(await isTaken(db, base))) return base
-  const numbered = `${base.slice(0, 20)}-${foreignId.replace('-', '')}`
-  if (!(await isTaken(db, numbered))) return numbered
-  return `${base.slice(0, 20)}-${randomBytes(4).toString('hex')}`
+  const base = isUsable ? wanted : `user-${number}`
+  return [base, `${base.slice(0, 20)}-${number}`]
 }
 
-async function isTaken(db: Executor, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', username.toLowerCase())
-    .executeTakeFirst()
-  return row !== undefined
+async function findTaken(db: Executor, usernames: string[]): Promise<Set<string>> {
+  if (usernames.length === 0) return new Set()
+  const keys = [...new Set(usernames.map((username) => username.toLowerCase()))]
+  const rows = await db.selectFrom('users').select('username_key').where('username_key', 'in', keys).execute()
+  return new Set(rows.map((row) => row.username_key))
 }
 
-async function insertAccount(tx: Tx, account: Insertable<UsersTable>): Promise<number> {
-  const { id } = await tx.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
-  return id
+async function insertAccounts(tx: Tx, accounts: Insertable<UsersTable>[]): Promise<number[]> {
+  if (accounts.length === 0) return []
+  return insertedIds(await tx.insertInto('users').values(accounts).returning('id').execute())
 }
 
 /**
  * An account's reputation is the sum of its log, so what it brings along is one entry of it: as old as the
  * account, because nothing of it was gained here today.
  */
-async function keepReputation(
-  tx: Tx,
-  userId: number,
-  { amount, at }: { amount: number; at: number },
-): Promise<void> {
-  if (amount === 0) return
-  await tx
-    .insertInto('reputation_log')
-    .values({
-      user_id: userId,
-      actor_id: userId,
+async function recordReputation(tx: Tx, accounts: Insertable<UsersTable>[], ids: number[]): Promise<void> {
+  const entries = accounts
+    .map(({ reputation = 0, created_at }, index) => ({
+      user_id: ids[index] ?? 0,
+      actor_id: ids[index] ?? 0,
       object_id: 0,
       action: 'user.imported',
-      amount,
-      created_at: at,
-    })
-    .execute()
+      amount: reputation,
+      created_at,
+    }))
+    .filter((entry) => entry.amount !== 0)
+  if (entries.length > 0) await tx.insertInto('reputation_log').values(entries).execute()
 }
 
 export type Authors = { of(row: DumpRow): number }
@@ -109,10 +125,8 @@ export async function findAuthors(run: ImportRun, tx: Tx, rows: DumpRow[]): Prom
   const users = await findLocalIds(run, tx, 'user', [...ids, communityId])
   const names = rows.filter((row) => !users.has(row.OwnerUserId ?? row.UserId ?? '')).map(ghostName)
   const ghosts = await findLocalIds(run, tx, 'ghost', names)
-  for (const name of new Set(names)) {
-    if (name === '' || ghosts.has(name)) continue
-    ghosts.set(name, await addGhost(run, tx, name))
-  }
+  const missing = [...new Set(names)].filter((name) => name !== '' && !ghosts.has(name))
+  for (const [name, id] of await addGhosts(run, tx, missing)) ghosts.set(name, id)
   const community = users.get(communityId) ?? 0
   return {
     of: (row) => users.get(row.OwnerUserId ?? row.UserId ?? '') ?? ghosts.get(ghostName(row)) ?? community,
@@ -121,9 +135,17 @@ export async function findAuthors(run: ImportRun, tx: Tx, rows: DumpRow[]): Prom
 
 const ghostName = (row: DumpRow) => row.OwnerDisplayName ?? row.UserDisplayName ?? ''
 
-async function addGhost(run: ImportRun, tx: Tx, name: string): Promise<number> {
+async function addGhosts(run: ImportRun, tx: Tx, names: string[]): Promise<[name: string, id: number][]> {
+  const accounts = names.map((name) => presentGhost(name, run.clock()))
+  const ids = await insertAccounts(tx, accounts)
+  const added = names.map((name, index): [string, number] => [name, ids[index] ?? 0])
+  await keepLocalIds(run, tx, 'ghost', added)
+  return added
+}
+
+function presentGhost(name: string, now: number): Insertable<UsersTable> {
   const key = `deleted-${randomBytes(6).toString('hex')}`
-  const id = await insertAccount(tx, {
+  return {
     username: key,
     username_key: key,
     display_name: [...name].slice(0, 30).join(''),
@@ -133,9 +155,7 @@ async function addGhost(run: ImportRun, tx: Tx, name: string): Promise<number> {
     status: 10,
     role_id: 1,
     password_hash: '',
-    created_at: run.clock(),
-    deleted_at: run.clock(),
-  })
-  await keepLocalIds(run, tx, 'ghost', [[name, id]])
-  return id
+    created_at: now,
+    deleted_at: now,
+  }
 }

@@ -1,76 +1,111 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { recordRevision, revisionStatus } from '../../revisions/index.ts'
+import { type NewRevision, recordRevisions, revisionStatus } from '../../revisions/index.ts'
 import { listTagsOfQuestions } from '../../tags/index.ts'
-import { recordActivity } from '../../timeline/index.ts'
+import { type NewActivity, recordActivities } from '../../timeline/index.ts'
 
-const batchSize = 200
+const pageSize = 200
 
-/** Gives posts without any kept version their first one: dumps may come without the history of their posts. */
+type FirstVersion = { revision: NewRevision; activities: NewActivity[] }
+
+/** Reads posts, and what their first versions hold. */
+type Walk = {
+  table: 'questions' | 'answers'
+  present(tx: Tx, ids: number[]): Promise<FirstVersion[]>
+}
+
+const walks: Walk[] = [
+  { table: 'questions', present: presentQuestions },
+  { table: 'answers', present: presentAnswers },
+]
+
+/**
+ * Gives posts without any version their first one: dumps may come without the history of their posts. Posts are
+ * walked by their ids, so that the work grows with their number alone.
+ */
 export async function addFirstVersions(db: Database): Promise<number> {
   let added = 0
-  for (const add of [addQuestionVersions, addAnswerVersions]) {
-    for (let count = -1; count !== 0; added += count) count = await inTransaction(db, add)
+  for (const walk of walks) {
+    for (
+      let ids = await listIds(db, walk, 0);
+      ids.length > 0;
+      ids = await listIds(db, walk, ids.at(-1) ?? 0)
+    ) {
+      const page = ids
+      added += await inTransaction(db, (tx) => addMissing(tx, walk, page))
+    }
   }
   return added
 }
 
-async function addQuestionVersions(tx: Tx): Promise<number> {
-  const questions = await tx
-    .selectFrom('questions')
-    .leftJoin('revisions', 'revisions.object_id', 'questions.id')
-    .select([
-      'questions.id',
-      'questions.user_id',
-      'questions.title',
-      'questions.content',
-      'questions.created_at',
-    ])
-    .where('revisions.id', 'is', null)
-    .orderBy('questions.id')
-    .limit(batchSize)
+async function listIds(db: Database, { table }: Walk, afterId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(pageSize)
     .execute()
-  const tags = await listTagsOfQuestions(
-    tx,
-    questions.map((question) => question.id),
-  )
-  for (const { id, user_id: userId, title, content, created_at: at } of questions) {
-    const names = (tags.get(id) ?? []).map((tag) => ({ slug: tag.slug, displayName: tag.display_name }))
-    const version = { title, content, tags: names }
-    const place = { objectId: id, userId, at }
-    const first = {
-      ...place,
-      kind: 'question' as const,
-      title,
-      content: version,
-      status: revisionStatus.first,
-    }
-    const revisionId = await recordRevision(tx, first)
-    await recordActivity(tx, { ...place, type: 'asked', revisionId })
-  }
-  return questions.length
+  return rows.map((row) => row.id)
 }
 
-async function addAnswerVersions(tx: Tx): Promise<number> {
+async function addMissing(tx: Tx, walk: Walk, ids: number[]): Promise<number> {
+  const versioned = await tx
+    .selectFrom('revisions')
+    .select('object_id')
+    .distinct()
+    .where('object_id', 'in', ids)
+    .execute()
+  const known = new Set(versioned.map((row) => row.object_id))
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.length === 0) return 0
+  const versions = await walk.present(tx, missing)
+  const revisionIds = await recordRevisions(
+    tx,
+    versions.map(({ revision }) => revision),
+  )
+  await recordActivities(
+    tx,
+    versions.flatMap(({ activities: [own, ...others] }, index) =>
+      own ? [{ ...own, revisionId: revisionIds[index] ?? 0 }, ...others] : [],
+    ),
+  )
+  return versions.length
+}
+
+async function presentQuestions(tx: Tx, ids: number[]): Promise<FirstVersion[]> {
+  const questions = await tx
+    .selectFrom('questions')
+    .select(['id', 'user_id', 'title', 'content', 'created_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const tags = await listTagsOfQuestions(tx, ids)
+  return questions.map(({ id, user_id: userId, title, content, created_at: at }) => {
+    const place = { objectId: id, userId, at }
+    const named = (tags.get(id) ?? []).map((tag) => ({ slug: tag.slug, displayName: tag.display_name }))
+    const version = { title, content, tags: named }
+    return {
+      revision: { ...place, kind: 'question', title, content: version, status: revisionStatus.first },
+      activities: [{ ...place, type: 'asked' }],
+    }
+  })
+}
+
+async function presentAnswers(tx: Tx, ids: number[]): Promise<FirstVersion[]> {
   const answers = await tx
     .selectFrom('answers')
-    .leftJoin('revisions', 'revisions.object_id', 'answers.id')
-    .select(['answers.id', 'answers.question_id', 'answers.user_id', 'answers.content', 'answers.created_at'])
-    .where('revisions.id', 'is', null)
-    .orderBy('answers.id')
-    .limit(batchSize)
+    .select(['id', 'question_id', 'user_id', 'content', 'created_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
     .execute()
-  for (const { id, question_id: questionId, user_id: userId, content, created_at: at } of answers) {
+  return answers.map(({ id, question_id: questionId, user_id: userId, content, created_at: at }) => {
     const place = { objectId: id, userId, at }
-    const first = {
-      ...place,
-      kind: 'answer' as const,
-      title: '',
-      content: { content },
-      status: revisionStatus.first,
+    return {
+      revision: { ...place, kind: 'answer', title: '', content: { content }, status: revisionStatus.first },
+      activities: [
+        { ...place, type: 'answered' },
+        { ...place, type: 'answered', timelineOf: questionId },
+      ],
     }
-    const revisionId = await recordRevision(tx, first)
-    await recordActivity(tx, { ...place, type: 'answered', revisionId })
-    await recordActivity(tx, { ...place, type: 'answered', timelineOf: questionId })
-  }
-  return answers.length
+  })
 }

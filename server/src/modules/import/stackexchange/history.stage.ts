@@ -1,6 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { type RevisionContent, recordRevision, revisionStatus } from '../../revisions/index.ts'
-import { type ActivityKind, recordActivity } from '../../timeline/index.ts'
+import {
+  type NewRevision,
+  type RevisionContent,
+  recordRevisions,
+  revisionStatus,
+} from '../../revisions/index.ts'
+import { type ActivityKind, type NewActivity, recordActivities } from '../../timeline/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
 import { findLocalIds, keepLocalIds, type Stage } from './import-run.ts'
@@ -29,11 +34,15 @@ const eventOf: Record<string, ActivityKind | undefined> = {
 
 const isFirstVersion = (row: DumpRow) => ['1', '2', '3'].includes(row.PostHistoryTypeId ?? '')
 
+const keyOf = (row: DumpRow) => row.RevisionGUID ?? `row ${row.Id}`
+
 /** Versions and the timeline. Rows that were written together carry one identifier and make one version. */
 export const historyStage: Stage = {
   name: 'history',
   file: 'PostHistory.xml',
   takes: (row) => Boolean(partOf[row.PostHistoryTypeId ?? ''] ?? eventOf[row.PostHistoryTypeId ?? '']),
+  batchSize: 200,
+  groupOf: keyOf,
   async load(run, tx, rows) {
     const places = await findPlaces(
       run,
@@ -42,24 +51,22 @@ export const historyStage: Stage = {
     )
     const users = await findLocalIds(run, tx, 'user', [...rows.map((row) => row.UserId), communityId])
     const known = await findLocalIds(run, tx, 'revision', rows.map(keyOf))
-    for (const changes of groupByVersion(rows)) {
+    const versions = groupByVersion(rows).flatMap((changes) => {
       const [first] = changes
       const place = places.get(first?.PostId ?? '')
-      if (!first || !place || known.has(keyOf(first))) continue
+      if (!first || !place || known.has(keyOf(first))) return []
       const userId = users.get(first.UserId ?? '') ?? users.get(communityId) ?? 0
-      const isQuestion = place.answerId === 0
-      const id = await keepVersion(tx, changes, {
-        objectId: place.objectId,
-        questionId: place.questionId,
-        isQuestion,
-        userId,
-      })
-      await keepLocalIds(run, tx, 'revision', [[keyOf(first), id]])
-    }
+      return [{ ...place, first, changes, userId, at: timeOf(first.CreationDate) }]
+    })
+    const ids = await addVersions(tx, versions)
+    await keepLocalIds(
+      run,
+      tx,
+      'revision',
+      versions.map(({ first }, index) => [keyOf(first), ids[index] ?? 0]),
+    )
   },
 }
-
-const keyOf = (row: DumpRow) => row.RevisionGUID ?? `row ${row.Id}`
 
 function groupByVersion(rows: DumpRow[]): DumpRow[][] {
   const versions = new Map<string, DumpRow[]>()
@@ -70,51 +77,91 @@ function groupByVersion(rows: DumpRow[]): DumpRow[][] {
   return [...versions.values()]
 }
 
-type Target = { objectId: number; questionId: number; isQuestion: boolean; userId: number }
+/** Rows that were written together, about one post. */
+type VersionRows = {
+  objectId: number
+  questionId: number
+  answerId: number
+  first: DumpRow
+  changes: DumpRow[]
+  userId: number
+  at: number
+}
 
-/** Returns the revision's number, or 0 for an event that changed no text. */
-async function keepVersion(tx: Tx, changes: DumpRow[], target: Target): Promise<number> {
-  const [first] = changes
-  if (!first) return 0
-  const at = timeOf(first.CreationDate)
-  const event = eventOf[first.PostHistoryTypeId ?? '']
-  const place = { objectId: target.objectId, userId: target.userId, at }
-  if (event) {
-    await recordActivity(tx, { ...place, type: event })
-    return 0
-  }
+const eventIn = ({ first }: VersionRows) => eventOf[first.PostHistoryTypeId ?? '']
+
+/** Returns the ids of the revisions, 0 for events that changed no text. */
+async function addVersions(tx: Tx, versions: VersionRows[]): Promise<number[]> {
+  const edits = versions.filter((version) => !eventIn(version))
+  const contents = await findLatest(
+    tx,
+    edits.map((edit) => edit.objectId),
+  )
+  const revisions = edits.map((edit) => {
+    const before = contents.get(edit.objectId) ?? emptyVersion
+    const version = applyChanges(before, edit.changes)
+    contents.set(edit.objectId, version)
+    return presentRevision(edit, version)
+  })
+  const revisionIds = await recordRevisions(tx, revisions)
+  const idOf = new Map(edits.map((edit, index) => [edit, revisionIds[index] ?? 0]))
+  const ids = versions.map((version) => idOf.get(version) ?? 0)
+  await recordActivities(
+    tx,
+    versions.flatMap((version, index) => presentActivities(version, ids[index] ?? 0)),
+  )
+  return ids
+}
+
+function presentRevision(edit: VersionRows, version: Version): NewRevision {
+  const { objectId, userId, at, first } = edit
   const isFirst = isFirstVersion(first)
-  const version = applyChanges(await findLatest(tx, target.objectId), changes)
   const revision = {
-    ...place,
+    objectId,
+    userId,
+    at,
     title: version.title,
     summary: isFirst ? '' : (first.Comment ?? ''),
     status: isFirst ? revisionStatus.first : revisionStatus.applied,
   }
-  const revisionId = target.isQuestion
-    ? await recordRevision(tx, { ...revision, kind: 'question', content: version })
-    : await recordRevision(tx, { ...revision, kind: 'answer', content: { content: version.content } })
-  if (!isFirst) await recordActivity(tx, { ...place, type: 'edited', revisionId })
-  else if (target.isQuestion) await recordActivity(tx, { ...place, type: 'asked', revisionId })
-  else {
-    await recordActivity(tx, { ...place, type: 'answered', revisionId })
-    await recordActivity(tx, { ...place, type: 'answered', timelineOf: target.questionId })
-  }
-  return revisionId
+  return edit.answerId === 0
+    ? { ...revision, kind: 'question', content: version }
+    : { ...revision, kind: 'answer', content: { content: version.content } }
+}
+
+function presentActivities(version: VersionRows, revisionId: number): NewActivity[] {
+  const { objectId, userId, at, first } = version
+  const entry = { objectId, userId, at, revisionId }
+  const event = eventIn(version)
+  if (event) return [{ ...entry, type: event }]
+  if (!isFirstVersion(first)) return [{ ...entry, type: 'edited' }]
+  if (version.answerId === 0) return [{ ...entry, type: 'asked' }]
+  return [
+    { ...entry, type: 'answered' },
+    { objectId, userId, at, type: 'answered', timelineOf: version.questionId },
+  ]
 }
 
 type Version = RevisionContent['question']
 
-async function findLatest(tx: Tx, objectId: number): Promise<Version> {
-  const row = await tx
+const emptyVersion: Version = { title: '', content: '', tags: [] }
+
+/** What posts hold at present, by their ids. */
+async function findLatest(tx: Tx, objectIds: number[]): Promise<Map<number, Version>> {
+  if (objectIds.length === 0) return new Map()
+  const rows = await tx
     .selectFrom('revisions')
-    .select('content')
-    .where('object_id', '=', objectId)
-    .where('status', '<>', revisionStatus.waiting)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { title: '', content: '', tags: [], ...(row ? JSON.parse(row.content) : {}) }
+    .select(['object_id', 'content'])
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('revisions as shown')
+        .select((eb) => eb.fn.max('shown.id').as('id'))
+        .where('shown.object_id', 'in', [...new Set(objectIds)])
+        .where('shown.status', 'in', [revisionStatus.first, revisionStatus.applied])
+        .groupBy('shown.object_id'),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.object_id, { ...emptyVersion, ...JSON.parse(row.content) }]))
 }
 
 function applyChanges(before: Version, changes: DumpRow[]): Version {

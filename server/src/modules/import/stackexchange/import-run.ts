@@ -6,6 +6,9 @@ import type { DumpRow } from './read-rows.ts'
 /** Kinds of things an import gives numbers of our own. */
 export type ImportedKind = 'user' | 'ghost' | 'tag' | 'question' | 'answer' | 'comment' | 'revision'
 
+/** The text of a question or an answer, as it is stored. */
+export type PostBody = { content: string; html: string; excerpt: string }
+
 export type ImportRun = {
   db: Database
   clock: Clock
@@ -14,6 +17,8 @@ export type ImportRun = {
   folder: string
   /** Names this import; running it again under the same name adds nothing twice. */
   source: string
+  /** Texts of posts that were converted before their transaction. */
+  bodies: WeakMap<DumpRow, PostBody>
   report(message: string): void
 }
 
@@ -25,6 +30,12 @@ export type Stage = {
   takes?(row: DumpRow): boolean
   /** Prepares a run over all rows, from the first. */
   begin?(run: ImportRun): Promise<void>
+  /** The most rows of a transaction, 1000 unless given: fewer where each carries a long text. */
+  batchSize?: number
+  /** Rows of one group that follow each other are brought in together. */
+  groupOf?(row: DumpRow): string
+  /** Does beforehand what needs no transaction, such as converting texts. The previous rows may not be in yet. */
+  prepare?(run: ImportRun, rows: DumpRow[]): Promise<void>
   /** Brings in some rows, within one transaction together with the mark of how far the stage came. */
   load(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<void>
 }
@@ -61,13 +72,13 @@ export async function keepLocalIds(
 /** The rows that no run has brought in before. */
 export async function withoutKnown(
   run: ImportRun,
-  tx: Tx,
+  db: Executor,
   kind: ImportedKind,
   rows: DumpRow[],
 ): Promise<DumpRow[]> {
   const known = await findLocalIds(
     run,
-    tx,
+    db,
     kind,
     rows.map((row) => row.Id),
   )
@@ -105,7 +116,7 @@ export async function keepProgress(
     .execute()
 }
 
-const batchSize = 200
+const defaultBatchSize = 1000
 const reportEvery = 5000
 
 /**
@@ -113,30 +124,50 @@ const reportEvery = 5000
  * rows that are known are passed over, so a newer dump adds what is new.
  */
 export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable<DumpRow>): Promise<number> {
+  const { batchSize = defaultBatchSize, groupOf } = stage
   const before = await findProgress(run, stage.name)
   const skipped = before.finished ? 0 : before.done
   if (skipped === 0) await stage.begin?.(run)
   let done = 0
   let batch: DumpRow[] = []
+  // One batch is written while the next one is read and prepared.
+  let writing = Promise.resolve()
 
-  async function load() {
-    await inTransaction(run.db, async (tx) => {
-      await stage.load(run, tx, batch)
-      await keepProgress(run, tx, stage.name, { done, finished: false })
-    })
+  async function flush(): Promise<void> {
+    const full = batch
     batch = []
+    await stage.prepare?.(run, full)
+    await writing
+    writing = writeBatch(run, stage, full, done)
+    // A failure is thrown where the write is awaited.
+    writing.catch(() => {})
   }
 
-  for await (const row of rows) {
-    if (stage.takes && !stage.takes(row)) continue
-    done++
-    if (done <= skipped) continue
-    batch.push(row)
-    if (batch.length === batchSize) await load()
-    if (done % reportEvery === 0) run.report(`${stage.name}: ${done}`)
+  try {
+    for await (const row of rows) {
+      if (stage.takes && !stage.takes(row)) continue
+      if (done >= skipped) {
+        const last = batch.at(-1)
+        const isWithinGroup = groupOf && last && groupOf(last) === groupOf(row)
+        if (batch.length >= batchSize && !isWithinGroup) await flush()
+        batch.push(row)
+      }
+      done++
+      if (done % reportEvery === 0) run.report(`${stage.name}: ${done}`)
+    }
+    if (batch.length > 0) await flush()
+  } finally {
+    await Promise.allSettled([writing])
   }
-  if (batch.length > 0) await load()
+  await writing
   await keepProgress(run, run.db, stage.name, { done, finished: true })
   run.report(`${stage.name}: ${done}, done`)
   return done
+}
+
+function writeBatch(run: ImportRun, stage: Stage, rows: DumpRow[], done: number): Promise<void> {
+  return inTransaction(run.db, async (tx) => {
+    await stage.load(run, tx, rows)
+    await keepProgress(run, tx, stage.name, { done, finished: false })
+  })
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown } from '../../markdown/index.ts'
 import { usersStage } from './accounts.stage.ts'
 import { commentsStage } from './comments.stage.ts'
@@ -11,7 +12,8 @@ import { type ImportRun, runStage, type Stage } from './import-run.ts'
 import { acceptanceStage, answersStage, questionsStage } from './posts.stage.ts'
 import { bookmarksStage, linksStage, votesStage } from './reactions.stage.ts'
 import { readRows } from './read-rows.ts'
-import { describeTags, tagsStage } from './tags.stage.ts'
+import { describeTags } from './tag-descriptions.ts'
+import { tagsStage } from './tags.stage.ts'
 
 const stages: Stage[] = [
   usersStage,
@@ -25,6 +27,9 @@ const stages: Stage[] = [
   linksStage,
   historyStage,
 ]
+
+/** Rows after which statistics are collected before the import goes on. */
+const manyRows = 5000
 
 const neededFiles = ['Users.xml', 'Posts.xml', 'Tags.xml']
 
@@ -57,16 +62,24 @@ export async function importStackExchange(options: ImportOptions): Promise<Impor
     markdown: createMarkdown(),
     folder,
     source: `stackexchange:${basename(folder)}`,
+    bodies: new WeakMap(),
     report: options.report,
   }
   const summary: ImportSummary = {}
   for (const stage of stages) {
     const file = join(folder, stage.file)
-    if (existsSync(file)) summary[stage.name] = await runStage(run, stage, readRows(file))
-    else options.report(`${stage.name}: no ${stage.file}, passed over`)
+    if (!existsSync(file)) {
+      options.report(`${stage.name}: no ${stage.file}, passed over`)
+      continue
+    }
+    const rows = await runStage(run, stage, readRows(file))
+    summary[stage.name] = rows
+    // The planner knows the tables as they were at their last analysis: empty or small.
+    if (rows >= manyRows) await refreshStatistics(run.db)
   }
   await describeTags(run, readRows(join(folder, 'Tags.xml')), readRows(join(folder, 'Posts.xml')))
-  await addFirstVersions(run.db)
+  const added = await addFirstVersions(run.db)
+  run.report(`first versions: ${added}, done`)
   await options.finish(options.report)
   return summary
 }

@@ -1,12 +1,11 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { excerpt } from '../../markdown/index.ts'
 import { contentStatus } from '../../visibility/index.ts'
-import { toMarkdown } from '../html-to-markdown.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
 import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
+import { bodyOf, convertBodies } from './post-bodies.ts'
 import { type DumpRow, numberOf, tagNamesOf, timeOf } from './read-rows.ts'
 import { findTagsBySlug, slugOfTag } from './tags.stage.ts'
 
@@ -15,6 +14,8 @@ export const questionsStage: Stage = {
   name: 'questions',
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '1',
+  batchSize: 200,
+  prepare: (run, rows) => convertBodies(run, 'question', rows),
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'question', rows)
     if (added.length === 0) return
@@ -36,6 +37,8 @@ export const answersStage: Stage = {
   name: 'answers',
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '2',
+  batchSize: 200,
+  prepare: (run, rows) => convertBodies(run, 'answer', rows),
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, 'answer', rows)
     const questions = await findLocalIds(
@@ -83,25 +86,35 @@ export const acceptanceStage: Stage = {
       'answer',
       rows.map((row) => row.AcceptedAnswerId),
     )
+    const choices = new Map<number, number>()
     for (const row of rows) {
       const questionId = questions.get(row.Id ?? '')
       const answerId = answers.get(row.AcceptedAnswerId ?? '')
-      if (questionId && answerId) await accept(tx, questionId, answerId)
+      if (questionId && answerId) choices.set(questionId, answerId)
     }
+    if (choices.size > 0) await accept(tx, choices)
   },
 }
 
-async function accept(tx: Tx, questionId: number, answerId: number): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('questions')
-    .set({ accepted_answer_id: answerId })
-    .where('id', '=', questionId)
+/** Accepts answers, by the ids of their questions. */
+async function accept(tx: Tx, choices: ReadonlyMap<number, number>): Promise<void> {
+  const candidates = await tx
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select(['answers.id', 'answers.question_id'])
+    .where('answers.id', 'in', [...choices.values()])
     // A choice that was made here since an earlier run stays.
-    .where('accepted_answer_id', '=', 0)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) {
-    await tx.updateTable('answers').set({ accepted: 1 }).where('id', '=', answerId).execute()
-  }
+    .where('questions.accepted_answer_id', '=', 0)
+    .execute()
+  // A dump may name an answer that was moved to another question.
+  const accepted = candidates.filter((answer) => choices.get(answer.question_id) === answer.id)
+  if (accepted.length === 0) return
+  const ids = accepted.map((answer) => answer.id)
+  await tx.updateTable('answers').set({ accepted: 1 }).where('id', 'in', ids).execute()
+  const questionIds = accepted.map((answer) => answer.question_id)
+  await sql`update questions set accepted_answer_id =
+      (select a.id from answers a where a.question_id = questions.id and a.accepted = 1)
+    where id in (${sql.join(questionIds)})`.execute(tx)
 }
 
 type PostContext = { run: ImportRun; authors: Authors; editors: Map<string, number> }
@@ -110,12 +123,6 @@ async function findPostContext(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise
   const authors = await findAuthors(run, tx, rows)
   const editorIds = rows.map((row) => row.LastEditorUserId)
   return { run, authors, editors: await findLocalIds(run, tx, 'user', editorIds) }
-}
-
-function presentBody(run: ImportRun, row: DumpRow) {
-  const content = toMarkdown(row.Body ?? '')
-  const html = run.markdown.render(content, { isUser: () => false })
-  return { content, html, excerpt: excerpt(html) }
 }
 
 function editOf(row: DumpRow, authorId: number, editors: Map<string, number>) {
@@ -134,7 +141,7 @@ function presentQuestion(
     id,
     user_id: userId,
     title: row.Title ?? '',
-    ...presentBody(run, row),
+    ...bodyOf(run, row),
     ...editOf(row, userId, editors),
     status: row.ClosedDate ? contentStatus.closed : contentStatus.available,
     closed_at: timeOf(row.ClosedDate),
@@ -154,7 +161,7 @@ function presentAnswer(
     id,
     question_id: questionId,
     user_id: userId,
-    ...presentBody(run, row),
+    ...bodyOf(run, row),
     ...editOf(row, userId, editors),
     status: contentStatus.available,
     created_at: timeOf(row.CreationDate),

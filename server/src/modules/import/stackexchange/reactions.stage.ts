@@ -28,18 +28,17 @@ export const votesStage: Stage = {
       else sum.down++
       sums.set(place.objectId, sum)
     }
-    for (const [objectId, { up, down }] of sums) {
-      await tx
-        .insertInto('imported_votes')
-        .values({ object_id: objectId, up_votes: up, down_votes: down })
-        .onConflict((conflict) =>
-          conflict.column('object_id').doUpdateSet((eb) => ({
-            up_votes: eb('imported_votes.up_votes', '+', up),
-            down_votes: eb('imported_votes.down_votes', '+', down),
-          })),
-        )
-        .execute()
-    }
+    if (sums.size === 0) return
+    await tx
+      .insertInto('imported_votes')
+      .values([...sums].map(([object_id, { up, down }]) => ({ object_id, up_votes: up, down_votes: down })))
+      .onConflict((conflict) =>
+        conflict.column('object_id').doUpdateSet((eb) => ({
+          up_votes: eb('imported_votes.up_votes', '+', eb.ref('excluded.up_votes')),
+          down_votes: eb('imported_votes.down_votes', '+', eb.ref('excluded.down_votes')),
+        })),
+      )
+      .execute()
   },
 }
 

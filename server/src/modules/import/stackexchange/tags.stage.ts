@@ -1,8 +1,8 @@
-import { nextObjectId } from '../../../db/object-ids.ts'
-import { inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { recordRevision, revisionStatus } from '../../revisions/index.ts'
-import { recordActivity } from '../../timeline/index.ts'
-import { toMarkdown } from '../html-to-markdown.ts'
+import { reserveObjectIds } from '../../../db/object-ids.ts'
+import type { Flag } from '../../../db/tables.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { recordRevisions, revisionStatus } from '../../revisions/index.ts'
+import { recordActivities } from '../../timeline/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
 import type { DumpRow } from './read-rows.ts'
@@ -15,15 +15,18 @@ export const tagsStage: Stage = {
   file: 'Tags.xml',
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'tag', rows)
-    const slugs = added.map((row) => slugOfTag(row.TagName ?? ''))
-    const existing = await findTagsBySlug(tx, slugs)
-    const community = (await findLocalIds(run, tx, 'user', [communityId])).get(communityId) ?? 0
-    for (const row of added) {
-      const slug = slugOfTag(row.TagName ?? '')
-      const id = existing.get(slug) ?? (await addTag(tx, { slug, row, userId: community, at: run.clock() }))
-      existing.set(slug, id)
-      await keepLocalIds(run, tx, 'tag', [[row.Id ?? '', id]])
-    }
+    const slugs = new Map(added.map((row) => [row.Id ?? '', slugOfTag(row.TagName ?? '')]))
+    const ids = await findTagsBySlug(tx, [...slugs.values()])
+    // Two names may become one slug.
+    const missing = new Map(added.map((row) => [slugOfTag(row.TagName ?? ''), row]))
+    for (const slug of ids.keys()) missing.delete(slug)
+    for (const [slug, id] of await addTags(run, tx, missing)) ids.set(slug, id)
+    await keepLocalIds(
+      run,
+      tx,
+      'tag',
+      [...slugs].map(([foreignId, slug]) => [foreignId, ids.get(slug) ?? 0]),
+    )
   },
 }
 
@@ -40,62 +43,51 @@ export async function findTagsBySlug(tx: Tx, slugs: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
-type NewTag = { slug: string; row: DumpRow; userId: number; at: number }
+const flagOf = (value: string | undefined): Flag => (value === 'True' ? 1 : 0)
 
-async function addTag(tx: Tx, { slug, row, userId, at }: NewTag): Promise<number> {
-  const id = await nextObjectId(tx)
-  await tx
-    .insertInto('tags')
-    .values({
-      id,
-      slug,
-      display_name: slug,
-      status: 1,
-      recommend: row.IsRequired === 'True' ? 1 : 0,
-      reserved: row.IsModeratorOnly === 'True' ? 1 : 0,
-      user_id: userId,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
-  const revisionId = await recordRevision(tx, {
-    kind: 'tag',
-    objectId: id,
-    userId,
-    title: slug,
-    content: { slug, displayName: slug, content: '' },
-    status: revisionStatus.first,
-    at,
-  })
-  await recordActivity(tx, { type: 'created', objectId: id, userId, revisionId, at })
-  return id
-}
-
-/** Fills in the tags' descriptions, which dumps keep among the posts: the wiki, or else its short form. */
-export async function describeTags(
+/** Adds tags, by their slugs. */
+async function addTags(
   run: ImportRun,
-  rows: AsyncIterable<DumpRow>,
-  posts: AsyncIterable<DumpRow>,
-) {
-  const tagOfPost = new Map<string, { slug: string; isWiki: boolean }>()
-  for await (const row of rows) {
-    const slug = slugOfTag(row.TagName ?? '')
-    if (row.WikiPostId) tagOfPost.set(row.WikiPostId, { slug, isWiki: true })
-    if (row.ExcerptPostId) tagOfPost.set(row.ExcerptPostId, { slug, isWiki: false })
-  }
-  for await (const post of posts) {
-    const tag = tagOfPost.get(post.Id ?? '')
-    const content = tag && post.Body ? toMarkdown(post.Body) : ''
-    if (tag && content) await inTransaction(run.db, (tx) => describeTag(run, tx, tag, content))
-  }
-}
-
-async function describeTag(run: ImportRun, tx: Tx, tag: { slug: string; isWiki: boolean }, content: string) {
-  let update = tx
-    .updateTable('tags')
-    .set({ content, html: run.markdown.render(content), updated_at: run.clock() })
-    .where('slug', '=', tag.slug)
-  // The short form only fills an empty place: a description written here, or the wiki, stays.
-  if (!tag.isWiki) update = update.where('content', '=', '')
-  await update.execute()
+  tx: Tx,
+  rows: ReadonlyMap<string, DumpRow>,
+): Promise<[slug: string, id: number][]> {
+  if (rows.size === 0) return []
+  const at = run.clock()
+  const userId = (await findLocalIds(run, tx, 'user', [communityId])).get(communityId) ?? 0
+  const ids = await reserveObjectIds(tx, rows.size)
+  const tags = [...rows].map(([slug, row], index) => ({
+    id: ids[index] ?? 0,
+    slug,
+    display_name: slug,
+    status: 1,
+    recommend: flagOf(row.IsRequired),
+    reserved: flagOf(row.IsModeratorOnly),
+    user_id: userId,
+    created_at: at,
+    updated_at: at,
+  }))
+  await tx.insertInto('tags').values(tags).execute()
+  const revisionIds = await recordRevisions(
+    tx,
+    tags.map(({ id, slug }) => ({
+      kind: 'tag',
+      objectId: id,
+      userId,
+      title: slug,
+      content: { slug, displayName: slug, content: '' },
+      status: revisionStatus.first,
+      at,
+    })),
+  )
+  await recordActivities(
+    tx,
+    tags.map(({ id }, index) => ({
+      type: 'created',
+      objectId: id,
+      userId,
+      revisionId: revisionIds[index] ?? 0,
+      at,
+    })),
+  )
+  return tags.map(({ id, slug }) => [slug, id])
 }

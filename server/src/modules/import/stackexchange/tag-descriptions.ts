@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { toMarkdown } from '../html-to-markdown.ts'
+import type { ImportRun } from './import-run.ts'
+import type { DumpRow } from './read-rows.ts'
+import { slugOfTag } from './tags.stage.ts'
+
+const batchSize = 200
+
+type TagPost = { slug: string; isWiki: boolean }
+type Description = TagPost & { content: string; html: string }
+
+/** Fills in the tags' descriptions, which dumps keep among the posts: the wiki, or else its short form. */
+export async function describeTags(
+  run: ImportRun,
+  tags: AsyncIterable<DumpRow>,
+  posts: AsyncIterable<DumpRow>,
+): Promise<void> {
+  const tagPosts = await findTagPosts(tags)
+  let batch: Description[] = []
+  for await (const post of posts) {
+    const tag = tagPosts.get(post.Id ?? '')
+    const content = tag && post.Body ? toMarkdown(post.Body) : ''
+    if (tag && content) batch.push({ ...tag, content, html: run.markdown.render(content) })
+    if (batch.length < batchSize) continue
+    await writeDescriptions(run, batch)
+    batch = []
+  }
+  await writeDescriptions(run, batch)
+}
+
+async function findTagPosts(tags: AsyncIterable<DumpRow>): Promise<Map<string, TagPost>> {
+  const tagPosts = new Map<string, TagPost>()
+  for await (const row of tags) {
+    const slug = slugOfTag(row.TagName ?? '')
+    if (row.WikiPostId) tagPosts.set(row.WikiPostId, { slug, isWiki: true })
+    if (row.ExcerptPostId) tagPosts.set(row.ExcerptPostId, { slug, isWiki: false })
+  }
+  return tagPosts
+}
+
+async function writeDescriptions(run: ImportRun, descriptions: Description[]): Promise<void> {
+  const wikis = descriptions.filter((description) => description.isWiki)
+  const shortForms = descriptions.filter((description) => !description.isWiki)
+  await inTransaction(run.db, async (tx) => {
+    await describe(tx, wikis, run.clock())
+    await describe(tx, shortForms, run.clock())
+  })
+}
+
+async function describe(tx: Tx, descriptions: Description[], at: number): Promise<void> {
+  const [first] = descriptions
+  if (!first) return
+  const rows = new Map(descriptions.map((row) => [row.slug, sql`(${row.slug}, ${row.content}, ${row.html})`]))
+  // The short form only fills an empty place: a description written here, or the wiki, stays.
+  const condition = first.isWiki ? sql`` : sql`and tags.content = ''`
+  // Both engines name the columns of values like this.
+  await sql`update tags set content = described.column2, html = described.column3, updated_at = ${at}
+    from (values ${sql.join([...rows.values()])}) as described
+    where tags.slug = described.column1 ${condition}`.execute(tx)
+}
