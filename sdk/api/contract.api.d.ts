@@ -1991,7 +1991,7 @@ export declare const answerEndpoints: {
                 }, z.core.$strip>>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.restrict_answer", "error.question.not_found", "error.answer.question_closed_cannot_add", "error.answer.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.restrict_answer", "error.question.not_found", "error.answer.question_closed_cannot_add", "error.answer.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "answer";
         readonly onceOnly: true;
     };
@@ -2194,7 +2194,7 @@ export declare const answerEndpoints: {
                 }, z.core.$strip>>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.content.too_complex"];
         readonly captcha: "question";
     };
     answerUpdate: {
@@ -2213,7 +2213,7 @@ export declare const answerEndpoints: {
         readonly data: z.ZodObject<{
             wait_for_review: z.ZodBoolean;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_update", "error.answer.not_found", "error.question.not_found", "error.answer.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_update", "error.answer.not_found", "error.question.not_found", "error.answer.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "edit";
     };
     answerRemove: {
@@ -2926,7 +2926,7 @@ export declare const commentEndpoints: {
                 }>;
             }, z.core.$strip>>;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.comment.not_found", "error.comment.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.comment.not_found", "error.comment.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "comment";
         readonly onceOnly: true;
     };
@@ -2946,7 +2946,7 @@ export declare const commentEndpoints: {
             original_text: z.ZodString;
             parsed_text: z.ZodString;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.comment.not_found", "error.comment.cannot_edit_after_deadline", "error.comment.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.comment.not_found", "error.comment.cannot_edit_after_deadline", "error.comment.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "edit";
     };
     commentRemove: {
@@ -6165,7 +6165,7 @@ export declare const questionEndpoints: {
                 }>;
             }, z.core.$strip>>>;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.content.too_complex"];
         readonly captcha: "question";
         readonly onceOnly: true;
     };
@@ -6192,7 +6192,7 @@ export declare const questionEndpoints: {
             url_title: z.ZodString;
             wait_for_review: z.ZodBoolean;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.question.not_found", "error.question.cannot_update", "error.question.content_less_than_minimum", "error.tag.recommend_tag_enter", "error.tag.minimum_count"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.content.too_complex", "error.question.not_found", "error.question.cannot_update", "error.question.content_less_than_minimum", "error.tag.recommend_tag_enter", "error.tag.minimum_count"];
         readonly captcha: "edit";
     };
     questionRemove: {
@@ -6231,7 +6231,7 @@ export declare const questionEndpoints: {
             close_msg: z.ZodDefault<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodNull;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.report.not_found", "error.common.invalid_url"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.report.not_found", "error.common.invalid_url", "error.content.too_complex"];
     };
     questionReopen: {
         readonly method: "PUT";
@@ -6424,6 +6424,7 @@ export declare const reasons: {
     readonly 'error.comment.not_found': 400;
     readonly 'error.comment.cannot_edit_after_deadline': 400;
     readonly 'error.comment.content_cannot_empty': 400;
+    readonly 'error.content.too_complex': 400;
     readonly 'error.report.not_found': 400;
     readonly 'error.revision.review_underway': 400;
     readonly 'error.revision.no_permission': 400;
@@ -8362,7 +8363,7 @@ export declare const endpoints: {
             location: import("zod").ZodOptional<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
-        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found"];
+        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found", "error.content.too_complex"];
     };
     userInterfaceUpdate: {
         readonly method: "PUT";
@@ -10098,7 +10099,7 @@ export declare const endpoints: {
         readonly data: import("zod").ZodObject<{
             slug_name: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist", "error.content.too_complex"];
     };
     tagUpdate: {
         readonly method: "PUT";
@@ -10115,7 +10116,7 @@ export declare const endpoints: {
         readonly data: import("zod").ZodObject<{
             wait_for_review: import("zod").ZodBoolean;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist", "error.content.too_complex"];
     };
     tagRemove: {
         readonly method: "DELETE";
@@ -10192,7 +10193,7 @@ export declare const endpoints: {
             }, import("zod/v4/core").$strip>>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.content.too_complex", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
     };
     questionInfo: {
         readonly method: "GET";
@@ -10792,7 +10793,7 @@ export declare const endpoints: {
                 }>;
             }, import("zod/v4/core").$strip>>>;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.content.too_complex"];
         readonly captcha: "question";
         readonly onceOnly: true;
     };
@@ -10819,7 +10820,7 @@ export declare const endpoints: {
             url_title: import("zod").ZodString;
             wait_for_review: import("zod").ZodBoolean;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.question.not_found", "error.question.cannot_update", "error.question.content_less_than_minimum", "error.tag.recommend_tag_enter", "error.tag.minimum_count"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.rank.no_enough_rank_to_operate", "base.request_format_error", "error.content.too_complex", "error.question.not_found", "error.question.cannot_update", "error.question.content_less_than_minimum", "error.tag.recommend_tag_enter", "error.tag.minimum_count"];
         readonly captcha: "edit";
     };
     questionRemove: {
@@ -10858,7 +10859,7 @@ export declare const endpoints: {
             close_msg: import("zod").ZodDefault<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodNull;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.report.not_found", "error.common.invalid_url"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.report.not_found", "error.common.invalid_url", "error.content.too_complex"];
     };
     questionReopen: {
         readonly method: "PUT";
@@ -11448,7 +11449,7 @@ export declare const endpoints: {
                 }, import("zod/v4/core").$strip>>>;
             }, import("zod/v4/core").$strip>;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.restrict_answer", "error.question.not_found", "error.answer.question_closed_cannot_add", "error.answer.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.restrict_answer", "error.question.not_found", "error.answer.question_closed_cannot_add", "error.answer.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "answer";
         readonly onceOnly: true;
     };
@@ -11651,7 +11652,7 @@ export declare const endpoints: {
                 }, import("zod/v4/core").$strip>>>;
             }, import("zod/v4/core").$strip>;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.content.too_complex"];
         readonly captcha: "question";
     };
     answerUpdate: {
@@ -11670,7 +11671,7 @@ export declare const endpoints: {
         readonly data: import("zod").ZodObject<{
             wait_for_review: import("zod").ZodBoolean;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_update", "error.answer.not_found", "error.question.not_found", "error.answer.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.answer.cannot_update", "error.answer.not_found", "error.question.not_found", "error.answer.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "edit";
     };
     answerRemove: {
@@ -12141,7 +12142,7 @@ export declare const endpoints: {
                 }>;
             }, import("zod/v4/core").$strip>>;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.comment.not_found", "error.comment.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.object.not_found", "error.object.already_deleted", "error.comment.not_found", "error.comment.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "comment";
         readonly onceOnly: true;
     };
@@ -12161,7 +12162,7 @@ export declare const endpoints: {
             original_text: import("zod").ZodString;
             parsed_text: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.comment.not_found", "error.comment.cannot_edit_after_deadline", "error.comment.content_cannot_empty"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.comment.not_found", "error.comment.cannot_edit_after_deadline", "error.comment.content_cannot_empty", "error.content.too_complex"];
         readonly captcha: "edit";
     };
     commentRemove: {
@@ -14205,6 +14206,7 @@ export declare const endpoints: {
             content: import("zod").ZodDefault<import("zod").ZodString>;
         }, import("zod/v4/core").$strip>;
         readonly data: import("zod").ZodString;
+        readonly reasons: readonly ["error.content.too_complex"];
     };
     shareVisit: {
         readonly method: "POST";
@@ -14742,7 +14744,7 @@ export declare const tagEndpoints: {
         readonly data: z.ZodObject<{
             slug_name: z.ZodString;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.already_exist", "error.content.too_complex"];
     };
     tagUpdate: {
         readonly method: "PUT";
@@ -14759,7 +14761,7 @@ export declare const tagEndpoints: {
         readonly data: z.ZodObject<{
             wait_for_review: z.ZodBoolean;
         }, z.core.$strip>;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "error.tag.not_found", "error.answer.cannot_update", "error.tag.already_exist", "error.content.too_complex"];
     };
     tagRemove: {
         readonly method: "DELETE";
@@ -14836,7 +14838,7 @@ export declare const tagEndpoints: {
             }, z.core.$strip>>;
         }, z.core.$strip>;
         readonly data: z.ZodNull;
-        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
+        readonly reasons: readonly ["error.rank.fail_to_meet_the_condition", "base.request_format_error", "error.content.too_complex", "error.tag.not_found", "error.tag.cannot_set_synonym_as_itself"];
     };
 };
 
@@ -15398,7 +15400,7 @@ export declare const userEndpoints: {
             location: z.ZodOptional<z.ZodString>;
         }, z.core.$strip>;
         readonly data: z.ZodNull;
-        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found"];
+        readonly reasons: readonly ["error.user.username_invalid", "error.user.username_duplicate", "error.user.set_avatar", "error.user.field_update_not_allowed", "error.user.not_found", "error.content.too_complex"];
     };
     userInterfaceUpdate: {
         readonly method: "PUT";

@@ -10,5 +10,6 @@ export const postRenderEndpoints = {
     summary: 'Renders Markdown as a post would be shown.',
     body: z.object({ content: text({ max: 65_536 }).default('') }),
     data: z.string(),
+    reasons: ['error.content.too_complex'],
   }),
 }

@@ -153,6 +153,7 @@ const draftReasons = [
   rankRefusal,
   'error.rank.no_enough_rank_to_operate',
   'base.request_format_error',
+  'error.content.too_complex',
 ] as const
 
 export const questionEndpoints = {
@@ -300,7 +301,7 @@ export const questionEndpoints = {
     summary: 'Closes a question for a reason.',
     body: z.object({ id: objectId, close_type: z.int(), close_msg: z.string().max(5000).default('') }),
     data: nothing,
-    reasons: [rankRefusal, 'error.report.not_found', 'error.common.invalid_url'],
+    reasons: [rankRefusal, 'error.report.not_found', 'error.common.invalid_url', 'error.content.too_complex'],
   }),
   questionReopen: endpoint({
     method: 'PUT',

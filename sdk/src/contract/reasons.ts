@@ -67,6 +67,7 @@ export const reasons = {
   'error.comment.not_found': 400,
   'error.comment.cannot_edit_after_deadline': 400,
   'error.comment.content_cannot_empty': 400,
+  'error.content.too_complex': 400,
   'error.report.not_found': 400,
   'error.revision.review_underway': 400,
   'error.revision.no_permission': 400,

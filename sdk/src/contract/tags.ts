@@ -152,7 +152,12 @@ export const tagEndpoints = {
     summary: 'Creates a tag; a deleted one of the same slug comes back with the new description.',
     body: tagForm,
     data: z.object({ slug_name: z.string() }),
-    reasons: [rankRefusal, 'base.request_format_error', 'error.tag.already_exist'],
+    reasons: [
+      rankRefusal,
+      'base.request_format_error',
+      'error.tag.already_exist',
+      'error.content.too_complex',
+    ],
   }),
   tagUpdate: endpoint({
     method: 'PUT',
@@ -161,7 +166,13 @@ export const tagEndpoints = {
     summary: 'Edits a tag, or suggests an edit for review.',
     body: tagEditForm.extend({ tag_id: tagId }),
     data: z.object({ wait_for_review: z.boolean() }),
-    reasons: [rankRefusal, 'error.tag.not_found', 'error.answer.cannot_update', 'error.tag.already_exist'],
+    reasons: [
+      rankRefusal,
+      'error.tag.not_found',
+      'error.answer.cannot_update',
+      'error.tag.already_exist',
+      'error.content.too_complex',
+    ],
   }),
   tagRemove: endpoint({
     method: 'DELETE',
@@ -209,6 +220,7 @@ export const tagEndpoints = {
     reasons: [
       rankRefusal,
       'base.request_format_error',
+      'error.content.too_complex',
       'error.tag.not_found',
       'error.tag.cannot_set_synonym_as_itself',
     ],

@@ -164,6 +164,7 @@ export const userEndpoints = {
       'error.user.set_avatar',
       'error.user.field_update_not_allowed',
       'error.user.not_found',
+      'error.content.too_complex',
     ],
   }),
   userInterfaceUpdate: endpoint({
