@@ -6,7 +6,11 @@ import { WrittenContent } from '../external-content/index.ts'
 
 export type MarkdownPreviewProps = { source: string }
 
-type Preview = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; html: string }
+type Preview =
+  | { kind: 'loading' }
+  /** With what is wrong with the text, where the server says so. */
+  | { kind: 'failed'; error: string | undefined }
+  | { kind: 'ready'; html: string }
 
 /** A text as it will look once it is posted; the server renders it, so that it is the same. */
 export function MarkdownPreview({ source }: MarkdownPreviewProps) {
@@ -23,7 +27,7 @@ export function MarkdownPreview({ source }: MarkdownPreviewProps) {
         </SkeletonGroup>
       )
     case 'failed':
-      return <p className="q-muted">{t('editor.preview.failed')}</p>
+      return <p className="q-muted">{preview.error ?? t('editor.preview.failed')}</p>
     case 'ready':
       return <WrittenContent html={preview.html} />
     default:
@@ -40,7 +44,11 @@ function usePreview(source: string): Preview {
     const render = async () => {
       const result = await attempt(api.call('postRender', { content: source }, { signal: abort.signal }))
       if (abort.signal.aborted) return
-      setPreview(result.ok ? { kind: 'ready', html: result.data } : { kind: 'failed' })
+      setPreview(
+        result.ok
+          ? { kind: 'ready', html: result.data }
+          : { kind: 'failed', error: result.failure.fields[0]?.error_msg },
+      )
     }
     render()
     return () => abort.abort()

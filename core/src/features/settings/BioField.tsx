@@ -20,12 +20,14 @@ export function BioField({ name, error, account: { bio } }: BioFieldProps) {
   const [text, setText] = useState(bio)
   const [html, setHtml] = useState('')
   const [view, setView] = useState<View>('writing')
+  const [previewError, setPreviewError] = useState<string>()
 
   async function handlePreview() {
     if (view === 'preview') return setView('writing')
     setView('rendering')
     const rendered = await attempt(api.call('postRender', { content: text }))
     if (rendered.ok) setHtml(reduceToBio(rendered.data))
+    setPreviewError(rendered.ok ? undefined : rendered.failure.fields[0]?.error_msg)
     setView(rendered.ok ? 'preview' : 'writing')
   }
 
@@ -58,12 +60,15 @@ export function BioField({ name, error, account: { bio } }: BioFieldProps) {
   return (
     <TextArea
       name={name}
-      error={error}
+      error={previewError ?? error}
       label={t('settings.profile.bio')}
       hint={t('settings.profile.bio_hint')}
       aside={toggle}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setText(event.target.value)
+        setPreviewError(undefined)
+      }}
       maxLength={4096}
     />
   )

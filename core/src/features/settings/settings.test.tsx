@@ -123,6 +123,18 @@ describe('the profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Hello')
   })
 
+  it('says why the biography cannot be shown, and keeps the text', async () => {
+    const postRender = () => {
+      throw refuseFields({ content: 'Simplify it.' })
+    }
+    await open({ calls: { postRender } })
+
+    press('Preview')
+
+    expect(await screen.findByText('Simplify it.')).toBeDefined()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Hello')
+  })
+
   it('asks before unsaved changes are left', async () => {
     const { router } = await open()
     type('Location', 'London')
