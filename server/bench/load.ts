@@ -44,10 +44,10 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
       const call = plan.requests[next++ % plan.requests.length]
       if (!call) return
       const began = performance.now()
-      const answer = await send(plan.port, agent, call)
+      const answer = await send(plan.port, agent, call).catch(() => noAnswer)
       times.push(performance.now() - began)
       bytes += answer.bytes
-      if (answer.status >= 400) failures++
+      if (answer.status === 0 || answer.status >= 400) failures++
     }
   }
 
@@ -64,6 +64,9 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
     bytes: Math.round(bytes / Math.max(1, times.length)),
   }
 }
+
+/** The connection ended before an answer came. */
+const noAnswer = { status: 0, bytes: 0 }
 
 function send(port: number, agent: Agent, call: LoadRequest): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {

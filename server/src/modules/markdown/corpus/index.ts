@@ -9,6 +9,7 @@ import { styleVectors } from './style-vectors.ts'
 import { urlVectors } from './url-vectors.ts'
 
 export { assertInert } from './assert-inert.ts'
+export { expensiveTexts } from './expensive-texts.ts'
 
 /** Attacks on every field that becomes HTML, by family. For tests only. */
 export const attackFamilies: Record<string, readonly string[]> = {
