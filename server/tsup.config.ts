@@ -1,8 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // The second is run as a thread, one for each plugin.
-  entry: { cli: 'src/cli.ts', 'plugin-thread': 'src/plugins/worker/plugin-thread.ts' },
+  // The other two run as threads: one for each plugin, and those that render what users write.
+  entry: {
+    cli: 'src/cli.ts',
+    'plugin-thread': 'src/plugins/worker/plugin-thread.ts',
+    'render-worker': 'src/modules/markdown/render-worker.ts',
+  },
   format: 'esm',
   target: 'node24',
   platform: 'node',

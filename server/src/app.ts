@@ -12,7 +12,7 @@ import { createFlagsModule } from './modules/flags/index.ts'
 import { createFollowsModule } from './modules/follows/index.ts'
 import { createHistoriesModule } from './modules/histories/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
-import { createMarkdown } from './modules/markdown/index.ts'
+import { createMarkdownRenderer, createRenderPool, type RenderPool } from './modules/markdown/index.ts'
 import { createNotificationMailsModule } from './modules/notification-mails/index.ts'
 import { createNotificationsModule, type NotificationStreams } from './modules/notifications/index.ts'
 import { createOwnAccountModule } from './modules/own-account/index.ts'
@@ -87,6 +87,8 @@ export type AppOptions = {
   privateHosts?: readonly string[]
   /** A host of plugins in the place of the site's own, for tests. */
   pluginHost?: PluginHost
+  /** Threads that several sites of one process share, for tests; whoever made them closes them. */
+  renderPool?: RenderPool
 }
 
 export type App = {
@@ -141,7 +143,10 @@ export function createApp(options: AppOptions): App {
     log,
   })
   const filter = createPluginFilter({ plugins, log })
-  const markdown = createMarkdown(filter)
+  const renderPool =
+    options.renderPool ??
+    createRenderPool({ onError: (error) => log.error({ err: error }, 'a thread that renders failed') })
+  const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale: rateLimitScale })
   const textFilters = createTextFilters({ plugins, log, settings })
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins, textFilters }
   const dependencies: ModuleDependencies = { ...options, ...core, rateLimitScale }
@@ -183,6 +188,7 @@ export function createApp(options: AppOptions): App {
       await jobs.stop()
       await hosting.settle()
       await events.stop()
+      if (!options.renderPool) await renderPool.close()
     },
   }
 }

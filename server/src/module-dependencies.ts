@@ -1,4 +1,4 @@
-import type { Markdown } from './modules/markdown/index.ts'
+import type { MarkdownRenderer } from './modules/markdown/index.ts'
 import type { Reputation } from './modules/reputation/index.ts'
 import type { Actor, Sessions } from './modules/sessions/index.ts'
 import type { Settings } from './modules/settings/index.ts'
@@ -25,7 +25,7 @@ export type ModuleDependencies = {
   sessions: Sessions
   settings: Settings
   reputation: Reputation
-  markdown: Markdown
+  markdown: MarkdownRenderer
   textFilters: TextFilters
   mail: Mail
   plugins: PluginHost

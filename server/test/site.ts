@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { UsersTable } from '../src/db/tables.ts'
+import { createRenderPool } from '../src/modules/markdown/index.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/index.ts'
 import type { Log } from '../src/platform/log/log.ts'
@@ -48,10 +49,17 @@ const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 /** Which engine this run tests: the whole suite runs once on each. */
 export const testEngine = process.env.TEST_DIALECT === 'postgres' ? 'postgres' : 'sqlite'
 
+/** Shared by all sites of a test process, because starting a thread takes longer than most tests. */
+const renderPool = createRenderPool({
+  onError(error) {
+    throw error
+  },
+})
+
 /** Requests are not limited unless a test wants them to be. */
 export type TestSiteOptions = Pick<
   AppOptions,
-  'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts' | 'timer'
+  'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts' | 'renderPool' | 'timer'
 > &
   Partial<Pick<AppOptions, 'log'>>
 
@@ -65,7 +73,16 @@ export async function createTestSite({
   const { location, drop } = testEngine === 'postgres' ? await postgresCopy() : await sqliteCopy(dataDir)
   const db = openDatabase(location)
   const clock = { now: testEpoch }
-  const app = createApp({ db, clock: () => clock.now, log, texts, dataDir, rateLimitScale, ...options })
+  const app = createApp({
+    db,
+    clock: () => clock.now,
+    log,
+    texts,
+    dataDir,
+    rateLimitScale,
+    renderPool,
+    ...options,
+  })
   await app.settings.load()
 
   return {

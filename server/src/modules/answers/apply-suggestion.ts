@@ -15,6 +15,7 @@ export type AnswerSuggestion = {
   revisionId: number
   answerId: number
   editorId: number
+  reviewerId: number
   content: string
   summary: string
   suggestedAt: number
@@ -23,9 +24,10 @@ export type AnswerSuggestion = {
 /** Prepares a suggestion; what comes back writes it into the answer, in the transaction of the approval. */
 export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dependencies) {
   return async (suggestion: AnswerSuggestion): Promise<(tx: Tx) => Promise<void>> => {
-    const { answerId, revisionId, editorId, content, suggestedAt } = suggestion
-    const html = await renderPost(db, markdown, content)
-    const comment = await renderRemark(db, markdown, suggestion.summary)
+    const { answerId, revisionId, editorId, reviewerId: userId, content, suggestedAt } = suggestion
+    const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
+    const summary = { source: suggestion.summary, userId, field: 'content' }
+    const comment = await renderRemark(db, markdown, summary)
     const found = await findAnswerState(db, answerId)
     if (!found) throw new AppError('error.question.not_found', { status: 400 })
     const { questionId } = found

@@ -27,7 +27,8 @@ export function createAskAndAnswer({
     actor: Actor,
     { answer: content, ...draft }: QuestionDraft & { answer: string },
   ): Promise<PostedAnswer> => {
-    const html = await renderAnswer(db, markdown, { content, field: 'answer_content' })
+    const text = { source: content, userId: actor.userId, field: 'answer_content' }
+    const html = await renderAnswer(db, markdown, text)
     const question = await askQuestion.prepare(actor, draft, { tagsAreFree: true })
     await textFilters.admit({ kind: 'answer', content, userId: actor.userId }, 'answer_content')
 

@@ -17,6 +17,9 @@ type Dependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
 >
+/** Characters of an edit summary that are kept. */
+const summaryLength = 255
+
 type Edit = { answerId: string; content: string; summary: string }
 
 export function createEditAnswer(deps: Dependencies) {
@@ -26,16 +29,19 @@ export function createEditAnswer(deps: Dependencies) {
     const found = await findVisibleAnswer(db, actor, edit.answerId)
     const { privileges } = settings.current
     refuseUnless(mayEditAnswer(actor, found, privileges))
-    const html = await renderAnswer(db, markdown, { content: edit.content, field: 'content' })
-    await textFilters.admit({ kind: 'answer', content: edit.content, userId: actor.userId }, 'content')
-    const summaryHtml = await renderRemark(db, markdown, edit.summary)
+    const { userId } = actor
+    const text = { source: edit.content, userId, field: 'content' }
+    const html = await renderAnswer(db, markdown, text)
+    await textFilters.admit({ kind: 'answer', content: edit.content, userId }, 'content')
+    const summary = [...edit.summary].slice(0, summaryLength).join('')
+    const summaryHtml = await renderRemark(db, markdown, { source: summary, userId, field: 'edit_summary' })
     const waitsForReview = answerEditNeedsReview(actor, found, privileges)
 
     const isChanged = await refusingSecondSuggestion(() =>
       inTransaction(db, async (tx) => {
         const answer = await lockEditable(tx, found)
         if (answer.content === edit.content) return false
-        const change = { ...edit, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
+        const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
         if (waitsForReview) await suggestEdit(tx, deps, change)
         else await applyEdit(tx, deps, change)
         return true

@@ -19,7 +19,8 @@ export type PostedAnswer = { answerId: number; questionId: number }
 export function createPostAnswer({ db, clock, events, settings, markdown, textFilters }: Dependencies) {
   return async (actor: Actor, draft: { questionId: string; content: string }): Promise<PostedAnswer> => {
     const questionId = decodeIdOf('question', draft.questionId) ?? 0
-    const html = await renderAnswer(db, markdown, { content: draft.content, field: 'content' })
+    const text = { source: draft.content, userId: actor.userId, field: 'content' }
+    const html = await renderAnswer(db, markdown, text)
     await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
 
     return inTransaction(db, async (tx) => {

@@ -1,17 +1,17 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { refuseField } from '../../platform/refusals/index.ts'
-import { isBlankRendering, type Markdown } from '../markdown/index.ts'
+import { type AuthoredText, isBlankRendering, type MarkdownRenderer } from '../markdown/index.ts'
 import { renderPost } from '../questions/index.ts'
 
 /** The HTML of an answer's text; a text that shows nothing is refused under the form field it came from. */
 export async function renderAnswer(
   db: Executor,
-  markdown: Markdown,
-  { content, field }: { content: string; field: string },
+  markdown: MarkdownRenderer,
+  text: AuthoredText,
 ): Promise<string> {
-  const html = await renderPost(db, markdown, content)
+  const html = await renderPost(db, markdown, text)
   if (isBlankRendering(html)) {
-    throw refuseField('base.request_format_error', field, 'error.answer.content_cannot_empty')
+    throw refuseField('base.request_format_error', text.field, 'error.answer.content_cannot_empty')
   }
   return html
 }

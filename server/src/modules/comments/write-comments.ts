@@ -44,8 +44,8 @@ const batchSize = 100
 export function createCommentWriting(deps: Dependencies) {
   const { db, clock, events, settings, markdown, textFilters } = deps
 
-  async function render(content: string): Promise<CommentText> {
-    const html = await renderRemark(db, markdown, content)
+  async function render({ userId }: Actor, content: string): Promise<CommentText> {
+    const html = await renderRemark(db, markdown, { source: content, userId, field: 'original_text' })
     if (isBlankRendering(html)) {
       throw refuseField('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
     }
@@ -56,7 +56,7 @@ export function createCommentWriting(deps: Dependencies) {
     textFilters.admit({ kind: 'comment', content, userId }, 'original_text')
 
   async function post(actor: Actor, draft: CommentDraft): Promise<{ id: number }> {
-    const text = await render(draft.content)
+    const text = await render(actor, draft.content)
     const parent = await findContent(db, decodeId(draft.objectId))
     refuseUnless(mayComment(actor, parent, settings.current.privileges))
     const mentioned = await findUserIdsByName(db, draft.mentionedNames)
@@ -89,7 +89,7 @@ export function createCommentWriting(deps: Dependencies) {
     if (!comment) throw new AppError('error.comment.not_found')
     const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
     refuseUnless(mayEditComment(actor, written, settings.current.privileges, clock()))
-    const text = await render(content)
+    const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
     await inTransaction(db, async (tx) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { addExternalLogin, type ExternalIdentity } from '../external-logins/index.ts'
+import { type MarkdownRenderer, TextTooComplexError } from '../markdown/index.ts'
 import { addUser, deriveUsername, type UserRow, updateUser } from '../users/index.ts'
 import type { ExternalPerson } from './external-person.ts'
 
@@ -24,11 +25,12 @@ export class IdentityTaken extends Error {
 }
 
 /** Adds the account of somebody who logged in elsewhere; without a password. */
-export function addExternalUser<T>(
+export async function addExternalUser<T>(
   { db, clock, markdown }: Dependencies,
   { person, identity, email, ip }: Newcomer,
   also: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
+  const bioHtml = await renderBio(markdown, person.bio)
   const now = clock()
   const username = usernameOf(person)
   const newUser = {
@@ -47,11 +49,21 @@ export function addExternalUser<T>(
       throw new IdentityTaken()
     }
     const picture = person.avatar ? { avatar_kind: 'custom', avatar_url: person.avatar } : {}
-    const words = person.bio ? { bio: person.bio, bio_html: markdown.renderBio(person.bio) } : {}
+    const words = bioHtml ? { bio: person.bio, bio_html: bioHtml } : {}
     const changes = { ...picture, ...words }
     if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
     return also(tx, { ...user, ...changes })
   })
+}
+
+/** Nothing where the text is more than can be shown: nobody is refused for what another site sends. */
+async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<string> {
+  try {
+    return await markdown.renderBio({ source: bio, userId: 0, field: 'bio' })
+  } catch (error) {
+    if (error instanceof TextTooComplexError) return ''
+    throw error
+  }
 }
 
 /** The first that may be one of what the provider calls somebody; else twelve random digits. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createMarkdown } from './index.ts'
+import { listMentionedNames } from './mention-rule.ts'
+import { createParser } from './parser.ts'
 
-const { render, mentionsOf } = createMarkdown()
+const { render } = createMarkdown()
+const parser = createParser()
+const mentionsOf = (source: string) => listMentionedNames(parser.parse(source, {}))
 
 function link(name: string): string {
   return `<a href="/users/${name}">@${name}</a>`
@@ -52,7 +56,7 @@ describe('mentions', () => {
   })
 })
 
-describe('mentionsOf', () => {
+describe('listMentionedNames', () => {
   test('lists each name once, also from the links that editors make', () => {
     expect(mentionsOf('@ada [@bob](/users/bob) @ada\n\n- @cy\n\n|@dot|\n|-|\n|@eve|')).toEqual([
       'ada',

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { assertInert, attackVectors } from './corpus/index.ts'
-import { createMarkdown, type PartFilter, type PostPart } from './index.ts'
+import {
+  createMarkdown,
+  createMarkdownRenderer,
+  type PartFilter,
+  type PostPart,
+  TextTooComplexError,
+} from './index.ts'
+import { type RenderJob, runRenderJob } from './render-job.ts'
+
+/** Renders in this thread; what would cross the border between threads is copied as it would be there. */
+const pool = { run: async (job: RenderJob) => structuredClone(runRenderJob(structuredClone(job))) }
+
+function renderPost(filter: PartFilter, source: string): Promise<string> {
+  return createMarkdownRenderer({ pool, filter }).renderPost({ source, userId: 1, field: 'content' })
+}
 
 const shown = (part: PostPart) => (part.kind === 'code' ? part.text : part.tex)
 
@@ -27,7 +41,7 @@ describe('code blocks', () => {
     const filter = filterWith(codeSpan)
     const source = '```JS title\na < b\n```\n\n- x\n\n  ~~~\n  y\n  ~~~\n\n# z\n\n    indented\n'
 
-    const html = await createMarkdown(filter).renderPost(source)
+    const html = await renderPost(filter, source)
 
     expect(filter.seen).toEqual([
       [
@@ -42,7 +56,10 @@ describe('code blocks', () => {
   test('that the filter leaves look as without it', async () => {
     const source = '```js\nif (a < "b") {}\n```\n\ntext `$$x$$`'
 
-    const filtered = await createMarkdown(filterWith(() => undefined)).renderPost(source)
+    const filtered = await renderPost(
+      filterWith(() => undefined),
+      source,
+    )
 
     expect(filtered).toBe(createMarkdown().render(source))
   })
@@ -50,7 +67,7 @@ describe('code blocks', () => {
   test('are not asked for where nobody wants them', async () => {
     const filter = filterWith(codeSpan, { code: false, formulas: true })
 
-    const html = await createMarkdown(filter).renderPost('```js\na\n```')
+    const html = await renderPost(filter, '```js\na\n```')
 
     expect(filter.seen).toEqual([])
     expect(html).toBe('<pre><code class="language-js">a\n</code></pre>')
@@ -74,7 +91,7 @@ describe('formulas', () => {
   ])('are found in %j', async (source, tex, isDisplay) => {
     const filter = filterWith(math)
 
-    const html = await createMarkdown(filter).renderPost(source)
+    const html = await renderPost(filter, source)
 
     expect(filter.seen).toEqual([[{ kind: 'formula', tex, isDisplay }]])
     expect(html).toContain('<math><mi>f</mi></math>')
@@ -97,29 +114,32 @@ describe('formulas', () => {
   ])('are not found in %j', async (source) => {
     const filter = filterWith(() => undefined, { code: false, formulas: true })
 
-    const html = await createMarkdown(filter).renderPost(source)
+    const html = await renderPost(filter, source)
 
     expect(filter.seen).toEqual([])
     expect(html).toBe(createMarkdown().render(source))
   })
 
   test('show their source where the filter has no answer', async () => {
-    const markdown = createMarkdown(filterWith(() => undefined))
+    const filter = filterWith(() => undefined)
 
-    expect(await markdown.renderPost('a \\\\(x<y\\\\) b')).toBe('<p>a \\(x&lt;y\\) b</p>')
-    expect(await markdown.renderPost('$$\nx\n$$')).toBe('<p>$$<br>\nx<br>\n$$</p>')
+    expect(await renderPost(filter, 'a \\\\(x<y\\\\) b')).toBe('<p>a \\(x&lt;y\\) b</p>')
+    expect(await renderPost(filter, '$$\nx\n$$')).toBe('<p>$$<br>\nx<br>\n$$</p>')
   })
 
   test('are plain text while nobody shows formulas', async () => {
     const filter = filterWith(codeSpan, { code: true, formulas: false })
 
-    expect(await createMarkdown(filter).renderPost('a $$x_1 y_2$$ b')).toBe('<p>a $$x_1 y_2$$ b</p>')
+    expect(await renderPost(filter, 'a $$x_1 y_2$$ b')).toBe('<p>a $$x_1 y_2$$ b</p>')
   })
 
   test('of a hostile number are handed over up to a limit, and reading them ends', async () => {
     const filter = filterWith(math)
     for (const text of ['$$', '$$x$$ ', '\\\\[\n', '\\\\(', '\\(', '$$\nx', '\\begin{align}\n', '> $$x\n']) {
-      await createMarkdown(filter).renderPost(text.repeat(65_000 / text.length))
+      // Some of them become too long.
+      await renderPost(filter, text.repeat(65_000 / text.length)).catch((error) =>
+        expect(error).toBeInstanceOf(TextTooComplexError),
+      )
     }
 
     expect(Math.max(...filter.seen.map((parts) => parts.length))).toBeLessThanOrEqual(300)
@@ -146,17 +166,20 @@ describe('what the filter answers', () => {
     '[$$x$$](/a)',
     '<x-$$x$$>',
   ])('never stands in an attribute or outside of the text: %j', async (source) => {
-    const rendered = await createMarkdown(filterWith(() => html)).renderPost(source)
+    const rendered = await renderPost(
+      filterWith(() => html),
+      source,
+    )
 
     assertInert(rendered.replaceAll(html, ''))
     expect(rendered).not.toMatch(/part[0-9a-f]{32}/)
   })
 
   test('keeps all attacks inert', async () => {
-    const markdown = createMarkdown(filterWith(() => html))
+    const filter = filterWith(() => html)
     for (const vector of attackVectors) {
       for (const source of [`${vector}\n\n$$x$$`, `$$${vector}$$`, `\`\`\`\n${vector}\n\`\`\``]) {
-        assertInert((await markdown.renderPost(source)).replaceAll(html, ''))
+        assertInert((await renderPost(filter, source)).replaceAll(html, ''))
       }
     }
   })
@@ -165,9 +188,21 @@ describe('what the filter answers', () => {
     const filter = filterWith(shown)
     const source = '<math><mi>x</mi></math> <span class="hljs-x">y</span>'
 
-    const rendered = await createMarkdown(filter).renderPost(source)
+    const rendered = await renderPost(filter, source)
 
     expect(filter.seen).toEqual([])
     expect(rendered).not.toContain('<math')
+  })
+
+  test('is left out where all of it would be too long', async () => {
+    const long = `<span class="hljs-x">${'x'.repeat(50_000)}</span>`
+
+    const rendered = await renderPost(
+      filterWith(() => long),
+      '```\na\n```\n\n'.repeat(4),
+    )
+
+    expect(rendered.split(long)).toHaveLength(3)
+    expect(rendered.split('<pre><code>a\n</code></pre>')).toHaveLength(3)
   })
 })

@@ -7,10 +7,12 @@ export type PostPart =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'formula'; tex: string; isDisplay: boolean }
 
+export type WantedParts = { code: boolean; formulas: boolean }
+
 /** Makes more of the parts of posts. */
 export type PartFilter = {
   /** Whether anybody wants code blocks, or formulas. Formulas that nobody wants are text. */
-  wants(): { code: boolean; formulas: boolean }
+  wants(): WantedParts
   /**
    * HTML for each part, in their order, sanitised already; undefined leaves the part as it is. Never fails, and
    * answers in time.
@@ -25,10 +27,7 @@ const mostParts = 300
 const mostCharacters = 200_000
 
 /** The parts of a parsed post, in their order. */
-export function listParts(
-  tokens: readonly Token[],
-  wanted: { code: boolean; formulas: boolean },
-): FoundPart[] {
+export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundPart[] {
   const found: FoundPart[] = []
   let characters = 0
   const visit = (list: readonly Token[]) => {

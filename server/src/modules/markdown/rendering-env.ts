@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Env } from 'markdown-it'
 
 /** What one rendering passes to the rules. */
@@ -8,4 +9,12 @@ export interface RenderingEnv extends Env {
   isUser?: (username: string) => boolean
   /** Whether formulas are recognised. */
   hasFormulas?: boolean
+}
+
+/** The environment of one text: equal texts get equal ids. */
+export function createEnv(
+  source: string,
+  options: { isUser?: (username: string) => boolean; hasFormulas?: boolean } = {},
+): RenderingEnv {
+  return { ...options, docId: createHash('sha256').update(source).digest('hex').slice(0, 8) }
 }

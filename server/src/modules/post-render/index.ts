@@ -7,5 +7,7 @@ export function createPostRenderModule({
   markdown,
   routes,
 }: Pick<ModuleDependencies, 'db' | 'markdown' | 'routes'>): void {
-  routes.handle('postRender', ({ input }) => renderPost(db, markdown, input.content))
+  routes.handle('postRender', ({ actor, input }) =>
+    renderPost(db, markdown, { source: input.content, userId: actor.userId, field: 'content' }),
+  )
 }

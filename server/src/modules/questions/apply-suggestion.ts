@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/refusals/index.ts'
 import type { RevisionContent } from '../revisions/index.ts'
-import { chooseTags, findTagsBySlug } from '../tags/index.ts'
+import { chooseTags, findTagsBySlug, renderTags } from '../tags/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
@@ -17,6 +17,7 @@ export type QuestionSuggestion = {
   revisionId: number
   questionId: number
   editorId: number
+  reviewerId: number
   content: RevisionContent['question']
   summary: string
   suggestedAt: number
@@ -27,16 +28,17 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
   const { db, clock, events, markdown } = deps
 
   return async (suggestion: QuestionSuggestion): Promise<(tx: Tx) => Promise<void>> => {
-    const { questionId, revisionId, editorId, suggestedAt } = suggestion
+    const { questionId, revisionId, editorId, reviewerId: userId, suggestedAt, summary } = suggestion
     const { title, content, tags: names } = suggestion.content
-    const html = await renderPost(db, markdown, content)
+    const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
     const targetIds = await findLinkedQuestionIds(db, content)
-    const comment = suggestion.summary === '' ? '' : markdown.render(suggestion.summary)
-    const wanted = names.map(({ slug, displayName, description = '' }) => ({
+    const comment = await markdown.render({ source: summary, userId, field: 'content' })
+    const named = names.map(({ slug, displayName, description = '' }) => ({
       slug,
       displayName,
       content: description,
     }))
+    const wanted = await renderTags(markdown, named, userId)
 
     return async (tx) => {
       const rows = await findTagsBySlug(
@@ -50,7 +52,8 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
         async (question) => {
           if (question.status === contentStatus.deleted) throw new AppError('error.question.cannot_update')
           const version = { question, title, content, html, tags, editorId, editedAt: suggestedAt }
-          await rewriteQuestion(tx, deps, version)
+          const newTags = wanted.filter(({ slug }) => tags.unknown.some((tag) => tag.slug === slug))
+          await rewriteQuestion(tx, clock, { ...version, newTags })
           const edited = { type: 'edited', objectId: questionId, userId: editorId, revisionId } as const
           await recordActivity(tx, { ...edited, comment, at: clock() })
           await events.record(tx, 'question.edited', { questionId, actorId: editorId })

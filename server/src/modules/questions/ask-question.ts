@@ -10,6 +10,8 @@ import {
   createTags,
   mayBringTags,
   mayUseReservedTags,
+  type RenderedTag,
+  renderTags,
   replaceQuestionTags,
   type TagChoice,
 } from '../tags/index.ts'
@@ -59,11 +61,13 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     }
     refuseUnless(mayUseReservedTags(actor, tags.known, settings.current))
     const { title, content } = draft
-    await textFilters.admit({ kind: 'question', title, content, userId: actor.userId }, 'content')
+    const { userId } = actor
+    await textFilters.admit({ kind: 'question', title, content, userId }, 'content')
 
-    const html = await renderPost(db, markdown, draft.content)
-    const targetIds = await findLinkedQuestionIds(db, draft.content)
-    const question = { title: draft.title, content: draft.content, html, tags, targetIds }
+    const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
+    const newTags = await renderTags(markdown, tags.unknown, userId)
+    const targetIds = await findLinkedQuestionIds(db, content)
+    const question = { title, content, html, tags, newTags, targetIds }
     return { write: (tx) => writeQuestion(tx, actor, question, deps) }
   }
 
@@ -81,6 +85,8 @@ type CheckedDraft = {
   content: string
   html: string
   tags: TagChoice
+  /** The unknown ones, to be created. */
+  newTags: readonly RenderedTag[]
   /** Questions that the body points to. */
   targetIds: readonly number[]
 }
@@ -89,7 +95,7 @@ async function writeQuestion(
   tx: Tx,
   actor: Actor,
   question: CheckedDraft,
-  { clock, events, markdown }: Dependencies,
+  { clock, events }: Dependencies,
 ): Promise<number> {
   const { title, content, html, tags } = question
   const userId = actor.userId
@@ -110,11 +116,7 @@ async function writeQuestion(
       active_at: at,
     })
     .execute()
-  const created = await createTags(tx, {
-    tags: tags.unknown.map((tag) => ({ ...tag, html: markdown.render(tag.content) })),
-    userId,
-    at,
-  })
+  const created = await createTags(tx, { tags: question.newTags, userId, at })
   const tagIds = [...tags.known.map((tag) => tag.id), ...created]
   await replaceQuestionTags(tx, { id, isListed: false }, tagIds)
   await linkText(tx, { id, content, html, at })

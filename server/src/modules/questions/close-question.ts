@@ -23,7 +23,7 @@ export type CloseQuestion = {
 }
 
 export function createCloseQuestion(deps: Dependencies): CloseQuestion {
-  const { db, clock, events, settings } = deps
+  const { db, clock, events, markdown, settings } = deps
 
   return {
     async close(actor, closing) {
@@ -35,9 +35,11 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       const original = isDuplicate ? findOriginal(message, settings.current.general.site_url) : undefined
 
       const targetIds = original ? [original.questionId] : []
+      const text = { source: message, userId: actor.userId, field: 'close_msg' }
+      const comment = await markdown.render(text)
       await inTransaction(db, (tx) => {
         const change = (question: QuestionState) =>
-          markClosed(tx, deps, question, { ...closing, actor, original })
+          markClosed(tx, deps, question, { ...closing, actor, original, comment })
         return changeLinkedQuestion(tx, questionId, change, targetIds)
       })
     },
@@ -67,13 +69,13 @@ export async function makeAvailable(tx: Tx, questionId: number): Promise<void> {
   await unlinkDuplicate(tx, questionId)
 }
 
-type MarkedClosing = Closing & { original?: { questionId: number } }
+type MarkedClosing = Closing & { original?: { questionId: number }; comment: string }
 
 async function markClosed(
   tx: Tx,
-  { clock, events, markdown }: Dependencies,
+  { clock, events }: Dependencies,
   { status }: QuestionState,
-  { actor, questionId, reasonNumber, message, original }: MarkedClosing & { actor: Actor },
+  { actor, questionId, reasonNumber, message, original, comment }: MarkedClosing & { actor: Actor },
 ): Promise<void> {
   if (status !== contentStatus.available && status !== contentStatus.closed) return
   const at = clock()
@@ -89,7 +91,6 @@ async function markClosed(
     .execute()
   await unlinkDuplicate(tx, questionId)
   if (original) await linkDuplicate(tx, questionId, original, at)
-  const comment = message === '' ? '' : markdown.render(message)
   const userId = actor.userId
   await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })
   await events.record(tx, 'question.closed', { questionId, actorId: userId })

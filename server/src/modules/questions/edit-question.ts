@@ -5,7 +5,14 @@ import { AppError, refuseField, refuseUnless } from '../../platform/refusals/ind
 import { hasWaitingRevision, type RevisedTag, recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { slugOf } from '../slugs/index.ts'
-import { listTagsOfQuestions, mayBringTags, mayChangeReservedTags, type TagChoice } from '../tags/index.ts'
+import {
+  listTagsOfQuestions,
+  mayBringTags,
+  mayChangeReservedTags,
+  type RenderedTag,
+  renderTags,
+  type TagChoice,
+} from '../tags/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
 import { tagNames } from './ask-question.ts'
@@ -52,15 +59,12 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     const text = { kind: 'question', title, content: edit.content, userId: actor.userId } as const
     await textFilters.admit(text, 'content')
 
-    const checked = {
-      question,
-      title,
-      content: edit.content,
-      tags,
-      summary: [...edit.summary].slice(0, summaryLength).join(''),
-    }
+    const summary = [...edit.summary].slice(0, summaryLength).join('')
+    const checked = { question, title, content: edit.content, tags, summary }
+    // A suggestion is rendered as well: what cannot be shown is refused before a reviewer sees it.
+    const rendered = await renderEdit(deps, actor, checked)
     if (needsReview) await suggestEdit(deps, actor, checked)
-    else await applyEdit(deps, actor, checked)
+    else await applyEdit(deps, actor, { ...checked, ...rendered })
     return { url_title: slugOf(title), wait_for_review: needsReview }
   }
 }
@@ -103,6 +107,20 @@ type CheckedEdit = {
   summary: string
 }
 
+type RenderedEdit = { html: string; summaryHtml: string; newTags: RenderedTag[] }
+
+async function renderEdit(
+  { db, markdown }: Dependencies,
+  { userId }: Actor,
+  { content, summary, tags }: CheckedEdit,
+): Promise<RenderedEdit> {
+  return {
+    html: await renderPost(db, markdown, { source: content, userId, field: 'content' }),
+    summaryHtml: await markdown.render({ source: summary, userId, field: 'edit_summary' }),
+    newTags: await renderTags(markdown, tags.unknown, userId),
+  }
+}
+
 /** New tags are made when the edit is approved: until then their descriptions wait with it. */
 function tagsToReview(tags: TagChoice): RevisedTag[] {
   return tagNames(tags).map((tag) => {
@@ -136,9 +154,8 @@ async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: Chec
   }
 }
 
-async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
-  const { db, markdown } = deps
-  const html = await renderPost(db, markdown, edit.content)
+async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit & RenderedEdit): Promise<void> {
+  const { db } = deps
   const targetIds = await findLinkedQuestionIds(db, edit.content)
   await inTransaction(db, (tx) =>
     changeLinkedQuestion(
@@ -146,7 +163,7 @@ async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit): P
       edit.question.id,
       async (question) => {
         await refuseUnlessEditable(tx, question)
-        await writeEdit(tx, deps, actor, { ...edit, question, html })
+        await writeEdit(tx, deps, actor, { ...edit, question })
       },
       targetIds,
     ),
@@ -157,13 +174,13 @@ async function writeEdit(
   tx: Tx,
   deps: Dependencies,
   actor: Actor,
-  edit: CheckedEdit & { question: QuestionState; html: string },
+  edit: CheckedEdit & RenderedEdit & { question: QuestionState },
 ): Promise<void> {
-  const { clock, events, markdown } = deps
-  const { question, title, content, html, tags, summary } = edit
+  const { clock, events } = deps
+  const { question, title, content, html, tags, newTags, summary } = edit
   const at = clock()
-  const rewriting = { question, title, content, html, tags, editorId: actor.userId, editedAt: at }
-  await rewriteQuestion(tx, deps, rewriting)
+  const rewriting = { question, title, content, html, tags, newTags, editorId: actor.userId, editedAt: at }
+  await rewriteQuestion(tx, clock, rewriting)
   const revisionId = await recordRevision(tx, {
     kind: 'question',
     objectId: question.id,
@@ -175,13 +192,12 @@ async function writeEdit(
     status: revisionStatus.applied,
     at,
   })
-  const comment = summary === '' ? '' : markdown.render(summary)
   await recordActivity(tx, {
     type: 'edited',
     objectId: question.id,
     userId: actor.userId,
     revisionId,
-    comment,
+    comment: edit.summaryHtml,
     at,
   })
   await events.record(tx, 'question.edited', { questionId: question.id, actorId: actor.userId })

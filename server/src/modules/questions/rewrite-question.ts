@@ -1,12 +1,10 @@
-import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { excerpt } from '../markdown/index.ts'
-import { createTags, replaceQuestionTags, type TagChoice } from '../tags/index.ts'
+import { createTags, type RenderedTag, replaceQuestionTags, type TagChoice } from '../tags/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { linkText } from './ask-question.ts'
 import type { QuestionState } from './question-state.ts'
-
-type Dependencies = Pick<ModuleDependencies, 'clock' | 'markdown'>
 
 export type Rewriting = {
   question: QuestionState
@@ -14,6 +12,8 @@ export type Rewriting = {
   content: string
   html: string
   tags: TagChoice
+  /** The unknown ones, to be created. */
+  newTags: readonly RenderedTag[]
   editorId: number
   editedAt: number
 }
@@ -21,8 +21,8 @@ export type Rewriting = {
 /** Gives a question that is held another title, text and tags, with everything that follows from them. */
 export async function rewriteQuestion(
   tx: Tx,
-  { clock, markdown }: Dependencies,
-  { question, title, content, html, tags, editorId, editedAt }: Rewriting,
+  clock: Clock,
+  { question, title, content, html, tags, newTags, editorId, editedAt }: Rewriting,
 ): Promise<void> {
   const at = clock()
   await tx
@@ -44,7 +44,7 @@ export async function rewriteQuestion(
     .where('id', '=', question.id)
     .execute()
   const created = await createTags(tx, {
-    tags: tags.unknown.map((tag) => ({ ...tag, html: markdown.render(tag.content) })),
+    tags: newTags,
     userId: editorId,
     at,
   })

@@ -4,6 +4,7 @@ import { answer, ask } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { decodeId } from '../identifiers/index.ts'
+import { expensiveTexts } from '../markdown/corpus/index.ts'
 
 type FakePlugin = {
   slug: string
@@ -260,6 +261,22 @@ describe('when the plugins change', () => {
     expect(calls).toBe(40 + 35)
     const rows = await site.db.selectFrom('questions').select('html').execute()
     expect(rows.filter(({ html }) => html.includes(span('let a\n')))).toHaveLength(60)
+  })
+
+  test('a post that is too complex stays as it is, and those after it follow', async () => {
+    const old = await ask(site, ada)
+    const question = await ask(site, ada, { content: source })
+    await site.db
+      .updateTable('questions')
+      .set({ content: expensiveTexts['a table of 1000 columns'], html: '<p>old</p>' })
+      .where('id', '=', decodeId(old.id)?.id ?? 0)
+      .execute()
+    enablePlugin(highlighter())
+
+    await runJobs()
+
+    expect(await storedHtml('questions', old.id)).toBe('<p>old</p>')
+    expect(await storedHtml('questions', question.id)).toContain(span('let a\n'))
   })
 
   test('a post that is written meanwhile keeps what it was given', async () => {

@@ -1,6 +1,7 @@
 import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { PluginHost } from '../../plugins/index.ts'
+import { TextTooComplexError } from '../markdown/index.ts'
 import { anchorLinks, renderPost } from '../questions/index.ts'
 import type { PluginFilter } from './plugin-filter.ts'
 import { countPosts, listPosts, type PostTable, storeRendering } from './rerender.repository.ts'
@@ -53,6 +54,16 @@ function rerenderStage(
   { db, markdown, filter, onChange }: RerenderDependencies,
   table: PostTable,
 ): WorkStage {
+  /** Absent for a post from the time before there were limits: it stays as it is. */
+  async function renderUnlessTooComplex(source: string): Promise<string | undefined> {
+    try {
+      return await renderPost(db, markdown, { source, userId: 0, field: 'content' })
+    } catch (error) {
+      if (error instanceof TextTooComplexError) return undefined
+      throw error
+    }
+  }
+
   return {
     name: table,
     count: (executor) => countPosts(executor, table),
@@ -63,7 +74,9 @@ function rerenderStage(
       const failures = filter.failures()
       let isChanged = false
       for (const post of posts) {
-        const html = await anchorLinks(db, post.content, await renderPost(db, markdown, post.content))
+        const rendered = await renderUnlessTooComplex(post.content)
+        if (rendered === undefined) continue
+        const html = await anchorLinks(db, post.content, rendered)
         if (filter.failures() > failures && attempt < mostAttempts) {
           throw new Error('A plugin failed while posts were rendered.')
         }

@@ -1,6 +1,6 @@
 import type { SiteLegal, SiteUsers, SiteWriteRules, SmtpSettings } from '@querent/sdk/contract'
 import { refuseField } from '../../platform/refusals/index.ts'
-import { sanitizeHtml } from '../markdown/index.ts'
+import { type MarkdownRenderer, sanitizeHtml } from '../markdown/index.ts'
 
 const gravatar = 'https://www.gravatar.com/avatar/'
 
@@ -54,17 +54,22 @@ export function tidyExtensions<Rules extends ExtensionLists>(rules: Rules): Rule
 type Policies = Omit<SiteLegal, 'external_content_display'>
 
 /** The client sends the HTML it made of the Markdown; when it sent none, we make it. */
-export function renderPolicies(policies: Policies, render: (markdown: string) => string): Policies {
-  const html = (original: string, parsed: string) => (parsed ? sanitizeHtml(parsed) : render(original))
+export async function renderPolicies(
+  policies: Policies,
+  markdown: MarkdownRenderer,
+  userId: number,
+): Promise<Policies> {
+  const html = async (field: keyof Policies, parsed: string) =>
+    parsed ? sanitizeHtml(parsed) : markdown.render({ source: policies[field], userId, field })
   return {
     terms_of_service_original_text: policies.terms_of_service_original_text,
-    terms_of_service_parsed_text: html(
-      policies.terms_of_service_original_text,
+    terms_of_service_parsed_text: await html(
+      'terms_of_service_original_text',
       policies.terms_of_service_parsed_text,
     ),
     privacy_policy_original_text: policies.privacy_policy_original_text,
-    privacy_policy_parsed_text: html(
-      policies.privacy_policy_original_text,
+    privacy_policy_parsed_text: await html(
+      'privacy_policy_original_text',
       policies.privacy_policy_parsed_text,
     ),
   }

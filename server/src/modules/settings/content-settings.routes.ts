@@ -61,17 +61,17 @@ export function addWriteSettingsRoutes({ db, routes, settings, tagRules }: Depen
 /** Terms, privacy policy, external content and private mode. */
 export function addLegalSettingsRoutes({ markdown, routes, settings }: Dependencies): void {
   routes.handle('siteLegalInfo', async () => settings.current.legal)
-  routes.handle('siteLegalUpdate', async ({ input }) => {
+  routes.handle('siteLegalUpdate', async ({ actor, input }) => {
     const { external_content_display } = input
-    await settings.replace({ legal: { ...renderPolicies(input, markdown.render), external_content_display } })
+    const policies = await renderPolicies(input, markdown, actor.userId)
+    await settings.replace({ legal: { ...policies, external_content_display } })
     return null
   })
 
   routes.handle('sitePoliciesInfo', async () => pick(settings.current.legal, policyFields))
-  routes.handle('sitePoliciesUpdate', async ({ input }) => {
-    await settings.replace({
-      legal: { ...settings.current.legal, ...renderPolicies(input, markdown.render) },
-    })
+  routes.handle('sitePoliciesUpdate', async ({ actor, input }) => {
+    const policies = await renderPolicies(input, markdown, actor.userId)
+    await settings.replace({ legal: { ...settings.current.legal, ...policies } })
     return null
   })
 

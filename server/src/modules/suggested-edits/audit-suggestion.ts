@@ -42,7 +42,7 @@ function createApproval(deps: Dependencies) {
     const content = kind === 'tag' ? undefined : await findContent(db, { kind, id: objectId })
     // Reviewers by reputation see no more than other members do.
     if (content && hiddenPart(actor, content)) return
-    const apply = await prepare(version)
+    const apply = await prepare(actor, version)
     await inTransaction(db, async (tx) => {
       const decision = { status: revisionStatus.applied, reviewerId: actor.userId }
       if (!(await settleRevision(tx, revisionId, decision))) return
@@ -68,9 +68,9 @@ function createPreparation(deps: Dependencies) {
   const applyToAnswer = createApplyAnswerSuggestion(deps)
   const applyToTag = createApplyTagSuggestion(deps)
 
-  return (version: VersionRow): Promise<(tx: Tx) => Promise<void>> => {
+  return (actor: Actor, version: VersionRow): Promise<(tx: Tx) => Promise<void>> => {
     const { id: revisionId, object_id: id, user_id: editorId, summary, created_at: suggestedAt } = version
-    const edit = { revisionId, editorId, summary, suggestedAt }
+    const edit = { revisionId, editorId, reviewerId: actor.userId, summary, suggestedAt }
     switch (version.kind) {
       case 'question':
         return applyToQuestion({ ...edit, questionId: id, content: version.content })

@@ -1,6 +1,7 @@
 import type { PageOf, SuggestedEdit } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { findVersions, presentRevision, readVersioned } from '../histories/index.ts'
+import { TextTooComplexError } from '../markdown/index.ts'
 import { renderPost } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { slugOf } from '../slugs/index.ts'
@@ -15,6 +16,16 @@ type SuggestionPage = PageOf<SuggestedEdit>
 
 /** The queue of suggestions, one a page, for whoever may decide about them. */
 export function createListSuggestions({ db, markdown, settings, texts }: Dependencies) {
+  /** A text that cannot be shown appears as it was written, so that it can still be rejected. */
+  async function renderSuggestion({ userId }: Actor, source: string): Promise<string> {
+    try {
+      return await renderPost(db, markdown, { source, userId, field: 'content' })
+    } catch (error) {
+      if (error instanceof TextTooComplexError) return `<pre>${escapeText(source)}</pre>`
+      throw error
+    }
+  }
+
   async function present(actor: Actor, id: number, language: string): Promise<SuggestedEdit[]> {
     const [version] = await findVersions(db, [id])
     if (!version) return []
@@ -24,7 +35,7 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
     const [users, tags, html] = await Promise.all([
       findUserBasics(db, [version.user_id, ...authorIds]),
       listTagsOfQuestions(db, kind === 'question' ? [objectId] : []),
-      renderPost(db, markdown, version.content.content),
+      renderSuggestion(actor, version.content.content),
     ])
     const viewer = { actor, language, settings: settings.current, texts }
     const revision = presentRevision(version, { object, users, html }, viewer)
@@ -41,4 +52,8 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
     if (!waiting) return { count: page === 1 ? 0 : await countWaiting(db, actor, kinds), list: [] }
     return { count: waiting.total, list: await present(actor, waiting.id, language) }
   }
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -9,6 +9,7 @@ export type TagSuggestion = {
   revisionId: number
   tagId: number
   editorId: number
+  reviewerId: number
   content: string
   summary: string
 }
@@ -20,9 +21,9 @@ export function createApplyTagSuggestion({
   markdown,
 }: Pick<ModuleDependencies, 'clock' | 'events' | 'markdown'>) {
   return async (suggestion: TagSuggestion): Promise<(tx: Tx) => Promise<void>> => {
-    const { revisionId, tagId, editorId, content } = suggestion
-    const html = markdown.render(content)
-    const comment = suggestion.summary === '' ? '' : markdown.render(suggestion.summary)
+    const { revisionId, tagId, editorId, reviewerId: userId, content, summary } = suggestion
+    const html = await markdown.render({ source: content, userId, field: 'content' })
+    const comment = await markdown.render({ source: summary, userId, field: 'content' })
 
     return async (tx) => {
       const at = clock()

@@ -3,10 +3,11 @@ import type { Executor } from '../../platform/database/database.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
+import type { RenderedTag } from './render-tags.ts'
 import type { UnknownTag } from './tag-choice.ts'
 
 export type TagCreation = {
-  tags: readonly (UnknownTag & { html: string })[]
+  tags: readonly RenderedTag[]
   userId: number
   at: number
 }

@@ -23,7 +23,7 @@ const summaryLength = 255
 
 /** Changes a tag, or keeps the change for a reviewer where the actor's reputation does not reach further. */
 export function createEditTag(deps: Dependencies): EditTag {
-  const { db, settings } = deps
+  const { db, markdown, settings } = deps
 
   return async (actor, edit) => {
     const { privileges } = settings.current
@@ -37,11 +37,14 @@ export function createEditTag(deps: Dependencies): EditTag {
       if ((await findTagsBySlug(db, [wanted.slug])).length > 0) throw slugIsTaken()
     }
     const summary = [...edit.summary].slice(0, summaryLength).join('')
+    const { userId } = actor
+    const html = await markdown.render({ source: wanted.content, userId, field: 'original_text' })
+    const summaryHtml = await markdown.render({ source: summary, userId, field: 'edit_summary' })
     await inTransaction(db, async (tx) => {
       await checkEditable(tx, (await lockTags(tx, [tag.id])).get(tag.id))
       const checked = { ...wanted, tagId: tag.id, summary }
       if (needsReview) await suggestEdit(tx, deps, actor, checked)
-      else await applyEdit(tx, deps, actor, checked)
+      else await applyEdit(tx, deps, actor, { ...checked, html, summaryHtml })
     })
     return { wait_for_review: needsReview }
   }
@@ -81,21 +84,21 @@ async function suggestEdit(
 
 async function applyEdit(
   tx: Tx,
-  { clock, events, markdown }: Dependencies,
+  { clock, events }: Dependencies,
   actor: Actor,
-  edit: TagEdit,
+  edit: TagEdit & { html: string; summaryHtml: string },
 ): Promise<void> {
   const at = clock()
-  const { tagId, summary } = edit
+  const { tagId, html, summaryHtml } = edit
   const revision = revisionOf(edit, actor, at)
   const revisionId = await recordRevision(tx, { ...revision, status: revisionStatus.applied })
-  await writeText(tx, edit, { html: markdown.render(edit.content), revisionId, at })
+  await writeText(tx, edit, { html, revisionId, at })
   await recordActivity(tx, {
     type: 'edited',
     objectId: tagId,
     userId: actor.userId,
     revisionId,
-    comment: summary === '' ? '' : markdown.render(summary),
+    comment: summaryHtml,
     at,
   })
   await events.record(tx, 'tag.edited', { tagId, actorId: actor.userId })

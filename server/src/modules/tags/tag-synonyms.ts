@@ -6,9 +6,10 @@ import { requires } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { contentStatus, maySeeTag } from '../visibility/index.ts'
 import { createTags } from './create-tags.ts'
+import { type RenderedTag, renderTags } from './render-tags.ts'
 import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
-import { readTagInputs, type UnknownTag } from './tag-choice.ts'
+import { readTagInputs } from './tag-choice.ts'
 import { findTag } from './tag-list.repository.ts'
 import { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
 import { detachSynonyms, listSynonymIds, listSynonyms } from './tag-synonyms.repository.ts'
@@ -19,7 +20,7 @@ export type TagSynonyms = ReturnType<typeof createTagSynonyms>
 
 /** The other names of tags. */
 export function createTagSynonyms(deps: Dependencies) {
-  const { db, settings } = deps
+  const { db, markdown, settings } = deps
   return {
     /** The available synonyms of a tag; of a synonym, those of its main tag. */
     async list(actor: Actor, tagId: number) {
@@ -33,7 +34,7 @@ export function createTagSynonyms(deps: Dependencies) {
     /** Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. */
     async replace(actor: Actor, tagId: number, inputs: readonly TagInput[]): Promise<void> {
       refuseUnless(requires(actor, 'tag.synonym', settings.current.privileges))
-      const wanted = readTagInputs(inputs)
+      const wanted = await renderTags(markdown, readTagInputs(inputs), actor.userId)
       await inTransaction(db, (tx) => replaceSynonyms(tx, deps, actor, { tagId, wanted }))
     },
   }
@@ -43,7 +44,7 @@ async function replaceSynonyms(
   tx: Tx,
   deps: Dependencies,
   actor: Actor,
-  { tagId, wanted }: { tagId: number; wanted: UnknownTag[] },
+  { tagId, wanted }: { tagId: number; wanted: RenderedTag[] },
 ): Promise<void> {
   const slugs = wanted.map((tag) => tag.slug)
   const found = await findTagsBySlug(tx, slugs)
@@ -58,7 +59,7 @@ async function replaceSynonyms(
   refuseUnless(mayUseReservedTags(actor, added, deps.settings.current))
   const unknown = wanted.filter((tag) => !known.some(({ slug }) => slug === tag.slug))
   const created = await createTags(tx, {
-    tags: unknown.map((tag) => ({ ...tag, html: deps.markdown.render(tag.content) })),
+    tags: unknown,
     userId: actor.userId,
     at: deps.clock(),
   })

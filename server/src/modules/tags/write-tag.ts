@@ -28,7 +28,8 @@ export function createWriteTags({ db, clock, markdown, settings }: Dependencies)
         throw refuseField('base.request_format_error', 'display_name', 'validation.required')
       }
       const { content } = draft
-      const tag = { slug, displayName, content, html: markdown.render(content) }
+      const html = await markdown.render({ source: content, userId: actor.userId, field: 'original_text' })
+      const tag = { slug, displayName, content, html }
       await inTransaction(db, async (tx) => {
         const { isNew } = await createTag(tx, { tag, userId: actor.userId, at: clock() })
         if (!isNew) throw refuseField('error.tag.already_exist', 'slug_name')

@@ -50,7 +50,8 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const hasUploaded =
         wanted.avatarUrl !== current.avatarUrl && (await isOwnAvatar(db, user.id, wanted.avatarUrl))
       refuseUnless(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor), hasUploaded }))
-      const changes = columnsOf(wanted, markdown.renderBio(wanted.bio))
+      const bio = { source: wanted.bio, userId: user.id, field: 'bio' }
+      const changes = columnsOf(wanted, await markdown.renderBio(bio))
       try {
         await inTransaction(db, async (tx) => {
           await updateUser(tx, user.id, changes)

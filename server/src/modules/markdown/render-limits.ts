@@ -1,0 +1,16 @@
+/** What one rendering may take. The benchmark `server/bench/hostile-posts.ts` shows what these limits protect. */
+export const renderLimits = {
+  /** From the moment a thread begins with a text. */
+  timeMs: 1000,
+  /**
+   * Characters of HTML that a text may become. A page contains it twice, to show and as data for the script, so the
+   * page of a post of this length has about 400 KB. Parts for which plugins have longer HTML than fits stay plain.
+   */
+  htmlLength: 128 * 1024,
+  /** Users that one text may mention; each name is looked up. */
+  mentions: 200,
+  /** Texts of one account that may wait while another one of it is rendered. */
+  waitingByAccount: 4,
+  /** Texts of all accounts that may wait for a thread. */
+  waiting: 200,
+} as const
