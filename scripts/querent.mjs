@@ -6,11 +6,16 @@ import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
 import { pinnedNode, root, say, workspaceEnv } from './workspace.mjs'
 
+/** At most 32 MB for new objects. Node would take 128 on a busy site, and save no measurable time with them. */
+const nodeOptions = ['--max-semi-space-size=16']
+/** Each arena of glibc retains memory that compression and the database have freed. */
+const memoryEnv = { MALLOC_ARENA_MAX: '2' }
+
 function runCommandLine() {
   const cli = join(root, 'server/dist/cli.js')
-  const child = spawn(pinnedNode, [cli, ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode, [...nodeOptions, cli, ...process.argv.slice(2)], {
     cwd: root,
-    env: workspaceEnv(),
+    env: { ...memoryEnv, ...workspaceEnv() },
     stdio: 'inherit',
   })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {

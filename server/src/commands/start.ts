@@ -6,12 +6,14 @@ import { type Config, loadConfig } from '../platform/config/index.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { type Command, UsageError } from './command.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
 
 export const startCommand: Command = {
   usage: '[--host <address>] [--port <number>]',
   summary: 'serve the site; the first time, its installation',
   async run(args) {
+    limitHeapGrowth()
     // Variables that are set already win over the file.
     if (existsSync('.env')) process.loadEnvFile('.env')
     const env = { ...process.env, ...readOptions(args) }

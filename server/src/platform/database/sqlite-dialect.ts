@@ -42,8 +42,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 }
 
 function sqliteDriver(options: SqliteOptions): Driver {
-  const writer = openFile(options)
-  const reader = openFile(options)
+  const writer = openFile(options, 32_768)
+  const reader = openFile(options, 16_384)
   const mutex = createMutex()
   const releases = new WeakMap<DatabaseConnection, Release>()
 
@@ -133,7 +133,11 @@ type PreparingDatabase = {
 
 const preparedLimit = 500
 
-function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
+/**
+ * The file is not mapped into memory: each connection would show up to the size of the map as resident memory, reading
+ * it takes as long either way, and a failing disk would end the process instead of failing a statement.
+ */
+function openFile({ file, synchronous }: SqliteOptions, cacheKilobytes: number): PreparingDatabase {
   const database = new DatabaseSync(file)
   database.exec(`
     pragma journal_mode = wal;
@@ -141,8 +145,8 @@ function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
     pragma foreign_keys = on;
     pragma busy_timeout = 5000;
     pragma temp_store = memory;
-    pragma cache_size = -32768;
-    pragma mmap_size = 268435456;
+    pragma cache_size = -${cacheKilobytes};
+    pragma mmap_size = 0;
   `)
   // SQLite's own folds the letters A to Z alone, so that nobody would find Élodie or Иван by their first letters.
   database.function('lower', { deterministic: true }, (text) =>
