@@ -9,7 +9,7 @@ import { createSiteServer } from '../src/http-site.ts'
 import { createTextFiles, loadCoreBuild } from '../src/modules/pages/index.ts'
 import { repairCounters } from '../src/modules/recounts/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { generateSite, type SiteShape } from './generate-site.ts'
 
@@ -24,19 +24,23 @@ export type BenchSite = {
 
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
-/** Makes the community and serves it on a free port. */
-export async function startBenchSite(
+/** Fills a new database with the community. */
+export async function createBenchDatabase(
   location: DatabaseLocation,
   shape: SiteShape,
-  folder: string,
   report: (message: string) => void,
-): Promise<BenchSite> {
-  const core = await loadCoreBuild()
-  if (!core) throw new Error('The web application is not built: run `npm run build` at the root first.')
+): Promise<Database> {
   const db = openDatabase(location)
   await migrate(db)
   await generateSite(db, shape, report)
   await repairCounters(db)
+  return db
+}
+
+/** Serves a community on a free port, until it is stopped together with its database. */
+export async function serveBenchSite(db: Database, folder: string): Promise<BenchSite> {
+  const core = await loadCoreBuild()
+  if (!core) throw new Error('The web application is not built: run `npm run build` at the root first.')
   const log = pino({ level: 'error' })
   const app = createApp({
     db,

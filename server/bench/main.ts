@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DatabaseLocation } from '../src/platform/database/database.ts'
 import { countStatements } from '../src/platform/database/statement-count.ts'
-import { type BenchSite, startBenchSite } from './bench-site.ts'
+import { type BenchSite, createBenchDatabase, serveBenchSite } from './bench-site.ts'
 import { type LoadProcess, startLoadProcess } from './load-process.ts'
 import { createScenarios, type Scenario } from './scenarios.ts'
 
@@ -100,7 +100,7 @@ async function main() {
     : { kind: 'sqlite', file: join(folder, 'bench.db') }
   const shape = { questions: questions ?? 10_000, seed: seed ?? 1, now: Math.floor(Date.now() / 1000) }
   const began = performance.now()
-  const site = await startBenchSite(location, shape, folder, console.error)
+  const site = await serveBenchSite(await createBenchDatabase(location, shape, console.error), folder)
   console.error(`site made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   const load = startLoadProcess()
   try {
