@@ -2,8 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { engineOf } from '../../platform/database/engine.ts'
 import { fts5Expression, tsQueryExpression } from './full-text-expression.ts'
-import type { SearchCriteria } from './search.repository.ts'
 import type { SearchTerm } from './segmentation.ts'
+
+/** A number that must be met exactly when 0, and reached otherwise. */
+export type Threshold = number
+
+/** What to find; every part is optional and all of them must hold. */
+export type SearchCriteria = {
+  /** Words and phrases. */
+  terms: SearchTerm[]
+  /** Each group is a tag with its synonyms; a result needs one tag of every group. */
+  tagGroups: number[][]
+  userId?: number
+  score?: Threshold
+  kind?: 'question' | 'answer'
+  views?: Threshold
+  answers?: Threshold
+  withoutAccepted?: boolean
+  isAccepted?: boolean
+  questionId?: number
+}
 
 /** Whether a post needs all words or any of them. */
 export type Matching = 'all' | 'any'
@@ -14,8 +32,11 @@ export type Candidates = RawBuilder<unknown>
 /** How many questions of a tag are looked at; their answers are as well, and they are several times as many. */
 const taggedLimit = 2500
 
-/** How many posts come first because they have the words in the title: the pages that anybody reads. */
-const titleLimit = 250
+/**
+ * How many posts come first because they have the words in the title. PostgreSQL, asked for few, walks all posts
+ * from the newest on and unpacks each, although the index of titles is faster.
+ */
+const titleLimits = { sqlite: 250, postgres: 1000 }
 
 /**
  * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
@@ -29,7 +50,7 @@ export function newestExact(
   const exact = terms.map((term) => ({ ...term, isPrefix: false }))
   return sql`select id, max(relevance) as relevance from (
       select * from (select rowid as id, 1 as relevance from search_documents
-        where ${titleMatches(db, exact, matching)} order by ${newestTitleFirst(db)} limit ${sql.lit(titleLimit)}) with_title
+        where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[engineOf(db)])}) with_title
       union all
       select * from (select rowid as id, 0 as relevance from search_documents
         where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}) anywhere
@@ -57,7 +78,7 @@ export function newestTitles(db: Executor, terms: readonly SearchTerm[], limit: 
       ? sql`-bm25(search_documents, 8.0, 1.0)`
       : sql`ts_rank(vector, ${tsQuery(terms, 'any')})`
   return sql`select rowid as id, ${relevance} as relevance from search_documents
-    where ${titleMatches(db, terms, 'any')} order by ${newestTitleFirst(db)} limit ${sql.lit(limit)}`
+    where ${titleMatches(db, terms, 'any')} order by rowid desc limit ${sql.lit(limit)}`
 }
 
 /** The newest posts of the narrowest filter, for a search without words. */
@@ -100,10 +121,6 @@ function titleMatches(db: Executor, terms: readonly SearchTerm[], matching: Matc
   if (engineOf(db) === 'postgres') return sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, matching)}`
   return sql`search_documents match ${`title : (${fts5Query(terms, matching)})`}`
 }
-
-/** The sum keeps PostgreSQL from walking the posts: it would unpack each to look for the words in its title. */
-const newestTitleFirst = (db: Executor) =>
-  engineOf(db) === 'postgres' ? sql`rowid + 0 desc` : sql`rowid desc`
 
 const fts5Query = (terms: readonly SearchTerm[], matching: Matching) =>
   terms.map(fts5Expression).join(matching === 'all' ? ' AND ' : ' OR ')

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { engineOf } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
@@ -8,27 +9,10 @@ import {
   newestFiltered,
   newestRanked,
   newestTitles,
+  type SearchCriteria,
+  type Threshold,
 } from './search-candidates.ts'
 import type { SearchTerm } from './segmentation.ts'
-
-/** A number that must be met exactly when 0, and reached otherwise. */
-export type Threshold = number
-
-/** What to find; every part is optional and all of them must hold. */
-export type SearchCriteria = {
-  /** Words and phrases. */
-  terms: SearchTerm[]
-  /** Each group is a tag with its synonyms; a result needs one tag of every group. */
-  tagGroups: number[][]
-  userId?: number
-  score?: Threshold
-  kind?: 'question' | 'answer'
-  views?: Threshold
-  answers?: Threshold
-  withoutAccepted?: boolean
-  isAccepted?: boolean
-  questionId?: number
-}
 
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
 export type SearchSort = 'newest' | 'active' | 'score' | 'relevance'
@@ -84,7 +68,7 @@ async function readPage(
   const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
     with hits as materialized (${candidates})
     select kind, id, question_id, count(*) over () as total, (select count(*) from hits) as candidates
-    from (${union(criteria)}) found
+    from (${union(db, criteria)}) found
     order by ${order(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const [first] = rows
   if (!first && page.offset > 0) {
@@ -99,32 +83,46 @@ export async function findSimilarTitles(db: Executor, terms: SearchTerm[], limit
   if (terms.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     with hits as materialized (${newestTitles(db, terms, titleLimit)})
-    select q.id from hits cross join questions q
+    select q.id from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
     where q.id = hits.id and q.listed = 1
     order by hits.relevance desc, q.id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-function union(criteria: SearchCriteria): RawBuilder<unknown> {
+function union(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = []
-  if (criteria.kind !== 'answer') parts.push(questions(criteria))
-  if (criteria.kind !== 'question') parts.push(answers(criteria))
+  if (criteria.kind !== 'answer') parts.push(questions(db, criteria))
+  if (criteria.kind !== 'question') parts.push(answers(db, criteria))
   return sql.join(parts, sql` union all `)
 }
 
-/** The hits drive both joins: as `cross join` says to SQLite, whatever it knows of the tables. */
-function questions(criteria: SearchCriteria): RawBuilder<unknown> {
+/**
+ * Joins rows by their key, the tables before it first: each database would otherwise read the whole table at times.
+ * SQLite keeps the order of a cross join; PostgreSQL does not look into a subquery with an offset.
+ */
+function crossJoin(
+  db: Executor,
+  table: 'questions' | 'answers',
+  alias: string,
+  key: string,
+): RawBuilder<unknown> {
+  if (engineOf(db) === 'sqlite') return sql`cross join ${sql.table(table)} as ${sql.ref(alias)}`
+  return sql`cross join lateral (
+    select * from ${sql.table(table)} where id = ${sql.ref(key)} offset 0) as ${sql.ref(alias)}`
+}
+
+function questions(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   const conditions: Condition[] = [sql`q.id = hits.id`, sql`q.listed = 1`, ...sharedConditions(criteria, 'q')]
   if (criteria.views !== undefined) conditions.push(meets('q.view_count', criteria.views))
   if (criteria.answers !== undefined) conditions.push(meets('q.answer_count', criteria.answers))
   if (criteria.withoutAccepted) conditions.push(sql`q.accepted_answer_id = 0`)
   return sql`select 'question' as kind, q.id as id, q.id as question_id, q.created_at as created_at,
       q.active_at as active_at, q.vote_count as vote_count, hits.relevance as relevance
-    from hits cross join questions q
+    from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
     where ${sql.join(conditions, sql` and `)}`
 }
 
-function answers(criteria: SearchCriteria): RawBuilder<unknown> {
+function answers(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   const conditions: Condition[] = [
     sql`a.id = hits.id`,
     sql`a.status = 1`,
@@ -136,7 +134,7 @@ function answers(criteria: SearchCriteria): RawBuilder<unknown> {
   if (criteria.questionId !== undefined) conditions.push(sql`a.question_id = ${criteria.questionId}`)
   return sql`select 'answer' as kind, a.id as id, a.question_id as question_id, a.created_at as created_at,
       a.created_at as active_at, a.vote_count as vote_count, hits.relevance as relevance
-    from hits cross join answers a cross join questions q
+    from hits ${crossJoin(db, 'answers', 'a', 'hits.id')} ${crossJoin(db, 'questions', 'q', 'a.question_id')}
     where ${sql.join(conditions, sql` and `)}`
 }
 
