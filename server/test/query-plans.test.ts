@@ -1,0 +1,190 @@
+import type { DataOf, Endpoints } from '@querent/sdk/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeId } from '../src/modules/identifiers/index.ts'
+import { refreshStatistics } from '../src/platform/database/statistics.ts'
+import { fillLargeCommunity, largeId, largeWords } from './large-community.ts'
+import { findCostlySteps, type PlanLimits } from './query-plans.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from './site.ts'
+
+// One community for all: it takes seconds to make.
+let site: TestSite
+let reader: TestUser
+
+beforeAll(async () => {
+  site = await createTestSite()
+  await fillLargeCommunity(site.db)
+  reader = await signInMember()
+}, 240_000)
+afterAll(() => site.close())
+
+/** The member with the most posts. */
+async function signInMember(): Promise<TestUser> {
+  const { sessions } = site.app
+  const tokens = await sessions.open(site.db, {
+    id: 1,
+    epoch: 0,
+    role_id: 1,
+  })
+  return { id: 1, username: 'member-1', token: tokens.accessToken, visitToken: tokens.visitToken }
+}
+
+const questionId = encodeId('question', largeId('question', 50_001))
+const answerId = encodeId('answer', largeId('answer', 50_001))
+const { rare, medium, frequent } = largeWords
+
+type Found = DataOf<Endpoints['search']>['list'][number]
+type Case = [name: string, limits: PlanLimits, run: () => Promise<unknown>]
+
+const list = (input: object) => () => site.call('questionPage', { page: 1, page_size: 20, ...input })
+const search =
+  (q: string, order = 'relevance') =>
+  () =>
+    site.call('search', { q, page: 1, size: 20, order: order as 'newest' }, reader)
+
+const lists: Case[] = [
+  ...(['newest', 'active', 'hot', 'score', 'frequent', 'unanswered'] as const).map(
+    (order): Case => [
+      order,
+      { walks: [`questions_by_${order}`, 'questions_by_created'], rows: 25_000 },
+      list({ order }),
+    ],
+  ),
+  ['page 50', { walks: ['questions_by_newest'], rows: 3000 }, list({ page: 50 })],
+  ['of a frequent tag', { walks: ['questions_by_newest', 'synonyms'], rows: 8000 }, list({ tag: 'tag-1' })],
+  ['of a rare tag', { walks: ['synonyms'], sorts: true, rows: 8000 }, list({ tag: 'tag-1900' })],
+  [
+    'of a tag by score',
+    { walks: ['questions_by_score', 'synonyms'], sorts: true, rows: 8000 },
+    list({ tag: 'tag-2', order: 'score' }),
+  ],
+  ['of an author', { rows: 6000 }, list({ username: 'member-1' })],
+  [
+    'of links',
+    { sorts: true, rows: 3000 },
+    () =>
+      site.call('questionLinks', {
+        question_id: encodeId('question', largeId('question', 1001)),
+        page: 1,
+        page_size: 20,
+      }),
+  ],
+]
+
+const pages: Case[] = [
+  [
+    'a question page',
+    { sorts: true, rows: 3000 },
+    () => site.call('questionView', { id: questionId }, reader),
+  ],
+  ['a question', { rows: 500 }, () => site.call('questionInfo', { id: questionId }, reader)],
+  [
+    'similar questions',
+    { sorts: true, rows: 3000 },
+    () => site.call('questionSimilarTag', { question_id: questionId }),
+  ],
+  [
+    'answers',
+    { rows: 500 },
+    () =>
+      site.call('answerPage', { question_id: questionId, page: 1, page_size: 20, order: 'default' }, reader),
+  ],
+  [
+    'comments',
+    { rows: 500 },
+    () => site.call('commentPage', { object_id: answerId, page: 1, page_size: 20 }, reader),
+  ],
+  [
+    'tags',
+    { walks: ['synonyms', 'tags_by_name', 'tags_by_creation', 'tags_by_use'], rows: 8000 },
+    () => site.call('tagPage', { page: 1, page_size: 20 }, reader),
+  ],
+  [
+    'users',
+    { walks: ['users_by_reputation', 'users_by_newest'], rows: 25_000 },
+    () => site.call('userPage', { page: 1, page_size: 20 }),
+  ],
+  [
+    'users by name',
+    { sorts: true, rows: 25_000 },
+    () => site.call('userPage', { page: 1, page_size: 20, query: 'member-19' } as never),
+  ],
+  [
+    'notifications',
+    { rows: 30_000 },
+    () => site.call('notificationPage', { page: 1, page_size: 20, type: 'inbox' }, reader),
+  ],
+]
+
+const searches: Case[] = [
+  ...[rare, medium, frequent].flatMap((word): Case[] => [
+    [word, { sorts: true, rows: 60_000 }, search(word)],
+    [`is:question ${word}`, { sorts: true, rows: 60_000 }, search(`is:question ${word}`)],
+    [`${word} by score`, { sorts: true, rows: 60_000 }, search(word, 'score')],
+  ]),
+  ['a tag', { walks: ['synonyms'], sorts: true, rows: 60_000 }, search('[tag-1]')],
+  ['an author', { sorts: true, rows: 60_000 }, search('user:member-1')],
+]
+
+/** The state in which the community was added, none at all, and new ones. PostgreSQL has no way to have none again. */
+const states =
+  testEngine === 'sqlite' ? (['outdated', 'missing', 'fresh'] as const) : (['outdated', 'fresh'] as const)
+
+test('a search for a frequent word finds the newest with it in the title first, and counts to 1000', async () => {
+  const first = await site.call('search', { q: frequent, page: 1, size: 20, order: 'relevance' })
+  const last = await site.call('search', { q: frequent, page: 50, size: 20, order: 'relevance' })
+  const beyond = await site.call('search', { q: frequent, page: 5000, size: 20, order: 'relevance' })
+
+  expect(first.count).toBe(1000)
+  expect(first.list.map((result) => result.object_type)).toEqual(Array(20).fill('question'))
+  const times = first.list.map((result) => result.object.created_at)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  expect([last.count, last.list.length]).toEqual([1000, 20])
+  expect([beyond.count, beyond.list.length]).toEqual([1000, 0])
+})
+
+test.each(['newest', 'active', 'score'] as const)(
+  'a search for a frequent word sorts by %s',
+  async (order) => {
+    const { list } = await site.call('search', { q: frequent, page: 1, size: 50, order })
+
+    const key = order === 'score' ? ('vote_count' as const) : ('created_at' as const)
+    const values = list.map((result) => result.object[key])
+    if (order !== 'active') expect(values).toEqual(values.toSorted((a, b) => b - a))
+    expect(list).toHaveLength(50)
+  },
+)
+
+test.each([
+  ['is:question', (result: Found) => result.object_type === 'question'],
+  ['is:answer', (result: Found) => result.object_type === 'answer'],
+  ['score:10', (result: Found) => result.object.vote_count >= 10],
+  ['answers:2', (result: Found) => result.object.answer_count >= 2],
+  ['[tag-1]', (result: Found) => result.object.tags.some((tag) => tag.slug_name === 'tag-1')],
+  ['user:member-1', (result: Found) => result.object.user_info.username === 'member-1'],
+])('a search for a frequent word is narrowed by %s', async (filter, matches) => {
+  const { list } = await site.call('search', {
+    q: `${filter} ${frequent}`,
+    page: 1,
+    size: 50,
+    order: 'relevance',
+  })
+
+  expect(list).toHaveLength(50)
+  expect(list.filter((result) => !matches(result))).toEqual([])
+})
+
+describe.each(states)('with %s statistics', (state) => {
+  beforeAll(() => prepareStatistics(state))
+
+  // PostgreSQL knows how frequent words are by its statistics alone.
+  const isUnknown = testEngine === 'postgres' && state === 'outdated'
+  test.each([...lists, ...pages, ...(isUnknown ? [] : searches)])('%s', async (_, limits, run) => {
+    expect((await findCostlySteps(site.db, run, limits)).join('\n\n')).toBe('')
+  })
+})
+
+async function prepareStatistics(state: (typeof states)[number]): Promise<void> {
+  if (state === 'missing') await sql`drop table sqlite_stat1`.execute(site.db)
+  if (state === 'fresh') await refreshStatistics(site.db)
+}
