@@ -41,7 +41,7 @@ test('tries a failing listener again later', async () => {
 
   await site.app.events.drain()
   expect(calls).toBe(1)
-  site.clock.now += 3600
+  await site.db.updateTable('outbox').set({ available_at: 0 }).execute()
   await site.app.events.drain()
 
   expect(calls).toBe(2)

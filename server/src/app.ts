@@ -48,7 +48,7 @@ import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
-import { createEvents, type Events } from './platform/events/index.ts'
+import { createEvents, type Events, type OutboxTiming } from './platform/events/index.ts'
 import {
   createOnceOnly,
   createRateLimits,
@@ -85,6 +85,8 @@ export type AppOptions = {
   plugins?: PluginOptions
   /** Hosts inside the network that plugins may reach. */
   privateHosts?: readonly string[]
+  /** How long events are claimed and waited for, where a test wants it shorter. */
+  outboxTiming?: Partial<OutboxTiming>
   /** A host of plugins in the place of the site's own, for tests. */
   pluginHost?: PluginHost
   /** Threads that several sites of one process share, for tests; whoever made them closes them. */
@@ -121,7 +123,7 @@ export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1 } = options
   const settings = createSettings({ db, clock })
   const sessions = createSessions({ db, clock })
-  const events = createEvents({ db, clock, log })
+  const events = createEvents({ db, clock, log, timing: options.outboxTiming })
   const jobs = createJobs(log)
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
   const ownPlugins = createPlugins({

@@ -125,6 +125,7 @@ async function expectEveryEventTold(db: Database): Promise<void> {
   const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
   const app = createApp({ db, clock: () => later, log, texts, dataDir: join(folder, 'data') })
   await app.settings.load()
+  await db.updateTable('outbox').set({ available_at: 0 }).execute()
   await app.events.drain()
   await app.stop()
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])

@@ -59,7 +59,7 @@ const renderPool = createRenderPool({
 /** Requests are not limited unless a test wants them to be. */
 export type TestSiteOptions = Pick<
   AppOptions,
-  'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts' | 'renderPool' | 'timer'
+  'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts' | 'outboxTiming' | 'renderPool' | 'timer'
 > &
   Partial<Pick<AppOptions, 'log'>>
 

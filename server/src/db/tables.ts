@@ -448,13 +448,18 @@ export type NotificationMailsTable = { user_id: number; cause: string; created_a
 
 export type OutboxTable = {
   id: Generated<number>
+  /** `main`, `account_mail` or `mail`. */
+  lane: DefaultedText
   name: string
   payload: string
   created_at: Time
+  /** By the database's time: when the next attempt is due or, while one is under way, when its claim ends. */
   available_at: Time
+  /** Claims so far. */
   attempts: Counter
-  /** 1 = parked after too many failures. */
+  /** 1 = failed: there are no more attempts. */
   parked: DefaultedFlag
+  /** Why the last attempt failed; empty before. */
   last_error: DefaultedText
 }
 

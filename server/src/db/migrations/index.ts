@@ -15,6 +15,7 @@ import * as reactionsAndShares from './0019-reactions-and-shares.ts'
 import * as ownAccount from './0020-own-account.ts'
 import * as searchTitles from './0021-search-titles.ts'
 import * as revisionsInOrder from './0022-revisions-in-order.ts'
+import * as outboxLanes from './0023-outbox-lanes.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0020-own-account': ownAccount,
   '0021-search-titles': searchTitles,
   '0022-revisions-in-order': revisionsInOrder,
+  '0023-outbox-lanes': outboxLanes,
 }

@@ -1,1 +1,3 @@
+export type { OutboxTiming } from './lane-worker.ts'
 export { createEvents, type EventMap, type EventStamp, type Events } from './outbox.ts'
+export { PermanentFailure } from './permanent-failure.ts'

@@ -1,150 +1,79 @@
 import type { Clock } from '../clock.ts'
-import { type Executor, inTransaction } from '../database/database.ts'
-import { engineOf } from '../database/engine.ts'
+import type { Executor } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import { createLaneWorker, type OutboxTiming } from './lane-worker.ts'
+import { type Lane, lanes } from './lanes.ts'
+import { insertEvent, type OutboxRow } from './outbox.repository.ts'
 
 /** Names of events and what they carry. Modules add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: every module that announces events extends it.
 export interface EventMap {}
 
 export type EventName = keyof EventMap & string
-/** Which telling this is: the same number each time the same event is told, and when it was recorded. */
+/** Which event this is: the same number at every attempt, and when it was recorded. */
 export type EventStamp = { id: number; at: number }
 export type Listener<Name extends EventName> = (payload: EventMap[Name], stamp: EventStamp) => Promise<void>
 
 export type Events = {
-  /** Writes an event with the use case's own transaction: it is told if, and only if, the transaction commits. */
+  /** Writes an event with the use case's own transaction: it is delivered if, and only if, the transaction commits. */
   record<Name extends EventName>(tx: Executor, name: Name, payload: EventMap[Name]): Promise<void>
   /** Listens. A listener may run twice for one event and must do no harm then. */
   on<Name extends EventName>(name: Name, listener: string, handle: Listener<Name>): void
-  /** Tells everything that is due; resolves when nothing is left to tell now. */
+  /** Has events of a name handled in another lane than `main`: where a listener waits for another server. */
+  useLane(name: EventName, lane: Lane): void
+  /** Delivers everything that is due; resolves when nothing is left to deliver now. */
   drain(): Promise<void>
   start(): void
+  /** Begins nothing more, and waits a few seconds for what is being handled. */
   stop(): Promise<void>
 }
 
-type Dependencies = { db: Executor; clock: Clock; log: Log }
+type Dependencies = { db: Executor; clock: Clock; log: Log; timing?: Partial<OutboxTiming> }
 type AnyHandle = (payload: never, stamp: EventStamp) => Promise<void>
-type Row = { id: number; name: string; payload: string; attempts: number; created_at: number }
 
-const batchSize = 50
-const maxAttempts = 8
-const pollMs = 1000
-/** Seconds that a claimed event stays hidden from other workers. */
-const claimSeconds = 120
+const defaultTiming: OutboxTiming = { leaseSeconds: 30, renewMs: 10_000, pollMs: 1000, stopMs: 10_000 }
 
 /** The outbox: events live in the database until every listener has had them. */
-export function createEvents({ db, clock, log }: Dependencies): Events {
-  const listeners = new Map<string, { name: string; handle: AnyHandle }[]>()
-  let working: Promise<number> | undefined
-  let timer: NodeJS.Timeout | undefined
+export function createEvents({ db, clock, log, timing: changes }: Dependencies): Events {
+  const timing = { ...defaultTiming, ...changes }
+  const listeners = new Map<string, AnyHandle[]>()
+  const laneOf = new Map<string, Lane>()
+  const workers = lanes.map((lane) => createLaneWorker({ db, log, lane, timing, deliver }))
 
-  async function claim(): Promise<Row[]> {
-    const now = clock()
-    return inTransaction(db, async (tx) => {
-      let due = tx
-        .selectFrom('outbox')
-        .select('id')
-        .where('parked', '=', 0)
-        .where('available_at', '<=', now)
-        .orderBy('id')
-        .limit(batchSize)
-      if (engineOf(tx) === 'postgres') due = due.forUpdate().skipLocked()
-      return tx
-        .updateTable('outbox')
-        .set((eb) => ({ available_at: now + claimSeconds, attempts: eb('attempts', '+', 1) }))
-        .where('id', 'in', due)
-        .returning(['id', 'name', 'payload', 'attempts', 'created_at'])
-        .execute()
-    })
-  }
-
-  async function tell(row: Row): Promise<void> {
-    try {
+  async function deliver({ id, name, payload, created_at }: OutboxRow): Promise<void> {
+    for (const handle of listeners.get(name) ?? []) {
       // The payload was written by `record` under the same name.
-      const payload = JSON.parse(row.payload) as never
-      const stamp = { id: row.id, at: row.created_at }
-      for (const listener of listeners.get(row.name) ?? []) await listener.handle(payload, stamp)
-      await db.deleteFrom('outbox').where('id', '=', row.id).execute()
-    } catch (error) {
-      await postpone(row, error)
+      await handle(JSON.parse(payload) as never, { id, at: created_at })
     }
   }
 
-  async function postpone(row: Row, error: unknown): Promise<void> {
-    const parked = row.attempts >= maxAttempts
-    log.error(
-      { err: error, event: row.name, outboxId: row.id, attempts: row.attempts, parked },
-      'event listener failed',
-    )
-    await db
-      .updateTable('outbox')
-      .set({
-        parked: parked ? 1 : 0,
-        available_at: clock() + 2 ** row.attempts,
-        last_error: String(error).slice(0, 500),
-      })
-      .where('id', '=', row.id)
-      .execute()
-  }
-
-  async function work(): Promise<number> {
-    if ((await countDue()) === 0) return 0
-    const rows = (await claim()).sort((a, b) => a.id - b.id)
-    for (const row of rows) await tell(row)
-    return rows.length
-  }
-
-  async function countDue(): Promise<number> {
-    const row = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('parked', '=', 0)
-      .where('available_at', '<=', clock())
-      .limit(1)
-      .executeTakeFirst()
-    return row ? 1 : 0
-  }
-
-  function workOnce(): Promise<number> {
-    working ??= work().finally(() => {
-      working = undefined
-    })
-    return working
-  }
-
-  async function poll(): Promise<void> {
-    try {
-      while ((await workOnce()) === batchSize);
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read')
-    }
-    if (timer) timer = setTimeout(poll, pollMs).unref()
+  async function workOnce(): Promise<number> {
+    const counts = await Promise.all(workers.map((worker) => worker.work()))
+    return counts.reduce((sum, count) => sum + count, 0)
   }
 
   return {
     async record(tx, name, payload) {
-      const now = clock()
-      await tx
-        .insertInto('outbox')
-        .values({ name, payload: JSON.stringify(payload), created_at: now, available_at: now })
-        .execute()
+      const lane = laneOf.get(name) ?? 'main'
+      await insertEvent(tx, { name, payload: JSON.stringify(payload), created_at: clock(), lane })
     },
-    on(name, listener, handle) {
-      const known = listeners.get(name) ?? []
-      // Typed by the event map at registration; told as JSON of the same name.
-      listeners.set(name, [...known, { name: listener, handle: handle as AnyHandle }])
+    on(name, _listener, handle) {
+      // Typed by the event map at registration; delivered as JSON of the same name.
+      listeners.set(name, [...(listeners.get(name) ?? []), handle as AnyHandle])
+    },
+    useLane(name, lane) {
+      laneOf.set(name, lane)
     },
     async drain() {
       while ((await workOnce()) > 0);
     },
     start() {
-      timer ??= setTimeout(poll, pollMs).unref()
+      for (const worker of workers) worker.start()
     },
     async stop() {
-      clearTimeout(timer)
-      timer = undefined
-      await working
+      const ended = Promise.allSettled(workers.map((worker) => worker.stop()))
+      // What has not ended by then is claimed no longer once its lease is over, and is delivered after the next start.
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, timing.stopMs).unref())])
     },
   }
 }

@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { OutboxTable } from '../../db/tables.ts'
+import type { Executor } from '../database/database.ts'
+import { databaseTime } from '../database/database-time.ts'
+import { engineOf } from '../database/engine.ts'
+import type { Lane } from './lanes.ts'
+
+export type OutboxRow = { id: number; name: string; payload: string; attempts: number; created_at: number }
+
+type NewEvent = Pick<Insertable<OutboxTable>, 'name' | 'payload' | 'created_at'> & { lane: Lane }
+
+export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ ...event, available_at: databaseTime(tx) })
+    .execute()
+}
+
+/** The first event of a lane that nobody handles and that is not waiting for its next attempt. */
+function selectDue(db: Executor, lane: Lane) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('lane', '=', lane)
+    .where('parked', '=', sql.lit(0))
+    .where('available_at', '<=', databaseTime(db))
+    .orderBy('available_at')
+    .orderBy('id')
+    .limit(1)
+}
+
+/** A read alone: looking for work every second must not make SQLite's writers wait. */
+export async function hasDue(db: Executor, lane: Lane): Promise<boolean> {
+  return (await selectDue(db, lane).executeTakeFirst()) !== undefined
+}
+
+// A time of whole seconds may be almost a second old.
+const leaseEnd = (db: Executor, leaseSeconds: number) =>
+  sql<number>`${databaseTime(db)} + ${leaseSeconds + 1}`
+
+/** Takes the next event: no other process sees it until the lease ends. */
+export function claimNext(db: Executor, lane: Lane, leaseSeconds: number): Promise<OutboxRow | undefined> {
+  const due = selectDue(db, lane)
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ available_at: leaseEnd(db, leaseSeconds), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .returning(['id', 'name', 'payload', 'attempts', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** A claim: every claim of an event raises its attempts, so an older one matches no row. */
+type Claim = Pick<OutboxRow, 'id' | 'attempts'>
+
+function updateClaimed(db: Executor, { id, attempts }: Claim) {
+  return db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
+}
+
+/** False when another process has taken the event over. */
+export async function renewClaim(db: Executor, claim: Claim, leaseSeconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateClaimed(db, claim)
+    .set({ available_at: leaseEnd(db, leaseSeconds) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function removeEvent(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
+type Failure = { reason: string; delaySeconds: number }
+
+export async function postponeEvent(db: Executor, claim: Claim, failure: Failure): Promise<void> {
+  const available_at = sql<number>`${databaseTime(db)} + ${failure.delaySeconds}`
+  await updateClaimed(db, claim).set({ available_at, last_error: failure.reason }).execute()
+}
+
+/** Ends the attempts; the event stays until somebody sends it again or discards it. */
+export async function parkEvent(db: Executor, claim: Claim, reason: string): Promise<void> {
+  await updateClaimed(db, claim).set({ parked: 1, last_error: reason }).execute()
+}

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { createEvents, type Events, type OutboxTiming, PermanentFailure } from './index.ts'
+import { claimNext } from './outbox.repository.ts'
+
+declare module './index.ts' {
+  interface EventMap {
+    'test.wanted': { word: string }
+    'test.mailDue': { to: string }
+  }
+}
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+/** The outbox of one process, with short leases. */
+function createProcess(timing: Partial<OutboxTiming> = {}, clock = () => site.clock.now): Events {
+  const short = { leaseSeconds: 1, renewMs: 200, pollMs: 50, stopMs: 500 }
+  return createEvents({ db: site.db, clock, log: site.log, timing: { ...short, ...timing } })
+}
+
+const rows = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const makeDue = () => site.db.updateTable('outbox').set({ available_at: 0 }).execute()
+
+test('tries a failing event again later, and keeps why it failed', async () => {
+  const events = createProcess()
+  const words: string[] = []
+  events.on('test.wanted', 'test', async ({ word }) => {
+    words.push(word)
+    if (words.length === 1) throw new Error('not yet')
+  })
+  await events.record(site.db, 'test.wanted', { word: 'again' })
+
+  await events.drain()
+  await events.drain()
+  expect(words).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ attempts: 1, parked: 0, last_error: 'Error: not yet' }])
+
+  await makeDue()
+  await events.drain()
+  expect(words).toHaveLength(2)
+  expect(await rows()).toEqual([])
+})
+
+test('gives up after the last attempt and keeps the event', async () => {
+  const events = createProcess()
+  events.on('test.wanted', 'test', async () => {
+    throw new Error('never')
+  })
+  await events.record(site.db, 'test.wanted', { word: 'x' })
+
+  for (let attempt = 1; attempt <= 30; attempt++) {
+    await makeDue()
+    await events.drain()
+  }
+  expect(await rows()).toMatchObject([{ attempts: 30, parked: 0 }])
+  await makeDue()
+  await events.drain()
+  await makeDue()
+  await events.drain()
+  expect(await rows()).toMatchObject([{ attempts: 31, parked: 1, last_error: 'Error: never' }])
+})
+
+test('gives up at once where another attempt would change nothing', async () => {
+  const events = createProcess()
+  events.on('test.wanted', 'test', async () => {
+    throw new PermanentFailure('550 no such user')
+  })
+  await events.record(site.db, 'test.wanted', { word: 'x' })
+
+  await events.drain()
+
+  expect(await rows()).toMatchObject([{ attempts: 1, parked: 1, last_error: 'Error: 550 no such user' }])
+})
+
+test('delivers what a process recorded whose clock is a day ahead', async () => {
+  const ahead = createProcess({}, () => Math.floor(Date.now() / 1000) + 24 * 3600)
+  const events = createProcess({}, () => Math.floor(Date.now() / 1000))
+  const words: string[] = []
+  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  await ahead.record(site.db, 'test.wanted', { word: 'early' })
+
+  await events.drain()
+
+  expect(words).toEqual(['early'])
+})
+
+test('delivers an event once while its listener takes longer than a lease', async () => {
+  const processes = [createProcess(), createProcess()]
+  const words: string[] = []
+  for (const events of processes) {
+    events.on('test.wanted', 'test', async ({ word }) => {
+      words.push(word)
+      await sleep(3500)
+    })
+  }
+  await processes[0]?.record(site.db, 'test.wanted', { word: 'slow' })
+  for (const events of processes) events.start()
+
+  await expect.poll(() => words.length).toBe(1)
+  await expect.poll(rows, { timeout: 10_000, interval: 100 }).toEqual([])
+  await Promise.all(processes.map((events) => events.stop()))
+
+  expect(words).toEqual(['slow'])
+})
+
+test('delivers what a killed process had claimed as soon as the lease has ended', async () => {
+  const events = createProcess()
+  const words: string[] = []
+  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  await events.record(site.db, 'test.wanted', { word: 'claimed' })
+  expect(await claimNext(site.db, 'main', 1)).toMatchObject({ name: 'test.wanted' })
+
+  await events.drain()
+  expect(words).toEqual([])
+
+  events.start()
+  await expect.poll(() => words, { timeout: 5000 }).toEqual(['claimed'])
+  await events.stop()
+})
+
+test('delivers other events while mail is stuck', async () => {
+  const events = createProcess({ stopMs: 10 })
+  const words: string[] = []
+  const stuck = Promise.withResolvers<void>()
+  const mails: string[] = []
+  events.useLane('test.mailDue', 'mail')
+  events.on('test.mailDue', 'test', ({ to }) => {
+    mails.push(to)
+    return stuck.promise
+  })
+  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  for (const to of ['ada', 'bo']) await events.record(site.db, 'test.mailDue', { to })
+  await events.record(site.db, 'test.wanted', { word: 'now' })
+
+  events.start()
+  await expect.poll(() => [mails, words], { timeout: 5000 }).toEqual([['ada'], ['now']])
+
+  // Neither is the end of the process held up, and what is left stays.
+  await events.stop()
+  expect((await rows()).map(({ payload }) => payload)).toEqual(['{"to":"ada"}', '{"to":"bo"}'])
+  stuck.resolve()
+  await expect.poll(rows, { timeout: 5000 }).toHaveLength(1)
+})
+
+test('an attempt that was overtaken changes nothing any more', async () => {
+  const events = createProcess()
+  const failing = Promise.withResolvers<void>()
+  events.on('test.wanted', 'test', () => failing.promise)
+  await events.record(site.db, 'test.wanted', { word: 'x' })
+  const draining = events.drain()
+  await expect.poll(rows).toMatchObject([{ attempts: 1 }])
+  await makeDue()
+  await claimNext(site.db, 'main', 1000)
+
+  failing.reject(new Error('too late'))
+  await draining
+
+  expect(await rows()).toMatchObject([{ attempts: 2, last_error: '' }])
+})
