@@ -190,6 +190,7 @@ export function createApp(options: AppOptions): App {
       await jobs.stop()
       await hosting.settle()
       await events.stop()
+      mail.close()
       if (!options.renderPool) await renderPool.close()
     },
   }

@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SmtpSettings } from '@querent/sdk/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMail } from './index.ts'
+import { type SmtpServer, startSmtpServer } from '../../../test/smtp-server.ts'
+import { PermanentFailure } from '../events/index.ts'
+import { createMail, type Mail } from './index.ts'
 
 const unconfigured: SmtpSettings = {
   from_email: 'site@example.com',
@@ -26,55 +27,29 @@ const message = {
 }
 
 let dataDir: string
-let servers: Server[]
+let server: SmtpServer | undefined
+let mails: Mail[]
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'querent-mail-'))
-  servers = []
+  mails = []
 })
-afterEach(() => {
-  for (const server of servers) server.close()
+afterEach(async () => {
+  for (const mail of mails) mail.close()
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 function mailWith(smtp: SmtpSettings, clock = () => 1_767_225_600) {
-  return createMail({
+  const mail = createMail({
     smtp: () => smtp,
     siteName: () => 'Questions & more',
     dataDir,
     clock,
     log: pino({ level: 'silent' }),
   })
-}
-
-/** As much of a mail server as one mail needs. */
-async function startMailServer(answerToRecipient: string): Promise<{ port: number; received: string[] }> {
-  const received: string[] = []
-  const server = createServer((socket) => {
-    let isContent = false
-    socket.write('220 test\r\n')
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        received.push(line)
-        if (isContent) {
-          if (line !== '.') continue
-          isContent = false
-          socket.write('250 taken\r\n')
-        } else if (/^RCPT/.test(line)) socket.write(`${answerToRecipient}\r\n`)
-        else if (/^DATA/.test(line)) {
-          isContent = true
-          socket.write('354 go on\r\n')
-        } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
-        else socket.write('250 fine\r\n')
-      }
-    })
-  })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
-  return { port: address.port, received }
+  mails.push(mail)
+  return mail
 }
 
 test('keeps mails as files that only their owner can read while no server is configured', async () => {
@@ -107,45 +82,91 @@ test('lists nothing before the first mail', async () => {
   expect(await mailWith(unconfigured).kept.list({ limit: 10, offset: 0 })).toEqual({ count: 0, messages: [] })
 })
 
-test('hands mails to the configured server under the site’s name', async () => {
-  const { port, received } = await startMailServer('250 fine')
-  const mail = mailWith({ ...unconfigured, smtp_host: '127.0.0.1', smtp_port: port })
+test('hands mails to the configured server under the site’s name, over one connection', async () => {
+  server = await startSmtpServer()
+  const mail = mailWith(server.settings)
 
-  await mail.send(message)
+  for (let n = 0; n < 3; n++) await mail.send(message)
 
   expect(mail.isDelivering()).toBe(true)
-  expect(received).toContain('MAIL FROM:<site@example.com>')
-  expect(received).toContain('RCPT TO:<ada@example.com>')
-  expect(received.some((line) => /^From: "?Questions & more"? <site@example.com>$/.test(line))).toBe(true)
-  expect(received).toContain('Please come.')
+  expect(server.received).toContain('MAIL FROM:<site@example.com>')
+  expect(server.received).toContain('RCPT TO:<ada@example.com>')
+  expect(server.received.some((line) => /^From: "?Questions & more"? <site@example.com>$/.test(line))).toBe(
+    true,
+  )
+  expect(server.received).toContain('Please come.')
+  expect(server.accepted).toHaveLength(3)
+  expect(server.connections).toBe(1)
   expect((await mail.kept.list({ limit: 10, offset: 0 })).count).toBe(0)
 })
 
-test('fails when the server will not have the mail, so that it is tried again', async () => {
-  const { port } = await startMailServer('450 come back later')
-  const mail = mailWith({ ...unconfigured, smtp_host: '127.0.0.1', smtp_port: port })
+test('goes on with another connection when the server has ended the one before', async () => {
+  server = await startSmtpServer()
+  const mail = mailWith(server.settings)
+  await mail.send(message)
+  await server.stop()
+  await server.start()
 
-  await expect(mail.send(message)).rejects.toThrow('450')
+  await mail.send(message)
+
+  expect(server.accepted).toHaveLength(2)
+})
+
+test('fails when the server defers the mail, so that it is tried again', async () => {
+  server = await startSmtpServer({ answerTo: () => '450 come back later' })
+
+  const failure = await failureOf(mailWith(server.settings).send(message))
+
+  expect(failure.message).toContain('450')
+  expect(failure).not.toBeInstanceOf(PermanentFailure)
+})
+
+test('fails permanently when the server refuses the recipient, but not when it refuses the login', async () => {
+  let answerTo = '550 no such user'
+  server = await startSmtpServer({ answerTo: () => answerTo })
+  const mail = mailWith(server.settings)
+
+  const refusal = await failureOf(mail.send(message))
+  answerTo = '530 log in first'
+  const login = await failureOf(mail.send(message))
+
+  expect(refusal).toBeInstanceOf(PermanentFailure)
+  expect(refusal.message).toContain('550 no such user')
+  expect(login.message).toContain('530')
+  expect(login).not.toBeInstanceOf(PermanentFailure)
+})
+
+test('does not send a mail again by itself when the server ends the connection after it', async () => {
+  server = await startSmtpServer({ hangsUp: true })
+
+  await failureOf(mailWith(server.settings).send(message))
+
+  expect(server.accepted).toHaveLength(1)
 })
 
 test('sends to one address only, whatever stands in it', async () => {
-  const { port, received } = await startMailServer('250 fine')
-  const mail = mailWith({ ...unconfigured, smtp_host: '127.0.0.1', smtp_port: port })
+  server = await startSmtpServer()
+  const mail = mailWith(server.settings)
 
   await mail.send({ ...message, to: 'ada@example.com, eve@example.com' }).catch(() => {})
 
-  expect(received.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
+  expect(server.received.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
 })
 
 test('does not wait again at once for a server that is not there', async () => {
-  const { port } = await startMailServer('250 fine')
-  for (const server of servers) server.close()
+  server = await startSmtpServer()
+  await server.stop()
   let now = 1_767_225_600
-  const smtp = { ...unconfigured, smtp_host: '127.0.0.1', smtp_port: port }
-  const mail = mailWith(smtp, () => now)
+  const mail = mailWith(server.settings, () => now)
 
   await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
-  await expect(mail.send(message)).rejects.toThrow('a moment ago')
+  await expect(mail.send(message)).rejects.toThrow(/a moment ago: .*ECONNREFUSED/)
   now += 31
   await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
 })
+
+async function failureOf(sending: Promise<void>): Promise<Error> {
+  const failure = await sending.catch((error: unknown) => error)
+  if (!(failure instanceof Error)) throw new Error('The mail was sent.')
+  return failure
+}

@@ -4,14 +4,19 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
 import { createKeptMails, type KeptMails } from './kept-mails.ts'
 import type { MailMessage } from './message.ts'
-import { sendOverSmtp } from './smtp.ts'
+import { createSmtpSender } from './smtp.ts'
 
 export type Mail = {
   /** Whether mails go out; otherwise they are kept in the data directory for the administrator. */
   isDelivering(): boolean
-  /** Hands a mail to the mail server or keeps it. Throws when the server will not have it; call it from a listener. */
+  /**
+   * Hands a mail to the mail server or keeps it. Throws when the server will not have it; call it from a listener.
+   * A listener sends one mail at most, since all that it sends is sent again when it fails.
+   */
   send(message: MailMessage): Promise<void>
   readonly kept: Pick<KeptMails, 'list' | 'removeBefore'>
+  /** Ends the connections to the mail server. */
+  close(): void
 }
 
 type Dependencies = {
@@ -24,28 +29,31 @@ type Dependencies = {
   log: Log
 }
 
-// Waiting for a dead server, mail by mail, would hold up every other event that is to be told.
+// Waiting for a server that is away, mail by mail, would take long.
 const pauseSeconds = 30
 const connectionErrors = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED']
 
-const isUnreachable = (error: unknown) =>
+const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && connectionErrors.includes(String(error.code))
 
 /** Sends mails over SMTP once a server is configured; until then keeps them as files. */
 export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies): Mail {
   const kept = createKeptMails(join(dataDir, 'mails'))
   const isDelivering = () => smtp().smtp_host !== ''
-  let unreachable: { smtp: SmtpSettings; until: number } | undefined
+  const sender = createSmtpSender()
+  let unreachable: { smtp: SmtpSettings; until: number; reason: string } | undefined
 
   async function deliver(message: MailMessage) {
     const server = smtp()
     if (unreachable?.smtp === server && unreachable.until > clock()) {
-      throw new Error('The mail server was not reachable a moment ago.')
+      throw new Error(`The mail server was not reachable a moment ago: ${unreachable.reason}`)
     }
     try {
-      await sendOverSmtp(message, server, siteName())
+      await sender.send(message, server, siteName())
     } catch (error) {
-      if (isUnreachable(error)) unreachable = { smtp: server, until: clock() + pauseSeconds }
+      if (isUnreachable(error)) {
+        unreachable = { smtp: server, until: clock() + pauseSeconds, reason: error.message }
+      }
       throw error
     }
   }
@@ -53,6 +61,7 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
   return {
     isDelivering,
     kept,
+    close: sender.close,
     async send(message) {
       if (isDelivering()) return deliver(message)
       await kept.keep({ ...message, createdAt: clock() })

@@ -1,37 +1,80 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
 import { createTransport } from 'nodemailer'
+import { PermanentFailure } from '../events/index.ts'
 import type { MailMessage } from './message.ts'
 
-const timeoutMs = 15_000
+export type SmtpSender = {
+  /** Hands one mail to the mail server of the settings. */
+  send(message: MailMessage, smtp: SmtpSettings, siteName: string): Promise<void>
+  /** Ends the connections, also in the middle of a mail. */
+  close(): void
+}
 
-/** Hands one mail to the mail server of the settings. */
-export async function sendOverSmtp(
-  message: MailMessage,
-  smtp: SmtpSettings,
-  siteName: string,
-): Promise<void> {
-  const transport = createTransport({
+const connectTimeoutMs = 15_000
+// RFC 5321 4.5.3.2.6: a server may take ten minutes to accept a mail, and giving up sooner would send it twice.
+const socketTimeoutMs = 600_000
+/** One for each lane of mail. */
+const maxConnections = 2
+
+/** Sends over connections that stay open from one mail to the next, until the settings change. */
+export function createSmtpSender(): SmtpSender {
+  let current: { key: string; transport: ReturnType<typeof openTransport> } | undefined
+
+  function transportOf(smtp: SmtpSettings) {
+    const key = JSON.stringify(smtp)
+    if (current?.key !== key) {
+      current?.transport.close()
+      current = { key, transport: openTransport(smtp) }
+    }
+    return current.transport
+  }
+
+  return {
+    async send(message, smtp, siteName) {
+      try {
+        await transportOf(smtp).sendMail({
+          from: { name: smtp.from_name || siteName, address: smtp.from_email || smtp.smtp_username },
+          to: { name: '', address: message.to },
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+          headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
+        })
+      } catch (error) {
+        throw isRejection(error) ? new PermanentFailure(error.message, { cause: error }) : error
+      }
+    },
+    close() {
+      current?.transport.close({ force: true })
+      current = undefined
+    },
+  }
+}
+
+function openTransport(smtp: SmtpSettings) {
+  return createTransport({
+    pool: true,
+    maxConnections,
     host: smtp.smtp_host,
     port: smtp.smtp_port,
     secure: smtp.encryption === 'SSL',
     requireTLS: smtp.encryption === 'TLS',
     auth: smtp.smtp_authentication ? { user: smtp.smtp_username, pass: smtp.smtp_password } : undefined,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: socketTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  try {
-    await transport.sendMail({
-      from: { name: smtp.from_name || siteName, address: smtp.from_email || smtp.smtp_username },
-      to: { name: '', address: message.to },
-      subject: message.subject,
-      text: message.text,
-      html: message.html,
-      headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
-    })
-  } finally {
-    transport.close()
-  }
+}
+
+/**
+ * Whether the server refuses this recipient or this mail permanently. A sender or a login that it refuses is not
+ * meant: that is put right in the settings, and the mails that wait go out then.
+ */
+function isRejection(error: unknown): error is Error {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
+  const code = Number(error.responseCode)
+  const isLogin = code >= 530 && code < 540
+  return code >= 500 && !isLogin && (error.command === 'RCPT TO' || error.command === 'DATA')
 }
