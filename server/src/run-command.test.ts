@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { loadConfig } from './platform/config/index.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import { runCommand } from './run-command.ts'
 
 let site: RunningSite
@@ -27,6 +27,12 @@ afterEach(async () => {
 const output = () => printed.join('\n')
 const login = (name: string, pass: string) =>
   site.call('POST', '/answer/api/v1/user/login/email', { e_mail: name, pass })
+
+function openSiteDatabase(): Database {
+  const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
+  if (!database) throw new Error('The installation named no database.')
+  return openDatabase(database)
+}
 
 test('explains itself', async () => {
   expect(await runCommand(['--help'])).toBe(0)
@@ -126,9 +132,7 @@ test('finds a site in order, and notes what is worth knowing', async () => {
 
 test('finds counters that are wrong and events that were given up', async () => {
   await installSite(site)
-  const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
-  if (!database) throw new Error('The installation named no database.')
-  const db = openDatabase(database)
+  const db = openSiteDatabase()
   await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'questions.listed').execute()
   const event = { name: 'question.asked', payload: '{}', created_at: 0, available_at: 0, parked: 1 } as const
   await db.insertInto('outbox').values(event).execute()
@@ -137,9 +141,58 @@ test('finds counters that are wrong and events that were given up', async () => 
   expect(await runCommand(['doctor'])).toBe(1)
 
   expect(output()).toContain('PROBLEM  questions.listed is 7; counted: 2.')
-  expect(output()).toContain('PROBLEM  Events that failed too often and are parked: question.asked (1).')
+  expect(output()).toContain('PROBLEM  Events that failed and are not tried again: question.asked (1).')
+  expect(output()).toContain('querent outbox retry --all')
 
   expect(await runCommand(['doctor', '--repair'])).toBe(1)
   expect(printed.filter((line) => line.includes('questions.listed'))).toHaveLength(1)
   expect(printed.at(-1)).toBe('ok       All counters equal their recount.')
+})
+
+test('lists events that failed, and tries them again or discards them', async () => {
+  await installSite(site)
+  const db = openSiteDatabase()
+  // In a lane that the running site does not have, so that it leaves them as they are.
+  const test = { name: 'test.happened', lane: 'test', payload: '{}', created_at: 0 }
+  const event = { ...test, attempts: 31, parked: 1 } as const
+  const later = Math.floor(Date.now() / 1000) + 3 * 3600
+  const ids: number[] = []
+  for (const row of [
+    { ...event, available_at: 0, last_error: 'Error: 550 no such user' },
+    { ...event, available_at: 0, last_error: 'Error: 451 try later' },
+    { ...event, available_at: later, last_error: 'Error: 451 busy', parked: 0, attempts: 12 } as const,
+    // Being handled now: it must not be given to another process.
+    { ...event, available_at: later - 3 * 3600 + 30, last_error: 'Error: 451 before', parked: 0 } as const,
+  ]) {
+    const { id } = await db.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  const [refused, delayed, waiting, claimed] = ids.map(String)
+
+  expect(await runCommand(['outbox', 'list'])).toBe(0)
+  expect(output()).toMatch(new RegExp(`${refused} +test.happened +31 .* none +Error: 550 no such user`))
+  expect(output()).toMatch(new RegExp(`${waiting} +test.happened +12 .* [23] h +Error: 451 busy`))
+  expect(await runCommand(['outbox', 'discard', refused ?? ''])).toBe(0)
+  expect(printed.at(-1)).toBe('1 event discarded.')
+  expect(await runCommand(['outbox', 'retry', claimed ?? ''])).toBe(0)
+  expect(printed.at(-1)).toContain('0 events will be tried again')
+  expect(await runCommand(['outbox', 'retry', '--all'])).toBe(0)
+  expect(printed.at(-1)).toContain('2 events will be tried again')
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'parked', 'attempts'])
+    .where('name', '=', 'test.happened')
+    .orderBy('id')
+    .execute()
+  await db.destroy()
+
+  expect(rows).toEqual([
+    { id: Number(delayed), parked: 0, attempts: 0 },
+    { id: Number(waiting), parked: 0, attempts: 0 },
+    { id: Number(claimed), parked: 0, attempts: 31 },
+  ])
+  expect(await runCommand(['outbox'])).toBe(2)
+  expect(await runCommand(['outbox', 'retry'])).toBe(2)
+  expect(await runCommand(['outbox', 'retry', '--all', '1'])).toBe(2)
+  expect(await runCommand(['outbox', 'discard', 'x'])).toBe(2)
 })

@@ -101,7 +101,7 @@ async function examineSite(db: Database): Promise<Finding[]> {
   return [
     ok('The schema is current.'),
     await examineMail(db),
-    await examineOutbox(db),
+    ...(await examineOutbox(db)),
     ...(await examineCounters(db)),
   ]
 }
@@ -117,20 +117,28 @@ async function examineMail(db: Database): Promise<Finding> {
   return ok(`Mail is sent through ${smtp_host}.`)
 }
 
-async function examineOutbox(db: Database): Promise<Finding> {
+async function examineOutbox(db: Database): Promise<Finding[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select((eb) => ['name', eb.fn.countAll<number>().as('count')])
-    .where('parked', '=', 1)
-    .groupBy('name')
+    .select((eb) => ['name', 'parked', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.or([eb('parked', '=', 1), eb('last_error', '<>', '')]))
+    .groupBy(['name', 'parked'])
     .orderBy('name')
     .execute()
-  if (rows.length === 0) return ok('No event has failed for good.')
-  const list = rows.map(({ name, count }) => `${name} (${count})`).join(', ')
-  return problem(
-    `Events that failed too often and are parked: ${list}. Their errors stand in the table outbox.`,
-  )
+  if (rows.length === 0) return [ok('No event has failed.')]
+  const list = (parked: number) =>
+    rows
+      .filter((row) => row.parked === parked)
+      .map(({ name, count }) => `${name} (${count})`)
+      .join(', ')
+  const [failed, waiting] = [list(1), list(0)]
+  return [
+    ...(waiting ? [note(`Events that failed and are tried again: ${waiting}. ${seeErrors}`)] : []),
+    ...(failed ? [problem(`Events that failed and are not tried again: ${failed}. ${seeErrors}`)] : []),
+  ]
 }
+
+const seeErrors = 'See why with querent outbox list, and send them with querent outbox retry --all.'
 
 const shownDifferences = 20
 

@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { doctorCommand } from './doctor.ts'
 import { importCommand } from './import.ts'
 import { migrateCommand } from './migrate.ts'
+import { outboxCommand } from './outbox.ts'
 import { pluginCommand } from './plugin.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { startCommand } from './start.ts'
@@ -13,5 +14,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'reset-password': resetPasswordCommand,
   import: importCommand,
   plugin: pluginCommand,
+  outbox: outboxCommand,
   doctor: doctorCommand,
 }

@@ -1,3 +1,10 @@
+export {
+  discardEvents,
+  type EventSelection,
+  type FailedEvent,
+  listFailedEvents,
+  retryEvents,
+} from './failed-events.ts'
 export type { OutboxTiming } from './lane-worker.ts'
 export { createEvents, type EventMap, type EventStamp, type Events } from './outbox.ts'
 export { PermanentFailure } from './permanent-failure.ts'
