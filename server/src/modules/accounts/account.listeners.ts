@@ -4,9 +4,9 @@ import { composeMail, type MailTemplate } from '../mails/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
 import { accountState, mailState } from '../sessions/index.ts'
-import type { EmailCodes, MailedPurpose } from './email-codes.ts'
+import { codeLifetimeSeconds, type EmailCodes, type MailedPurpose } from './email-codes.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'mail' | 'settings' | 'texts'> & {
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'mail' | 'settings' | 'texts'> & {
   codes: EmailCodes
 }
 
@@ -18,6 +18,13 @@ type AccountMail = {
   language: string
   identity?: ExternalIdentity
 }
+
+const mailEvents = [
+  'account.activationRequested',
+  'account.passwordResetRequested',
+  'account.deletionRequested',
+  'account.emailChangeRequested',
+] as const
 
 /** Which page of the web a code belongs to. */
 const pages: Record<MailedPurpose, string> = {
@@ -32,8 +39,14 @@ export function codeLink(siteUrl: string, purpose: MailedPurpose, code: string):
   return `${siteUrl.replace(/\/+$/, '')}${pages[purpose]}?code=${code}`
 }
 
-/** Codes are made where they are mailed, so that no request shows in its work whether an account is there. */
-export function listenForMails({ db, events, mail, settings, texts, codes }: Dependencies): void {
+/**
+ * Codes are made where they are mailed, so that no request shows in its work whether an account is there, and a mail
+ * that goes out at a later attempt leads somewhere.
+ */
+export function listenForMails({ db, clock, events, mail, settings, texts, codes }: Dependencies): void {
+  // By then the member may have changed their mind, and asking again takes one click.
+  const isOutdated = (at: number) => clock() >= at + codeLifetimeSeconds
+
   async function send({ purpose, template, user, to, language, identity }: AccountMail): Promise<void> {
     const { name: siteName, site_url: siteUrl } = settings.current.general
     const code = await codes.issue(purpose, { userId: user.id, email: to, identity })
@@ -42,6 +55,7 @@ export function listenForMails({ db, events, mail, settings, texts, codes }: Dep
     await mail.send(composeMail(texts, { template, to, language, siteName, siteUrl, name, link }))
   }
 
+  for (const name of mailEvents) events.useLane(name, 'account_mail')
   events.on('account.activationRequested', 'send activation mail', async ({ userId, language, identity }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
@@ -54,14 +68,17 @@ export function listenForMails({ db, events, mail, settings, texts, codes }: Dep
     await send({ purpose: 'password_reset', template: 'password_reset', user, to: user.email, language })
   })
 
-  events.on('account.deletionRequested', 'send deletion mail', async ({ userId, language }) => {
+  events.on('account.deletionRequested', 'send deletion mail', async ({ userId, language }, { at }) => {
+    if (isOutdated(at)) return
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
     const kind = { purpose: 'account_deletion', template: 'account_deletion' } as const
     await send({ ...kind, user, to: user.email, language })
   })
 
-  events.on('account.emailChangeRequested', 'send confirmation mail', async ({ userId, email, language }) => {
+  events.on('account.emailChangeRequested', 'send confirmation mail', async (request, { at }) => {
+    if (isOutdated(at)) return
+    const { userId, email, language } = request
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
     // Whoever never confirmed an address is not changing one but activating the account.

@@ -47,7 +47,7 @@ export type EmailCodes = {
   takeUnsubscribing(code: string): Promise<{ userId: number; sources: MailSource[] }>
 }
 
-const lifetimeSeconds = 600
+export const codeLifetimeSeconds = 600
 const unsubscribeSeconds = 24 * 3600
 const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
 
@@ -68,7 +68,7 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
           purpose,
           email,
           created_at: now,
-          expires_at: now + lifetimeSeconds,
+          expires_at: now + codeLifetimeSeconds,
         })
       })
       return code

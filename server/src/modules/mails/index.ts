@@ -34,6 +34,7 @@ export function createMailsModule({
     return { count, list, is_delivering: mail.isDelivering() }
   })
 
+  events.useLane('settings.testMailRequested', 'account_mail')
   events.on('settings.testMailRequested', 'send test mail', async ({ recipient: to, language }) => {
     const { name: siteName, site_url: siteUrl } = settings.current.general
     await mail.send(composeMail(texts, { template: 'test', to, language, siteName, siteUrl, name: '' }))

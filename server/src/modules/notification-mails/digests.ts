@@ -41,6 +41,7 @@ async function hasUnread(tx: Executor, userId: number, time: { since: number; un
 /** Mails members what has come to their inbox since the last time, and what they have not read. */
 export function listenForDigests(dependencies: Dependencies): void {
   const { db, events, settings, texts, send } = dependencies
+  events.useLane('digest.mailDue', 'mail')
   events.on('digest.mailDue', 'send mail', async ({ userId, since, until }) => {
     const [reader, wishes, unread] = await Promise.all([
       findMailReader(db, userId),

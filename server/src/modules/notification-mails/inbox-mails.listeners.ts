@@ -37,6 +37,7 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
     })
   })
 
+  events.useLane('notification.mailDue', 'mail')
   events.on('notification.mailDue', 'send mail', async ({ notificationId, userId }) => {
     const [reader, wishes, notification] = await Promise.all([
       findMailReader(db, userId),

@@ -33,6 +33,7 @@ export function listenForQuestionMails(dependencies: Dependencies): void {
     await decide(dependencies, question, { source: 'followed_tags', list: listTagReaders })
     await decide(dependencies, question, { source: 'all', list: listQuestionReaders })
   })
+  events.useLane('question.mailDue', 'mail')
   events.on('question.mailDue', 'send mail', (due) => sendQuestion(dependencies, due))
 }
 
