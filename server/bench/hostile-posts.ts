@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { App } from '../src/app.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
 import { expensiveTexts } from '../src/modules/markdown/corpus/index.ts'
-import { startBenchSite } from './bench-site.ts'
+import { createBenchDatabase, serveBenchSite } from './bench-site.ts'
 import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
 import { startLoadProcess } from './load-process.ts'
 
@@ -25,7 +25,7 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'querent-bench-'))
   const shape = { questions: Number(values.questions), seed: 1, now: Math.floor(Date.now() / 1000) }
   const database = { kind: 'sqlite', file: join(folder, 'bench.db') } as const
-  const site = await startBenchSite(database, shape, folder, console.error)
+  const site = await serveBenchSite(await createBenchDatabase(database, shape, console.error), folder)
   const [reader, attacker] = [startLoadProcess(), startLoadProcess()]
   try {
     const plan = { port: site.port, seconds, repeats: true }
