@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { engineOf } from '../../../platform/database/engine.ts'
 import type { Markdown } from '../../markdown/index.ts'
 import type { DumpRow } from './read-rows.ts'
 
@@ -49,14 +51,29 @@ export async function findLocalIds(
 ): Promise<Map<string, number>> {
   const wanted = [...new Set(foreignIds)].filter((id) => id !== undefined)
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('import_keys')
-    .select(['foreign_id', 'local_id'])
-    .where('source', '=', run.source)
-    .where('kind', '=', kind)
-    .where('foreign_id', 'in', wanted)
-    .execute()
+  const { rows } = await selectLocalIds(db, { source: run.source, kind, wanted }).execute(db)
   return new Map(rows.map((row) => [row.foreign_id, row.local_id]))
+}
+
+/**
+ * Looks each key up by itself. PostgreSQL, when it has no statistics of a kind that is being imported, would read
+ * all keys of that kind for a list of them, so that the work would grow with the square.
+ */
+function selectLocalIds(
+  db: Executor,
+  { source, kind, wanted }: { source: string; kind: ImportedKind; wanted: string[] },
+): RawBuilder<{ foreign_id: string; local_id: number }> {
+  if (engineOf(db) === 'postgres') {
+    return sql`select wanted.foreign_id, found.local_id
+      from unnest(${wanted}::text[]) as wanted (foreign_id)
+      cross join lateral (
+        select k.local_id from import_keys k
+        where k.source = ${source} and k.kind = ${kind} and k.foreign_id = wanted.foreign_id limit 1
+      ) as found`
+  }
+  return sql`select k.foreign_id, k.local_id
+    from json_each(${JSON.stringify(wanted)}) as wanted
+    cross join import_keys k on k.source = ${source} and k.kind = ${kind} and k.foreign_id = wanted.value`
 }
 
 export async function keepLocalIds(
