@@ -15,7 +15,9 @@ const sourceFirst = {
 const withoutDatabase = [
   'src/modules/markdown/**',
   'src/modules/import/html-to-markdown.test.ts',
+  'src/commands/limit-heap-growth.test.ts',
   'test/plugin-faults/**',
+  'test/sanitiser-fields.test.ts',
   'test/*plugin*.test.ts',
 ]
 
@@ -36,11 +38,13 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
   }
 }
 
-function pluginProject(name: string, extension: 'ts' | 'tsx', environment: 'node' | 'happy-dom') {
+function pluginProject(name: string, extension: 'ts' | 'tsx') {
+  // Components of plugins need a document; what they do in the server must not find one.
+  const web = { environment: 'happy-dom', setupFiles: [folder('./sdk/src/testing/web-tests.setup.ts')] }
   return {
     ...sourceFirst,
     root: folder('./plugins'),
-    test: { name, environment, include: [`*/src/**/*.test.${extension}`] },
+    test: { name, include: [`*/src/**/*.test.${extension}`], ...(extension === 'tsx' && web) },
   }
 }
 
@@ -65,9 +69,8 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      // Components of plugins need a document; what they do in the server must not find one.
-      pluginProject('plugins', 'ts', 'node'),
-      pluginProject('plugins-web', 'tsx', 'happy-dom'),
+      pluginProject('plugins', 'ts'),
+      pluginProject('plugins-web', 'tsx'),
       serverProject('sqlite'),
       // The same files again on PostgreSQL; `npm test` sets the address of a throw-away cluster.
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EditorHandle, SlotProps } from '../../web/index.ts'
 import { slotSamples } from '../slot-samples.ts'
 import { createTextEditor } from '../text-editor.ts'
+import { unmountAll } from '../unmount-all.ts'
 import { openWebPlugin } from '../web-plugin.ts'
 import { readTexts } from './plugin-folder.ts'
 import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
@@ -186,6 +187,7 @@ export function describeEditorReplacement(suite: EditorReplacementSuite): void {
   const open = openEditor(suite)
 
   beforeAll(actAsBrowser)
+  afterAll(unmountAll)
 
   describeWebHalf(suite)
   describe('the text', () => textChecks(open))

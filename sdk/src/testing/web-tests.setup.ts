@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { unmountAll } from './unmount-all.ts'
+
+afterAll(unmountAll)
