@@ -8,9 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results',
-  globalSetup: './support/global-setup.ts',
-  // All journeys share one site, so they take turns.
-  workers: 1,
+  // Each worker has a site of its own; the journeys of one file take turns.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
