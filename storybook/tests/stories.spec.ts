@@ -25,15 +25,15 @@ for (const story of stories) {
     complaints.length = 0
 
     await preview.show(story)
-    await expectAccessible(page, 'part')
+    await expectAccessible(page, { shown: 'part' })
     if (isDrawn) await expectAsDrawn(page, story.id, 'light')
 
     await preview.darken(story)
-    await expectAccessible(page, 'part', 'colours')
+    await expectAccessible(page, { shown: 'part', about: 'contrast' })
     if (isDrawn) await expectAsDrawn(page, story.id, 'dark')
 
     await preview.mirror(story)
-    await expectAccessible(page, 'part')
+    await expectAccessible(page, { shown: 'part', about: 'structure' })
     expect(complaints).toEqual([])
   })
 }
