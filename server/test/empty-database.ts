@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseLocation } from '../src/platform/database/database.ts'
-import { administer, databaseUrl, testEngine } from './site.ts'
+import { administer, databaseUrl } from './postgres-databases.ts'
+import { testEngine } from './site.ts'
 
 export type EmptyDatabase = {
   location: DatabaseLocation

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
-import { Client } from 'pg'
 import { pino } from 'pino'
 import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -13,6 +12,7 @@ import type { Caller } from '../src/platform/http/index.ts'
 import type { Log } from '../src/platform/log/log.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { assertContract } from './assert-contract.ts'
+import { createDatabase, databaseUrl, returnDatabase, takeDatabase } from './postgres-databases.ts'
 
 export type TestUser = { id: number; username: string; token: string; visitToken: string }
 
@@ -61,16 +61,21 @@ export type TestSiteOptions = Pick<
   AppOptions,
   'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts' | 'outboxTiming' | 'renderPool' | 'timer'
 > &
-  Partial<Pick<AppOptions, 'log'>>
+  Partial<Pick<AppOptions, 'log'>> & {
+    /** For tests about query plans, which depend on statistics that earlier tests leave on PostgreSQL. */
+    hasNewDatabase?: boolean
+  }
 
 /** A migrated site on a database of its own. Call `close` when done. */
 export async function createTestSite({
   rateLimitScale = 1e6,
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+  hasNewDatabase = false,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-test-'))
-  const { location, drop } = testEngine === 'postgres' ? await postgresCopy() : await sqliteCopy(dataDir)
+  const { location, drop } =
+    testEngine === 'postgres' ? await postgresCopy(hasNewDatabase) : await sqliteCopy(dataDir)
   const db = openDatabase(location)
   const clock = { now: testEpoch }
   const app = createApp({
@@ -190,57 +195,14 @@ async function migrateTemplate(): Promise<Buffer> {
   }
 }
 
-let postgresTemplate: Promise<string> | undefined
-let copies = 0
-
-async function postgresCopy(): Promise<Copy> {
-  postgresTemplate ??= migratePostgresTemplate()
-  const template = await postgresTemplate
-  const name = `${template}_${++copies}`
-  await administer(`create database ${name} template ${template}`)
+async function postgresCopy(isNew: boolean): Promise<Copy> {
+  const name = isNew ? await createDatabase() : await takeDatabase()
   return {
     // Two hundred calls at once wait for six connections, and on a busy machine they wait long.
     location: {
       kind: 'postgres',
       pool: { connectionString: databaseUrl(name), max: 6, connectionTimeoutMillis: 120_000 },
     },
-    drop: () => dropWhenFree(name),
-  }
-}
-
-async function migratePostgresTemplate(): Promise<string> {
-  const name = `querent_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Math.random().toString(36).slice(2, 8)}`
-  await administer(`create database ${name}`)
-  const db = openDatabase({ kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 1 } })
-  await migrate(db)
-  await db.destroy()
-  return name
-}
-
-/** A pool says that it has ended before its connections are closed; ending them by force would be an error of theirs. */
-async function dropWhenFree(name: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await administer(`drop database ${name}`)
-    } catch (error) {
-      if (attempt >= 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-}
-
-export function databaseUrl(name: string): string {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
-  url.pathname = `/${name}`
-  return url.toString()
-}
-
-export async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+    drop: () => returnDatabase(name),
   }
 }

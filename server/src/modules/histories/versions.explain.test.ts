@@ -7,7 +7,7 @@ import { listShownVersions } from './version.repository.ts'
 let site: TestSite
 
 beforeEach(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ hasNewDatabase: true })
 })
 afterEach(() => site.close())
 

@@ -5,7 +5,7 @@ import { type ListFilter, pageIds } from './question-list.query.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ hasNewDatabase: true })
 })
 afterAll(() => site.close())
 

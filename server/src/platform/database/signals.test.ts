@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestSite, databaseUrl, type TestSite, testEngine } from '../../../test/site.ts'
+import { databaseUrl } from '../../../test/postgres-databases.ts'
+import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { afterCommit } from './after-commit.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import { listenToOthers, onSignal, signal, signalHere } from './signals.ts'

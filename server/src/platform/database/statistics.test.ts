@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, databaseUrl, type TestSite, testEngine } from '../../../test/site.ts'
+import { databaseUrl } from '../../../test/postgres-databases.ts'
+import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { type Database, type Executor, openDatabase } from './database.ts'
 import { refreshOutdatedStatistics, refreshStatistics } from './statistics.ts'
 
@@ -10,7 +11,7 @@ let site: TestSite
 let other: Database
 
 beforeEach(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ hasNewDatabase: true })
   other = await openAgain()
   await sql`create table samples (id integer primary key, low integer, high integer)`.execute(site.db)
   await sql`create index samples_by_low on samples (low)`.execute(site.db)

@@ -8,7 +8,7 @@ import { findLocalIds } from './import-run.ts'
 let site: TestSite
 
 beforeEach(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ hasNewDatabase: true })
 })
 afterEach(() => site.close())
 

@@ -1,0 +1,146 @@
+import { Client } from 'pg'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+
+/** What a migrated database holds before anybody has used it. */
+type Initial = {
+  tables: string[]
+  /** Tells databases with other tables, indexes or columns apart. */
+  shape: string
+  /** The rows that migrations have added, as a JSON list for each table. */
+  rows: Map<string, string>
+  sequences: { name: string; value: string; called: boolean }[]
+}
+
+type Template = { name: string; initial: Initial }
+
+let template: Promise<Template> | undefined
+let created = 0
+/** Migrated databases that are not in use. Emptying one takes a tenth of the time of creating it. */
+const free: string[] = []
+
+export function databaseUrl(name: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+/** Runs a statement such as `create database`, which needs a connection to another one. */
+export async function administer(statement: string): Promise<void> {
+  await withClient(process.env.TEST_DATABASE_URL, (client) => client.query(statement))
+}
+
+/** The name of a migrated, empty database; `returnDatabase` takes it back. */
+export async function takeDatabase(): Promise<string> {
+  return free.pop() ?? (await createDatabase())
+}
+
+/** As `takeDatabase`, but nobody has ever used the database. */
+export async function createDatabase(): Promise<string> {
+  template ??= createTemplate()
+  const { name } = await template
+  const copy = `${name}_${++created}`
+  await administer(`create database ${copy} template ${name}`)
+  return copy
+}
+
+/** Empties the database for the next user, or drops it when its tables have been changed. */
+export async function returnDatabase(name: string): Promise<void> {
+  if (!template) throw new Error('Only a database that was taken can be returned.')
+  const { initial } = await template
+  const isReset = await withClient(databaseUrl(name), (client) => reset(client, initial))
+  if (isReset) free.push(name)
+  else await dropWhenFree(name)
+}
+
+async function createTemplate(): Promise<Template> {
+  const random = Math.random().toString(36).slice(2, 8)
+  const name = `querent_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${random}`
+  await administer(`create database ${name}`)
+  const db = openDatabase({ kind: 'postgres', pool: { connectionString: databaseUrl(name), max: 1 } })
+  await migrate(db)
+  await db.destroy()
+  return { name, initial: await withClient(databaseUrl(name), readInitial) }
+}
+
+async function withClient<Result>(url: string | undefined, work: (client: Client) => Promise<Result>) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readInitial(client: Client): Promise<Initial> {
+  const tables = await readColumn(
+    client,
+    `select quote_ident(tablename) as value from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const rows = new Map<string, string>()
+  for (const table of await listFilled(client, tables)) {
+    const [list = '[]'] = await readColumn(client, `select jsonb_agg(t)::text as value from ${table} t`)
+    rows.set(table, list)
+  }
+  const names = await readColumn(
+    client,
+    `select quote_ident(sequencename) as value from pg_sequences where schemaname = 'public'`,
+  )
+  const sequences = await Promise.all(
+    names.map(async (name) => {
+      const { rows: found } = await client.query(
+        `select last_value as value, is_called as called from ${name}`,
+      )
+      return { name, value: String(found[0].value), called: Boolean(found[0].called) }
+    }),
+  )
+  return { tables, shape: await readShape(client), rows, sequences }
+}
+
+async function readColumn(client: Client, query: string): Promise<string[]> {
+  const { rows } = await client.query<{ value: string }>(query)
+  return rows.map(({ value }) => value)
+}
+
+async function listFilled(client: Client, tables: readonly string[]): Promise<string[]> {
+  const checks = tables.map((table) => `select '${table}' as value where exists (select from ${table})`)
+  return readColumn(client, checks.join(' union all '))
+}
+
+async function readShape(client: Client): Promise<string> {
+  const [shape = ''] = await readColumn(
+    client,
+    `select md5(string_agg(c.relname || c.relkind::text || c.relnatts, ',' order by c.relname)) as value
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`,
+  )
+  return shape
+}
+
+/** False when the tables are others than those of the template. */
+async function reset(client: Client, { tables, shape, rows, sequences }: Initial): Promise<boolean> {
+  if ((await readShape(client)) !== shape) return false
+  const filled = await listFilled(client, tables)
+  const statements = [
+    ...(filled.length > 0 ? [`truncate ${filled.join(', ')} cascade`] : []),
+    ...[...rows].map(
+      ([table, list]) => `insert into ${table} overriding system value
+        select * from jsonb_populate_recordset(null::${table}, ${client.escapeLiteral(list)})`,
+    ),
+    ...sequences.map(({ name, value, called }) => `select setval('${name}', ${value}, ${called})`),
+  ]
+  await client.query(statements.join(';\n'))
+  return true
+}
+
+/** A pool says that it has ended before its connections are closed; ending them by force would be an error of theirs. */
+async function dropWhenFree(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await administer(`drop database ${name}`)
+    } catch (error) {
+      if (attempt >= 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
