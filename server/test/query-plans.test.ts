@@ -12,8 +12,9 @@ let site: TestSite
 let reader: TestUser
 
 beforeAll(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ hasNewDatabase: true })
   await fillLargeCommunity(site.db)
+  if (testEngine === 'postgres') await refreshStatistics(site.db)
   reader = await signInMember()
 }, 240_000)
 afterAll(() => site.close())
@@ -58,7 +59,8 @@ const lists: Case[] = [
     { walks: ['questions_by_score', 'synonyms'], sorts: true, rows: 8000 },
     list({ tag: 'tag-2', order: 'score' }),
   ],
-  ['of an author', { rows: 6000 }, list({ username: 'member-1' })],
+  // PostgreSQL counts the author's 3,600 questions, and sorts them for the page.
+  ['of an author', { rows: 16_000 }, list({ username: 'member-1' })],
   [
     'of links',
     { sorts: true, rows: 3000 },
@@ -122,13 +124,16 @@ const searches: Case[] = [
     [`is:question ${word}`, { sorts: true, rows: 60_000 }, search(`is:question ${word}`)],
     [`${word} by score`, { sorts: true, rows: 60_000 }, search(word, 'score')],
   ]),
-  ['a tag', { walks: ['synonyms'], sorts: true, rows: 60_000 }, search('[tag-1]')],
+  // A fifth of all answers belong to questions with this tag; PostgreSQL may read all answers to find them.
+  ['a tag', { walks: ['synonyms'], sorts: true, rows: 250_000 }, search('[tag-1]')],
   ['an author', { sorts: true, rows: 60_000 }, search('user:member-1')],
 ]
 
-/** The state in which the community was added, none at all, and new ones. PostgreSQL has no way to have none again. */
-const states =
-  testEngine === 'sqlite' ? (['outdated', 'missing', 'fresh'] as const) : (['outdated', 'fresh'] as const)
+/**
+ * The statistics of the empty site, none at all, and new ones. A query cannot make PostgreSQL begin with one table or
+ * index, so there is nothing to check before it has statistics; imports and autovacuum collect them.
+ */
+const states = testEngine === 'sqlite' ? (['outdated', 'missing', 'fresh'] as const) : (['fresh'] as const)
 
 test('a search for a frequent word finds the newest with it in the title first, and counts to 1000', async () => {
   const first = await site.call('search', { q: frequent, page: 1, size: 20, order: 'relevance' })
@@ -177,9 +182,7 @@ test.each([
 describe.each(states)('with %s statistics', (state) => {
   beforeAll(() => prepareStatistics(state))
 
-  // PostgreSQL knows how frequent words are by its statistics alone.
-  const isUnknown = testEngine === 'postgres' && state === 'outdated'
-  test.each([...lists, ...pages, ...(isUnknown ? [] : searches)])('%s', async (_, limits, run) => {
+  test.each([...lists, ...pages, ...searches])('%s', async (_, limits, run) => {
     expect((await findCostlySteps(site.db, run, limits)).join('\n\n')).toBe('')
   })
 })
