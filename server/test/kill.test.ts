@@ -90,11 +90,12 @@ async function listUnindexed(db: Database): Promise<number[]> {
 test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeout: 1_800_000 }, async () => {
   const ledger = createLedger()
   const community: Community = { ledger, questions: [], answers: [], comments: [], faults: [] }
-  let writers: Writer[] | undefined
+  const first = await startMortalServer(folder, env)
+  const writers = await addWriters(first)
+  await first.stop()
 
   for (let kill = 1; kill <= kills; kill++) {
     const server = await startMortalServer(folder, env)
-    writers ??= await addWriters(server)
     const writing = writers.map((writer) => writeUntilDeath({ server, community, writer }))
     await sleep(lifeMs.shortest + Math.random() * (lifeMs.longest - lifeMs.shortest))
     await server.kill()

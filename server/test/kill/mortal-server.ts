@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type MortalServer = {
@@ -8,6 +9,8 @@ export type MortalServer = {
   call(method: string, path: string, body: unknown, token?: string): Promise<{ code: number; data: unknown }>
   /** Ends the process as a power cut would, without a word to it. */
   kill(): Promise<void>
+  /** Asks the process to stop, and waits until it has. */
+  stop(): Promise<void>
 }
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
@@ -16,10 +19,23 @@ const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 export async function startMortalServer(folder: string, env: NodeJS.ProcessEnv): Promise<MortalServer> {
   const child = spawn(process.execPath, ['--conditions=source', '--no-warnings', cli, 'start'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    // Node writes what it has compiled when it stops in order, and starts twice as fast with it.
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await addressOf(child)
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended by itself.')
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
   return {
     address,
     async call(method, path, body, token) {
@@ -31,12 +47,8 @@ export async function startMortalServer(folder: string, env: NodeJS.ProcessEnv):
       // Every answer of the API is an envelope.
       return (await response.json()) as { code: number; data: unknown }
     },
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended by itself.')
-      const exit = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exit
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   }
 }
 
