@@ -24,9 +24,17 @@ export function isStarted(moduleUrl) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl)
 }
 
-/** The environment in which every tool of the workspace finds the pinned Node first. */
+/**
+ * The environment in which every tool of the workspace finds the pinned Node first. What Node has compiled is kept:
+ * the tests start some hundred processes that load the same modules.
+ */
 export function workspaceEnv(extra = {}) {
-  return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+  return {
+    ...process.env,
+    PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+    ...extra,
+  }
 }
 
 export function say(message = '') {

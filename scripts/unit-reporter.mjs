@@ -1,0 +1,31 @@
+// A reporter for vitest: writes what `npm test` sums up, as JSON, into the file that UNIT_REPORT names.
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './workspace.mjs'
+
+function describeTest(test) {
+  return `${relative(root, test.module.moduleId)} [${test.project.name}]: ${test.fullName}`
+}
+
+export default class UnitReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const report = { passed: 0, failed: 0, skipped: 0, failedTests: [], retriedTests: [] }
+    for (const module of modules) {
+      for (const test of module.children.allTests()) {
+        const { state } = test.result()
+        report[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1
+        if (state === 'failed') report.failedTests.push(describeTest(test))
+        if (test.diagnostic()?.flaky) report.retriedTests.push(describeTest(test))
+      }
+      // Errors outside of tests, such as an import that fails.
+      for (const error of module.errors()) recordError(report, relative(root, module.moduleId), error)
+    }
+    for (const error of unhandledErrors) recordError(report, 'outside of every test', error)
+    writeFileSync(process.env.UNIT_REPORT, JSON.stringify(report))
+  }
+}
+
+function recordError(report, place, { message }) {
+  report.failed += 1
+  report.failedTests.push(`${place}: ${message}`)
+}
