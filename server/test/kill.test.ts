@@ -96,7 +96,10 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeou
 
   for (let kill = 1; kill <= kills; kill++) {
     const server = await startMortalServer(folder, env)
+    const before = ledger.acknowledged
     const writing = writers.map((writer) => writeUntilDeath({ server, community, writer }))
+    // The thread that renders texts starts with the first one, which may take longer than a short life.
+    await expect.poll(() => ledger.acknowledged, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
     await sleep(lifeMs.shortest + Math.random() * (lifeMs.longest - lifeMs.shortest))
     await server.kill()
     await Promise.all(writing)
