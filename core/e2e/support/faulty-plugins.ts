@@ -74,7 +74,9 @@ function Shown() {
     if (fault === 'effect') throw broken()
   }, [])
   const onClick = { event: () => { throw broken() }, async: async () => { throw broken() } }[fault]
-  return marker(slug, { onClick })
+  // A page of its own has a heading of its own.
+  const heading = ${slot === 'route.page'} ? React.createElement('h1', null, slug) : null
+  return React.createElement(React.Fragment, null, heading, marker(slug, { onClick }))
 }
 
 const plugin = {
