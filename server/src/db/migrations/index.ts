@@ -16,6 +16,7 @@ import * as ownAccount from './0020-own-account.ts'
 import * as searchTitles from './0021-search-titles.ts'
 import * as revisionsInOrder from './0022-revisions-in-order.ts'
 import * as outboxLanes from './0023-outbox-lanes.ts'
+import * as searchTitleWords from './0024-search-title-words.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0021-search-titles': searchTitles,
   '0022-revisions-in-order': revisionsInOrder,
   '0023-outbox-lanes': outboxLanes,
+  '0024-search-title-words': searchTitleWords,
 }

@@ -2,8 +2,7 @@ const codeBlocks = /<pre>[\s\S]*?<\/pre>/g
 const formulas = /<math[\s>][\s\S]*?<\/math>/g
 const formulaSource = /<annotation[^<>]*>([^<]*)<\/annotation>/
 const tags = /<[^<>]*>/g
-const entity = /^&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});/
-const longestEntity = 34
+const characters = /&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});|./gsu
 
 // Besides white space these show nothing either.
 const invisibleEntity =
@@ -28,9 +27,9 @@ export function plainText(html: string): string {
 
 /** The beginning of the text of rendered HTML, with dots where it is cut. */
 export function excerpt(html: string, limit = 240): string {
-  const characters = charactersOf(plainText(html))
-  if (characters.length <= limit) return characters.join('')
-  return `${characters.slice(0, limit).join('')}...`
+  const text = plainText(html)
+  const shown = charactersOf(text)
+  return shown.length <= limit ? text : `${shown.slice(0, limit).join('')}...`
 }
 
 /** Whether rendered HTML has nothing to see: neither text nor a picture, rule or gauge. */
@@ -41,20 +40,5 @@ export function isBlankRendering(html: string): boolean {
 
 /** The characters of plain text, an entity counting as the one character that readers see. */
 export function charactersOf(text: string): string[] {
-  const characters: string[] = []
-  let position = 0
-  while (position < text.length) {
-    const character = characterAt(text, position)
-    characters.push(character)
-    position += character.length
-  }
-  return characters
-}
-
-function characterAt(text: string, position: number): string {
-  if (text[position] === '&') {
-    const match = entity.exec(text.slice(position, position + longestEntity))
-    if (match) return match[0]
-  }
-  return String.fromCodePoint(text.codePointAt(position) ?? 0)
+  return text.match(characters) ?? []
 }

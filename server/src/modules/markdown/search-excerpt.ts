@@ -3,6 +3,7 @@ import { charactersOf } from './plain-text.ts'
 const around = 100
 const withoutMatch = 200
 const mark = /\p{M}/gu
+const ascii = /^[\0-\x7f]*$/
 
 /**
  * The part of a plain text around the first of the words found in it: 100 characters before and after
@@ -11,7 +12,7 @@ const mark = /\p{M}/gu
  */
 export function excerptAround(text: string, words: readonly string[]): string {
   const characters = charactersOf(text)
-  const match = findFirst(characters, words) ?? findFirst(characters.map(fold), words.map(fold))
+  const match = findFirst(characters, text, words) ?? findFolded(characters, text, words)
   const { start, end } = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
 
   const before = start > 0 ? '...' : ''
@@ -32,27 +33,34 @@ function windowAround(match: Range, length: number): Range {
   return { start: Math.max(0, length - wanted), end: length }
 }
 
-function findFirst(characters: string[], words: readonly string[]): Range | undefined {
-  const text = characters.join('')
+function findFolded(characters: string[], text: string, words: readonly string[]): Range | undefined {
+  const foldedWords = words.map(fold)
+  // Folding such a text keeps the length of each character.
+  if (ascii.test(text)) return findFirst(characters, text.toLowerCase(), foldedWords)
+  const folded = characters.map(fold)
+  return findFirst(folded, folded.join(''), foldedWords)
+}
+
+/** The characters of the earliest of the words in a text that these characters, or others of the same lengths, make. */
+function findFirst(characters: string[], text: string, words: readonly string[]): Range | undefined {
   const [earliest] = words
     .filter((word) => word !== '')
     .map((word) => ({ start: text.indexOf(word), length: word.length }))
     .filter(({ start }) => start >= 0)
     .sort((a, b) => a.start - b.start)
   if (!earliest) return undefined
-  const lengths = characters.map((character) => character.length)
   return {
-    start: countWithin(lengths, earliest.start),
-    end: countWithin(lengths, earliest.start + earliest.length),
+    start: countWithin(characters, earliest.start),
+    end: countWithin(characters, earliest.start + earliest.length),
   }
 }
 
 // How many characters begin before the given offset in the joined text.
-function countWithin(lengths: number[], offset: number): number {
+function countWithin(characters: string[], offset: number): number {
   let position = 0
   let count = 0
-  while (count < lengths.length && position < offset) {
-    position += lengths[count] ?? 0
+  while (count < characters.length && position < offset) {
+    position += characters[count]?.length ?? 0
     count += 1
   }
   return count

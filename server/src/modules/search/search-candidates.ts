@@ -49,7 +49,7 @@ export function newestExact(
 ): Candidates {
   const exact = terms.map((term) => ({ ...term, isPrefix: false }))
   return sql`select id, max(relevance) as relevance from (
-      select * from (select rowid as id, 1 as relevance from search_documents
+      select * from (select rowid as id, 1 as relevance from ${titleIndex(db)}
         where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[engineOf(db)])}) with_title
       union all
       select * from (select rowid as id, 0 as relevance from search_documents
@@ -74,10 +74,8 @@ export function newestRanked(
 /** As `newestRanked`, for words in titles alone. */
 export function newestTitles(db: Executor, terms: readonly SearchTerm[], limit: number): Candidates {
   const relevance =
-    engineOf(db) === 'sqlite'
-      ? sql`-bm25(search_documents, 8.0, 1.0)`
-      : sql`ts_rank(vector, ${tsQuery(terms, 'any')})`
-  return sql`select rowid as id, ${relevance} as relevance from search_documents
+    engineOf(db) === 'sqlite' ? sql`-bm25(search_titles)` : sql`ts_rank(vector, ${tsQuery(terms, 'any')})`
+  return sql`select rowid as id, ${relevance} as relevance from ${titleIndex(db)}
     where ${titleMatches(db, terms, 'any')} order by rowid desc limit ${sql.lit(limit)}`
 }
 
@@ -116,10 +114,14 @@ function matches(db: Executor, terms: readonly SearchTerm[], matching: Matching)
   return sql`search_documents match ${fts5Query(terms, matching)}`
 }
 
+// SQLite has the words of titles in an index of their own, PostgreSQL as a part of each vector.
+const titleIndex = (db: Executor) =>
+  sql.table(engineOf(db) === 'sqlite' ? 'search_titles' : 'search_documents')
+
 function titleMatches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
   // In the words of the index on titles.
   if (engineOf(db) === 'postgres') return sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, matching)}`
-  return sql`search_documents match ${`title : (${fts5Query(terms, matching)})`}`
+  return sql`search_titles match ${fts5Query(terms, matching)}`
 }
 
 const fts5Query = (terms: readonly SearchTerm[], matching: Matching) =>

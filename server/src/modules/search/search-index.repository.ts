@@ -2,21 +2,24 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { engineOf } from '../../platform/database/engine.ts'
 
-/** What the index holds of one post, cut into words already. */
-export type SearchDocument = { id: number; title: string; body: string }
+/** What the index holds of one post, cut into words already. Answers have no title. */
+export type SearchDocument = { id: number; title?: string; body: string }
 
 /** Puts the words of posts into the index, in place of those it held before: one statement for all. */
 export async function putDocuments(db: Executor, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   if (engineOf(db) === 'sqlite') {
-    const rows = documents.map(({ id, title, body }) => sql`(${id}, ${title}, ${body})`)
+    const rows = documents.map(({ id, title = '', body }) => sql`(${id}, ${title}, ${body})`)
     await sql`insert or replace into search_documents (rowid, title, body) values ${sql.join(rows)}`.execute(
       db,
     )
+    const titles = documents.flatMap(({ id, title }) => (title === undefined ? [] : sql`(${id}, ${title})`))
+    if (titles.length === 0) return
+    await sql`insert or replace into search_titles (rowid, title) values ${sql.join(titles)}`.execute(db)
     return
   }
   const ids = documents.map(({ id }) => id)
-  const titles = documents.map(({ title }) => title)
+  const titles = documents.map(({ title = '' }) => title)
   const bodies = documents.map(({ body }) => body)
   await sql`insert into search_documents (rowid, vector)
     select id, setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', body), 'B')

@@ -5,6 +5,7 @@ import {
   listAnswerTexts,
   listQuestionTexts,
   putDocuments,
+  type SearchDocument,
 } from './search-index.repository.ts'
 import { segmentForIndex } from './segmentation.ts'
 
@@ -43,6 +44,7 @@ export async function rebuildIndex(
   return indexed
 }
 
-function present({ id, title = '', content }: Post) {
-  return { id, title: segmentForIndex(title), body: segmentForIndex(content) }
+function present({ id, title, content }: Post): SearchDocument {
+  const body = segmentForIndex(content)
+  return title === undefined ? { id, body } : { id, title: segmentForIndex(title), body }
 }
