@@ -199,15 +199,16 @@ async function addQuestions(tx: Tx, community: Community, { from, total }: { fro
 async function addVotesAndTags(
   tx: Tx,
   community: Community,
-  questions: { id: number; vote_count: number }[],
+  questions: { id: number; vote_count: number; created_at: number }[],
   answers: { id: number; vote_count: number }[],
 ) {
   const { tags, drawTag, random } = community
-  const relations = questions.flatMap(({ id }) =>
+  const relations = questions.flatMap(({ id, created_at }) =>
     [...new Set(Array.from({ length: 1 + random.below(4) }, () => tags[drawTag()] ?? 0))].map((tagId) => ({
       question_id: id,
       tag_id: tagId,
       visible: 1 as const,
+      created_at,
     })),
   )
   await tx.insertInto('question_tags').values(relations).execute()

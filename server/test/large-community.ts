@@ -95,8 +95,9 @@ async function addQuestions(db: Database): Promise<void> {
   )
   // One to three tags: the same one can come twice.
   for (const seed of [7, 8, 9]) {
-    await sql`insert into question_tags (question_id, tag_id, visible)
-      select id, 10 * (1 + ${skewed(seed, tags, sql.ref('id'))}) + 9, listed from questions where true
+    await sql`insert into question_tags (question_id, tag_id, visible, pin, created_at)
+      select id, 10 * (1 + ${skewed(seed, tags, sql.ref('id'))}) + 9, listed, pin, created_at
+      from questions where true
       on conflict do nothing`.execute(db)
   }
   await sql`update tags set question_count =

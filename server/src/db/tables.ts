@@ -220,7 +220,14 @@ export type TagsTable = {
 }
 
 /** Rows of deleted and unlisted questions stay, with `visible` 0. */
-export type QuestionTagsTable = { question_id: number; tag_id: number; visible: Flag }
+export type QuestionTagsTable = {
+  question_id: number
+  tag_id: number
+  visible: Flag
+  /** Those of the question, for lists by tag. */
+  pin: Counter
+  created_at: Time
+}
 
 export type QuestionLinksTable = {
   from_question_id: number

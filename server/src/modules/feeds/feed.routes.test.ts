@@ -112,7 +112,10 @@ test('feeds a tag, and leads from a synonym to it', async () => {
     [1, 1],
     [2, 0],
   ] as const) {
-    await site.db.insertInto('question_tags').values({ question_id, tag_id: 11, visible }).execute()
+    await site.db
+      .insertInto('question_tags')
+      .values({ question_id, tag_id: 11, visible, created_at: 1 })
+      .execute()
   }
 
   expect(titlesIn((await http.get('/tags/main/feed.atom')).body)).toEqual(['Question 1'])

@@ -139,7 +139,10 @@ async function insertQuestion(tx: Executor, post: StarterPost, tag: Tag, author:
       active_at: author.at,
     })
     .execute()
-  await tx.insertInto('question_tags').values({ question_id: id, tag_id: tag.id, visible: 1 }).execute()
+  await tx
+    .insertInto('question_tags')
+    .values({ question_id: id, tag_id: tag.id, visible: 1, created_at: author.at })
+    .execute()
   const revisionId = await recordRevision(tx, {
     kind: 'question',
     objectId: id,

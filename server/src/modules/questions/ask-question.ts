@@ -118,7 +118,7 @@ async function writeQuestion(
     .execute()
   const created = await createTags(tx, { tags: question.newTags, userId, at })
   const tagIds = [...tags.known.map((tag) => tag.id), ...created]
-  await replaceQuestionTags(tx, { id, isListed: false }, tagIds)
+  await replaceQuestionTags(tx, { id, isListed: false, pin: 1, createdAt: at }, tagIds)
   await linkText(tx, { id, content, html, at })
   const revisionId = await recordRevision(tx, {
     kind: 'question',

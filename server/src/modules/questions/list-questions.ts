@@ -120,6 +120,7 @@ async function planFor(
   const reach = window.offset + window.limit
   if (filter.author !== undefined) return order === 'newest' ? 'walk' : 'collect'
   if (filter.linkingTo !== undefined) return 'collect'
+  if (tag && !tag.hasUsedSynonyms && order === 'newest') return 'tag'
   if (tag) return choosePlan({ total: tag.total, matching: tag.questionCount, reach, isAhead: false })
   if (frame.createdDays === undefined || order === 'unanswered') return 'walk'
   const { total, matching } = await frameFigures(db, listing, sizes)

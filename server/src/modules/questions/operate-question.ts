@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refuseUnless } from '../../platform/refusals/index.ts'
 import type { Actor } from '../sessions/index.ts'
+import { pinQuestionInTags } from '../tags/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { hasEffect, mayOperate, type QuestionOperation, questionOperations } from './question.policy.ts'
@@ -27,7 +28,9 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
     await inTransaction(db, (tx) =>
       changeLinkedQuestion(tx, questionId, async (question) => {
         if (!hasEffect(operation, question)) return
-        await tx.updateTable('questions').set(changes[operation]).where('id', '=', questionId).execute()
+        const change = changes[operation]
+        await tx.updateTable('questions').set(change).where('id', '=', questionId).execute()
+        if ('pin' in change) await pinQuestionInTags(tx, questionId, change.pin)
         await recordActivity(tx, { type: operation, objectId: questionId, userId, at: clock() })
         await events.record(tx, 'question.operated', { questionId, actorId: userId, operation })
         await events.record(tx, 'question.statusChanged', { questionId })

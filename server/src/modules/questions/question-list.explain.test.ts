@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
+import type { ListPlan } from './question-list.plan.ts'
 import { type ListFilter, pageIds } from './question-list.query.ts'
 
 let site: TestSite
@@ -12,7 +13,7 @@ afterAll(() => site.close())
 const page = { limit: 20, offset: 40 }
 
 /** SQLite's plan, one line per step. */
-async function explain(filter: ListFilter, plan: 'walk' | 'collect'): Promise<string[]> {
+async function explain(filter: ListFilter, plan: ListPlan): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`explain query plan ${pageIds(filter, plan, page)}`.execute(
     site.db,
   )
@@ -48,6 +49,13 @@ ordered.each(['newest', 'score', 'hot', 'unanswered'] as const)(
     expect(steps.join('\n')).not.toContain('TEMP B-TREE')
   },
 )
+
+ordered('lists the newest questions of a tag from one index', async () => {
+  const steps = await explain({ order: 'newest', tagIds: [7], createdAfter: since }, 'tag')
+
+  expect(steps).toHaveLength(1)
+  expect(steps[0]).toContain('COVERING INDEX question_tags_by_newest')
+})
 
 ordered('lists an author by the index of authors', async () => {
   const steps = await explain({ order: 'newest', author: 'ada' }, 'walk')

@@ -24,8 +24,9 @@ export function timeFrame(order: ListOrder, inDays: number | undefined): TimeFra
 /**
  * `walk`: along the index of the order, leaving out what does not match, until the page is full.
  * `collect`: everything that matches, then sorted.
+ * `tag`: along the newest questions of one tag.
  */
-export type ListPlan = 'walk' | 'collect'
+export type ListPlan = 'walk' | 'collect' | 'tag'
 
 export type PlanFigures = {
   /** Questions in public lists. */

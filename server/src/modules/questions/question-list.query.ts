@@ -59,8 +59,15 @@ export function orderBy(order: ListOrder, alias: string): RawBuilder<unknown> {
  * that of the age where the order's own index is walked.
  */
 export function pageIds(filter: ListFilter, plan: ListPlan, window: PageWindow): RawBuilder<unknown> {
+  if (plan === 'tag') return newestOfTag(filter, window)
   return sql`select q.id from questions q where ${conditions(filter, plan)}
     order by ${orderBy(filter.order, 'q')} limit ${window.limit} offset ${window.offset}`
+}
+
+function newestOfTag({ tagIds = [], createdAfter = 0 }: ListFilter, window: PageWindow): RawBuilder<unknown> {
+  return sql`select t.question_id as id from question_tags t
+    where t.tag_id = ${tagIds[0]} and t.visible = 1 and t.created_at >= ${createdAfter}
+    order by t.pin desc, t.created_at desc, t.question_id desc limit ${window.limit} offset ${window.offset}`
 }
 
 /** Size of a list that no stored counter knows. */

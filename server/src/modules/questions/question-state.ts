@@ -16,6 +16,7 @@ export type QuestionState = {
   isListed: boolean
   isUnanswered: boolean
   answerCount: number
+  createdAt: number
   /** 0 = none. */
   acceptedAnswerId: number
 }
@@ -45,6 +46,7 @@ function stateQuery(db: Executor, id: number) {
       'listed',
       'unanswered',
       'answer_count',
+      'created_at',
       'accepted_answer_id',
     ])
     .where('id', '=', id)
@@ -63,6 +65,7 @@ function presentState(row: StateRow): QuestionState {
     isListed: row.listed === 1,
     isUnanswered: row.unanswered === 1,
     answerCount: row.answer_count,
+    createdAt: row.created_at,
     acceptedAnswerId: row.accepted_answer_id,
   }
 }

@@ -217,6 +217,7 @@ describe('operations', () => {
 
     await operate(first.id, 'pin')
     expect((await page()).list.map((item) => item.pin)).toEqual([2, 1])
+    expect((await page({ tag: 'knots' })).list.map((item) => item.pin)).toEqual([2, 1])
 
     await operate(first.id, 'hide')
     expect(await infoOf(first.id, mod)).toMatchObject({ pin: 2, show: 1 })

@@ -32,6 +32,7 @@ const question: QuestionState = {
   isListed: true,
   isUnanswered: true,
   answerCount: 0,
+  createdAt: 0,
   acceptedAnswerId: 0,
 }
 

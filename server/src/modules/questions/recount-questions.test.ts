@@ -22,7 +22,7 @@ test('tells which figures are wrong, and the repair rights them all', async () =
     await site.db.updateTable('tags').set({ question_count: 0 }).execute()
     await site.db.updateTable('users').set({ question_count: 5 }).execute()
     await site.db.updateTable('questions').set({ linked_count: 4 }).execute()
-    await site.db.updateTable('question_tags').set({ visible: 0 }).execute()
+    await site.db.updateTable('question_tags').set({ visible: 0, pin: 2, created_at: 3 }).execute()
     await site.db.updateTable('question_links').set({ active: 0 }).execute()
 
     const differences = await recountQuestions(site.db)
@@ -34,6 +34,8 @@ test('tells which figures are wrong, and the repair rights them all', async () =
       'users.question_count',
       'questions.linked_count',
       'question_tags.visible',
+      'question_tags.pin',
+      'question_tags.created_at',
       'question_links.active',
     ])
     expect(differences[0]).toEqual({

@@ -44,6 +44,18 @@ const relationChecks: Check[] = [
       where visible <> listed order by question_id`,
   },
   {
+    counter: 'question_tags.pin',
+    differences: sql`select question_id as id, question_tags.pin as stored, questions.pin as counted
+      from question_tags join questions on questions.id = question_id
+      where question_tags.pin <> questions.pin order by question_id`,
+  },
+  {
+    counter: 'question_tags.created_at',
+    differences: sql`select question_id as id, question_tags.created_at as stored, questions.created_at as counted
+      from question_tags join questions on questions.id = question_id
+      where question_tags.created_at <> questions.created_at order by question_id`,
+  },
+  {
     counter: 'question_links.active',
     differences: sql`select from_question_id as id, active as stored, ${activeLink} as counted
       from question_links where active <> ${activeLink} order by from_question_id`,
@@ -66,8 +78,9 @@ export async function recountQuestions(db: Executor): Promise<CounterDifference[
 /** Writes all these figures anew, after rows were written without the use cases: an import, a repair. */
 export async function repairQuestionFigures(tx: Executor): Promise<void> {
   // What a figure counts comes before the figure.
-  await sql`update question_tags set visible = (select listed from questions where id = question_id)
-    where visible <> (select listed from questions where id = question_id)`.execute(tx)
+  await sql`update question_tags set visible = q.listed, pin = q.pin, created_at = q.created_at from questions q
+    where q.id = question_tags.question_id and (question_tags.visible, question_tags.pin, question_tags.created_at)
+      <> (q.listed, q.pin, q.created_at)`.execute(tx)
   await sql`update question_links set active = ${activeLink} where active <> ${activeLink}`.execute(tx)
   for (const figure of figures) await repairFigure(tx, figure)
   for (const flag of ['listed', 'unanswered'] as const) {

@@ -67,7 +67,10 @@ async function addQuestion(
     .values({ id, user_id: author.id, title, content, html, excerpt: '', status: 1, ...times, ...columns })
     .execute()
   for (const tag_id of tags) {
-    await site.db.insertInto('question_tags').values({ question_id: id, tag_id, visible: 1 }).execute()
+    await site.db
+      .insertInto('question_tags')
+      .values({ question_id: id, tag_id, visible: 1, created_at: times.created_at })
+      .execute()
   }
   return id
 }

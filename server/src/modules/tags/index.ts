@@ -3,7 +3,12 @@ import type {} from './tag.events.ts'
 
 export { createApplyTagSuggestion, type TagSuggestion } from './apply-suggestion.ts'
 export { createTags } from './create-tags.ts'
-export { countQuestionForTags, moveTagQuestions, replaceQuestionTags } from './question-tags.ts'
+export {
+  countQuestionForTags,
+  moveTagQuestions,
+  pinQuestionInTags,
+  replaceQuestionTags,
+} from './question-tags.ts'
 export { type RenderedTag, renderTags } from './render-tags.ts'
 export { mayBringTags, mayChangeReservedTags, mayMergeTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'

@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import { lockAscending } from '../../db/row-lock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Gives a question exactly these tags; `isListed` says whether the question counts for them now. */
+export type TaggedQuestion = {
+  id: number
+  /** Whether the question counts for its tags now. */
+  isListed: boolean
+  pin: number
+  createdAt: number
+}
+
+/** Gives a question exactly these tags. */
 export async function replaceQuestionTags(
   tx: Executor,
-  question: { id: number; isListed: boolean },
+  question: TaggedQuestion,
   tagIds: readonly number[],
 ): Promise<void> {
   const rows = await tx
@@ -24,10 +32,11 @@ export async function replaceQuestionTags(
       .execute()
   }
   if (added.length > 0) {
+    const { id: question_id, pin, createdAt: created_at } = question
     const visible = question.isListed ? 1 : 0
     await tx
       .insertInto('question_tags')
-      .values(added.map((tag_id) => ({ question_id: question.id, tag_id, visible })))
+      .values(added.map((tag_id) => ({ question_id, tag_id, visible, pin, created_at })))
       .execute()
   }
   if (!question.isListed) return
@@ -54,6 +63,11 @@ export async function countQuestionForTags(
   await changeQuestionCounts(tx, tagIds, isListed ? 1 : -1)
 }
 
+/** Pins a question in the lists of its tags, or unpins it. */
+export async function pinQuestionInTags(tx: Executor, questionId: number, pin: number): Promise<void> {
+  await tx.updateTable('question_tags').set({ pin }).where('question_id', '=', questionId).execute()
+}
+
 async function changeQuestionCounts(tx: Executor, tagIds: readonly number[], by: 1 | -1): Promise<void> {
   if (tagIds.length === 0) return
   await tx
@@ -65,8 +79,8 @@ async function changeQuestionCounts(tx: Executor, tagIds: readonly number[], by:
 
 /** Gives all questions of one tag to another, hidden ones too. Both tags have to be held; recount them afterwards. */
 export async function moveTagQuestions(tx: Executor, fromId: number, toId: number): Promise<void> {
-  await sql`insert into question_tags (question_id, tag_id, visible)
-    select question_id, ${toId}, visible from question_tags where tag_id = ${fromId}
+  await sql`insert into question_tags (question_id, tag_id, visible, pin, created_at)
+    select question_id, ${toId}, visible, pin, created_at from question_tags where tag_id = ${fromId}
     on conflict do nothing`.execute(tx)
   await tx.deleteFrom('question_tags').where('tag_id', '=', fromId).execute()
 }

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 
 /** A tag that a list of questions is narrowed to, with its direct synonyms. */
 export type TagFilter = {
+  /** The tag's own id first. */
   ids: number[]
   /** Listed questions with these tags; those with two of them count twice. */
   questionCount: number

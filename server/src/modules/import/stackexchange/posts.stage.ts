@@ -174,7 +174,16 @@ async function attachTags(tx: Tx, rows: DumpRow[], ids: number[]): Promise<void>
   const relations = slugs.flatMap((names, index) =>
     names.flatMap((slug) => {
       const tagId = tags.get(slug)
-      return tagId ? [{ question_id: ids[index] ?? 0, tag_id: tagId, visible: 1 as const }] : []
+      return tagId
+        ? [
+            {
+              question_id: ids[index] ?? 0,
+              tag_id: tagId,
+              visible: 1 as const,
+              created_at: timeOf(rows[index]?.CreationDate),
+            },
+          ]
+        : []
     }),
   )
   if (relations.length > 0) await tx.insertInto('question_tags').values(relations).execute()

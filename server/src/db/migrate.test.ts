@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestSite, testEngine } from '../../test/site.ts'
+import { recountQuestions } from '../modules/questions/index.ts'
+import { rebuildIndex } from '../modules/search/index.ts'
+import { migrate } from './migrate.ts'
+
+/** Takes back what the migrations from 0024 on did. */
+async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Promise<void> {
+  await sql`drop index question_tags_by_newest`.execute(site.db)
+  await sql`alter table question_tags drop column pin`.execute(site.db)
+  await sql`alter table question_tags drop column created_at`.execute(site.db)
+  if (testEngine === 'sqlite') await sql`drop table search_titles`.execute(site.db)
+  await sql`delete from kysely_migration where name >= '0024'`.execute(site.db)
+}
+
+test('fills what newer versions store beside questions', async () => {
+  const site = await createTestSite({ hasNewDatabase: true })
+  try {
+    const ada = await site.addUser('Ada', { reputation: 800 })
+    const admin = await site.addUser('Admin', { role_id: 2 })
+    const tags = [{ slug_name: 'knots', display_name: 'Knots' }]
+    const draft = { content: 'With a **rope**, I suppose.', tags }
+    const { id } = await site.call('questionAdd', { ...draft, title: 'How do I tie a bowline?' }, ada)
+    site.clock.now += 10
+    await site.call('questionAdd', { ...draft, title: 'Which rope floats 在水上?' }, ada)
+    await site.call('questionOperation', { id, operation: 'pin' }, admin)
+    await rebuildIndex(site.db)
+    await downgrade(site)
+
+    const applied = await migrate(site.db)
+
+    expect(applied).toEqual(['0024-search-title-words', '0025-newest-of-tag'])
+    expect(await recountQuestions(site.db)).toEqual([])
+    const similar = await site.call('questionSimilar', { title: 'rope 水上' }, ada)
+    expect(similar.map((question) => question.title)).toEqual(['Which rope floats 在水上?'])
+  } finally {
+    await site.close()
+  }
+})
