@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson, logIn } from './support/people.ts'
+import { addUser, logIn } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const account = '/users/settings/account'
 
-test('somebody sees where they are logged in, logs another device out and takes their data along', async ({
+test('a user sees where they are logged in, logs another device out and takes their data along', async ({
   browser,
   page,
   site,
 }) => {
-  const person = await addPerson(site)
-  const other = await visitAs(browser, site, person)
-  await logIn(page, person)
+  const user = await addUser(site)
+  const other = await visitAs(browser, site, user)
+  await logIn(page, user)
   await page.goto(account)
   const sessions = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(sessions.getByText('This device')).toBeVisible()
@@ -33,12 +33,12 @@ test('somebody sees where they are logged in, logs another device out and takes 
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
   const data: { account: { email: string } } = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(data.account.email).toBe(person.email)
+  expect(data.account.email).toBe(user.email)
 })
 
-test('somebody deletes their account and cannot come back', async ({ page, site }) => {
-  const person = await addPerson(site)
-  await logIn(page, person)
+test('a user deletes their account and cannot come back', async ({ page, site }) => {
+  const user = await addUser(site)
+  await logIn(page, user)
   await page.goto(account)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -48,14 +48,14 @@ test('somebody deletes their account and cannot come back', async ({ page, site 
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(dialog.getByText('Your current password is not correct.')).toBeVisible()
 
-  await dialog.locator('input[name="pass"]').fill(person.password)
+  await dialog.locator('input[name="pass"]').fill(user.password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 
   await page.goto('/users/login')
-  await page.locator('input[name="e_mail"]').fill(person.email)
-  await page.locator('input[name="pass"]').fill(person.password)
+  await page.locator('input[name="e_mail"]').fill(user.email)
+  await page.locator('input[name="pass"]').fill(user.password)
   await page.locator('main button[type="submit"]').click()
   await expect(page.locator('input[name="e_mail"]')).toHaveAttribute('aria-invalid', 'true')
 })

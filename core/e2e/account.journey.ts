@@ -1,30 +1,27 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { waitForCode } from './support/mails.ts'
-import { addPerson, inventPerson, logIn } from './support/people.ts'
+import { addUser, createTestUser, logIn } from './support/users.ts'
 
-test('somebody signs up, activates the account out of the mail, and comes and goes', async ({
-  page,
-  site,
-}) => {
-  const person = inventPerson()
+test('a user signs up, activates the account out of the mail, and comes and goes', async ({ page, site }) => {
+  const user = createTestUser()
   await page.goto('/users/register?from=%2Fusers')
   await expectAccessible(page)
-  await page.locator('input[name="name"]').fill(person.name)
-  await page.locator('input[name="e_mail"]').fill(person.email)
-  await page.locator('input[name="pass"]').fill(person.password)
+  await page.locator('input[name="name"]').fill(user.name)
+  await page.locator('input[name="e_mail"]').fill(user.email)
+  await page.locator('input[name="pass"]').fill(user.password)
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page.getByRole('heading', { name: 'One step to go' })).toBeVisible()
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText(user.email)).toBeVisible()
   await expectAccessible(page)
 
-  const code = await waitForCode(site.dataDir, person.email, '/users/account-activation')
+  const code = await waitForCode(site.dataDir, user.email, '/users/account-activation')
   const link = `/users/account-activation?code=${code}`
-  // Programs that look into mails open the link before its reader does. That must not use it up.
+  // Programs that look into mails open the link before its user does. That must not use it up.
   expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome, ${user.name}` })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/\/users$/)
@@ -35,17 +32,17 @@ test('somebody signs up, activates the account out of the mail, and comes and go
   await expect(page.getByText('The link you used no longer works.')).toBeVisible()
   await expectAccessible(page)
 
-  await logIn(page, person)
-  await expect(page.getByLabel(`Account of ${person.name}`)).toBeVisible()
+  await logIn(page, user)
+  await expect(page.getByLabel(`Account of ${user.name}`)).toBeVisible()
   await page.goto('/users/login')
   await expect(page).not.toHaveURL(/\/users\/login/)
 })
 
-test('a wrong password is told on its form, and a forgotten one replaced', async ({ page, site }) => {
-  const person = await addPerson(site)
+test('a wrong password is shown on its form, and a forgotten one replaced', async ({ page, site }) => {
+  const user = await addUser(site)
   await page.goto('/users/login')
   await expectAccessible(page)
-  await page.locator('input[name="e_mail"]').fill(person.email)
+  await page.locator('input[name="e_mail"]').fill(user.email)
   await page.locator('input[name="pass"]').fill('wrong-horse-42')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.locator('input[name="e_mail"]')).toBeFocused()
@@ -54,10 +51,10 @@ test('a wrong password is told on its form, and a forgotten one replaced', async
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Recover your account' })).toBeVisible()
-  await page.locator('input[name="e_mail"]').fill(person.email)
+  await page.locator('input[name="e_mail"]').fill(user.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-  const code = await waitForCode(site.dataDir, person.email, '/users/password-reset')
+  const code = await waitForCode(site.dataDir, user.email, '/users/password-reset')
 
   await page.goto(`/users/password-reset?code=${code}`)
   await expectAccessible(page)
@@ -66,7 +63,7 @@ test('a wrong password is told on its form, and a forgotten one replaced', async
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByRole('heading', { name: 'Password saved' })).toBeVisible()
 
-  await logIn(page, { ...person, password: 'another-horse-43' })
+  await logIn(page, { ...user, password: 'another-horse-43' })
   await page.goto(`/users/password-reset?code=${code}`)
   await page.locator('input[name="pass"]').fill('a-third-horse-44')
   await page.locator('input[name="confirm_password"]').fill('a-third-horse-44')
@@ -75,17 +72,17 @@ test('a wrong password is told on its form, and a forgotten one replaced', async
 })
 
 test('a member changes password and address', async ({ page, site }) => {
-  const person = await addPerson(site)
-  await logIn(page, person)
+  const user = await addUser(site)
+  await logIn(page, user)
   await page.goto('/users/settings/account')
   await expectAccessible(page)
-  await page.locator('input[name="old_pass"]').fill(person.password)
+  await page.locator('input[name="old_pass"]').fill(user.password)
   await page.locator('input[name="pass"]').fill('another-horse-43')
   await page.locator('input[name="confirm_password"]').fill('another-horse-43')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed successfully.')).toBeVisible()
 
-  const address = `new-${person.email}`
+  const address = `new-${user.email}`
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.locator('input[name="e_mail"]').fill(address)
   await page
@@ -105,12 +102,12 @@ test('a member changes password and address', async ({ page, site }) => {
 })
 
 test('a wrong address is corrected before the account is activated', async ({ page, site }) => {
-  const person = inventPerson()
-  const right = `right-${person.email}`
+  const user = createTestUser()
+  const right = `right-${user.email}`
   await page.goto('/users/register')
-  await page.locator('input[name="name"]').fill(person.name)
-  await page.locator('input[name="e_mail"]').fill(person.email)
-  await page.locator('input[name="pass"]').fill(person.password)
+  await page.locator('input[name="name"]').fill(user.name)
+  await page.locator('input[name="e_mail"]').fill(user.email)
+  await page.locator('input[name="pass"]').fill(user.password)
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await page.getByRole('link', { name: 'Change the address' }).click()
@@ -124,12 +121,12 @@ test('a wrong address is corrected before the account is activated', async ({ pa
   await page.goto(`/users/confirm-new-email?code=${code}`)
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Go on' }).click()
-  await expect(page.getByLabel(`Account of ${person.name}`)).toBeVisible()
+  await expect(page.getByLabel(`Account of ${user.name}`)).toBeVisible()
 })
 
-test('a member tells about themselves and chooses how the site looks to them', async ({ page, site }) => {
-  const person = await addPerson(site)
-  await logIn(page, person)
+test('a member fills in their profile and chooses how the site looks to them', async ({ page, site }) => {
+  const user = await addUser(site)
+  await logIn(page, user)
   await page.goto('/users/settings')
   await expectAccessible(page)
   await page.locator('input[name="display_name"]').fill('Flora Fern')
@@ -155,8 +152,8 @@ test('a member tells about themselves and chooses how the site looks to them', a
   await expectAccessible(page)
 })
 
-test('people are found by name, also without script', async ({ browser, site }) => {
-  const person = await addPerson(site, 'zinnia')
+test('users are found by name, also without script', async ({ browser, site }) => {
+  const user = await addUser(site, 'zinnia')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
 
@@ -164,7 +161,7 @@ test('people are found by name, also without script', async ({ browser, site }) 
   await page.locator('input[name="name"]').fill('zinnia')
   await page.locator('input[name="name"]').press('Enter')
 
-  await expect(page.getByRole('link', { name: person.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: user.name })).toBeVisible()
   await page.goto('/users/login')
   await expect(page.locator('noscript .alert')).toBeVisible()
   await context.close()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson, logIn } from './support/people.ts'
 import { packPlugin } from './support/plugin-package.ts'
 import { admin } from './support/running-site.ts'
+import { addUser, logIn } from './support/users.ts'
 
 const listPath = '/admin/installed-plugins'
 const secret = 'not-for-any-eye-42'
 
-// What the SDK's `defineConfig` makes, written out: this half is not built, so it has to stand alone.
+// What the SDK's `defineConfig` makes, written out: this half is not built, so it has no imports.
 const server = `
 const fields = {
   greeting: { control: 'input', required: true, secret: false, initial: 'Hello', inputType: 'text' },
@@ -88,7 +88,7 @@ test('the administration is closed to everybody else', async ({ page, site }) =>
   await page.goto(listPath)
   await expect(page).toHaveURL(/\/users\/login\?from=/)
 
-  await logIn(page, await addPerson(site))
+  await logIn(page, await addUser(site))
   const answer = await page.goto(listPath)
   expect(answer?.status()).toBe(403)
   await expect(page.getByText('403')).toBeVisible()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { addPerson } from './support/people.ts'
 import { admin } from './support/running-site.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 /** Words that no other journey uses, so that searching finds this one's question alone. */
@@ -30,13 +30,13 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   site,
   page,
 }) => {
-  // Four people, one after the other: longer than most journeys.
+  // Four users, one after the other: longer than most journeys.
   test.slow()
   const word = uniqueWord()
   const title = `How do I keep a ${word} in order?`
-  const asker = await visitAs(browser, site, await addPerson(site, 'asker'))
-  const expert = await visitAs(browser, site, await addPerson(site, 'expert'))
-  const judge = await visitAs(browser, site, admin)
+  const asker = await visitAs(browser, site, await addUser(site, 'asker'))
+  const expert = await visitAs(browser, site, await addUser(site, 'expert'))
+  const author = await visitAs(browser, site, admin)
 
   await test.step('a member asks', async () => {
     await ask(asker, title)
@@ -45,7 +45,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   })
   const path = new URL(asker.url()).pathname
 
-  await test.step('whoever asks the like is shown it', async () => {
+  await test.step('a user who asks a similar question is shown it', async () => {
     await expert.goto('/questions/ask')
     await expect(async () => {
       await expert.getByRole('textbox', { name: 'Title' }).fill('')
@@ -57,7 +57,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
     await expert.getByRole('textbox', { name: 'Title' }).fill('')
   })
 
-  await test.step('somebody else answers, with a draft that survives a reload', async () => {
+  await test.step('another user answers, with a draft that survives a reload', async () => {
     await expert.goto(path)
     await expert.getByRole('button', { name: 'Write an answer' }).click()
     await expert.getByRole('textbox', { name: 'Answer' }).fill('Use a `Map` from the name to its place.')
@@ -76,14 +76,14 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
     const up = (on: Page) => answers(on).getByRole('button', { name: 'Vote up' }).first()
     await up(expert).click()
     await expect(expert.getByText('Forbidden to operate on yourself')).toBeVisible()
-    await judge.goto(path)
-    await up(judge).click()
-    await expect(up(judge)).toHaveAttribute('aria-pressed', 'true')
-    await judge.getByRole('button', { name: 'Bookmark' }).click()
-    await expect(judge.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
-    await judge.reload()
-    await expect(up(judge)).toHaveAttribute('aria-pressed', 'true')
-    await expect(judge.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+    await author.goto(path)
+    await up(author).click()
+    await expect(up(author)).toHaveAttribute('aria-pressed', 'true')
+    await author.getByRole('button', { name: 'Bookmark' }).click()
+    await expect(author.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+    await author.reload()
+    await expect(up(author)).toHaveAttribute('aria-pressed', 'true')
+    await expect(author.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
   })
 
   await test.step('a comment is written, changed and deleted', async () => {

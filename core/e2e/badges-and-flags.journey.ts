@@ -1,17 +1,17 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson } from './support/people.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 test('a member flags a post, and earns a badge with it that everybody can see', async ({ browser, site }) => {
-  const person = await addPerson(site, 'watcher')
+  const user = await addUser(site, 'watcher')
   const question = await addQuestion(site, {
-    title: `Does anybody want to buy the watch of ${person.name}?`,
-    content: `It is very cheap, and it nearly runs, says ${person.name}.`,
+    title: `Does anybody want to buy the watch of ${user.name}?`,
+    content: `It is very cheap, and it nearly runs, says ${user.name}.`,
     tags: ['support'],
   })
-  const page = await visitAs(browser, site, person)
+  const page = await visitAs(browser, site, user)
 
   await test.step('the dialog says what is missing', async () => {
     await page.goto(`/questions/${question.id}`)
@@ -53,7 +53,7 @@ test('a member flags a post, and earns a badge with it that everybody can see', 
     await badge.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'First flag' })).toBeVisible()
     await expect(page.getByText('You earned it')).toBeVisible()
-    const award = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: person.name }) })
+    const award = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: user.name }) })
     await expect(award.getByRole('link', { name: question.title })).toBeVisible()
     await expectAccessible(page)
   })
@@ -61,12 +61,12 @@ test('a member flags a post, and earns a badge with it that everybody can see', 
   await test.step('without script, too', async () => {
     const path = new URL(page.url()).pathname
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-    const reader = await context.newPage()
-    await reader.goto(`${path}?username=${encodeURIComponent(person.name)}`)
-    await expect(reader.getByRole('heading', { name: `Earned by ${person.name}` })).toBeVisible()
-    await reader.getByRole('link', { name: 'Show everybody' }).click()
-    await reader.getByRole('link', { name: 'All badges' }).click()
-    await expect(reader.getByRole('heading', { name: 'Getting started' })).toBeVisible()
+    const visitor = await context.newPage()
+    await visitor.goto(`${path}?username=${encodeURIComponent(user.name)}`)
+    await expect(visitor.getByRole('heading', { name: `Earned by ${user.name}` })).toBeVisible()
+    await visitor.getByRole('link', { name: 'Show everybody' }).click()
+    await visitor.getByRole('link', { name: 'All badges' }).click()
+    await expect(visitor.getByRole('heading', { name: 'Getting started' })).toBeVisible()
     await context.close()
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { inventPerson } from './support/people.ts'
 import { admin, type RunningSite, startSite } from './support/running-site.ts'
+import { createTestUser } from './support/users.ts'
 
 // A site of its own: with a captcha the other journeys would not come far.
 let own: RunningSite
@@ -37,11 +37,11 @@ async function administer() {
 }
 
 async function fillRegistration(page: Page) {
-  const person = inventPerson()
+  const user = createTestUser()
   await page.goto(`${own.url}/users/register`)
-  await page.locator('input[name="name"]').fill(person.name)
-  await page.locator('input[name="e_mail"]').fill(person.email)
-  await page.locator('input[name="pass"]').fill(person.password)
+  await page.locator('input[name="name"]').fill(user.name)
+  await page.locator('input[name="e_mail"]').fill(user.email)
+  await page.locator('input[name="pass"]').fill(user.password)
   await expect(page.locator('main button[type="submit"]')).toBeEnabled()
 }
 
@@ -54,8 +54,8 @@ test('a newcomer solves the captcha of an administrator who switched one on', as
   const submit = page.locator('main button[type="submit"]')
   await submit.click()
   const dialog = page.getByRole('dialog', { name: 'Are you human?' })
-  const picture = dialog.getByRole('img')
-  await expect(picture).toBeVisible()
+  const image = dialog.getByRole('img')
+  await expect(image).toBeVisible()
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await expectAccessible(page)
 
@@ -65,11 +65,11 @@ test('a newcomer solves the captcha of an administrator who switched one on', as
 
   await submit.click()
   await expect(dialog.getByRole('textbox')).toBeFocused()
-  const first = await picture.getAttribute('src')
+  const first = await image.getAttribute('src')
   await page.keyboard.type('no')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('The captcha was not solved correctly.')
-  expect(await picture.getAttribute('src')).not.toBe(first)
+  expect(await image.getAttribute('src')).not.toBe(first)
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Answer a question instead' }).click()
@@ -91,12 +91,12 @@ test('pages let in the service of a captcha while it is on, and say so when it i
   page,
 }) => {
   const { configure, enable } = await administer()
-  const policyOf = async () => (await page.goto(own.url))?.headers()['content-security-policy'] ?? ''
+  const getPolicy = async () => (await page.goto(own.url))?.headers()['content-security-policy'] ?? ''
   await configure('turnstile_captcha', { site_key: 'public', secret_key: 'secret' })
-  expect(await policyOf()).not.toContain('cloudflare')
+  expect(await getPolicy()).not.toContain('cloudflare')
 
   await enable('turnstile_captcha', true)
-  expect(await policyOf()).toContain("frame-src 'self' https://challenges.cloudflare.com")
+  expect(await getPolicy()).toContain("frame-src 'self' https://challenges.cloudflare.com")
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
   await fillRegistration(page)
   await page.locator('main button[type="submit"]').click()
@@ -105,5 +105,5 @@ test('pages let in the service of a captcha while it is on, and say so when it i
   await expectAccessible(page)
 
   await enable('turnstile_captcha', false)
-  expect(await policyOf()).not.toContain('cloudflare')
+  expect(await getPolicy()).not.toContain('cloudflare')
 })

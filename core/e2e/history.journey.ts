@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, send } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson, type Person } from './support/people.ts'
+import { addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
 type Account = { id: string; access_token: string }
 
-const accountOf = (site: Site, { email, password }: Person) =>
+const getAccount = (site: Site, { email, password }: TestUser) =>
   send<Account>(site, {
     method: 'POST',
     path: '/user/login/email',
@@ -30,7 +30,7 @@ async function openEditing(site: Site) {
 
 type Queue = { count: number; list: { unreviewed_info: { id: string; title: string } }[] }
 
-/** The queue tells one suggestion a page, and others may wait in it. */
+/** The queue shows one suggestion a page, and others may wait in it. */
 async function findSuggestion(site: Site, token: string, title: string): Promise<string> {
   for (let page = 1; ; page += 1) {
     const path = `/revisions/unreviewed?page=${page}`
@@ -41,19 +41,19 @@ async function findSuggestion(site: Site, token: string, title: string): Promise
   }
 }
 
-test('a question is edited, a change of it suggested, approved and taken back, and its timeline tells of all', async ({
+test('a question is edited, a change of it suggested, approved and taken back, and its timeline shows all of it', async ({
   browser,
   site,
 }) => {
   test.slow()
   const closeEditing = await openEditing(site)
   const [author, member, moderator] = [
-    await addPerson(site, 'author'),
-    await addPerson(site, 'member'),
-    await addPerson(site, 'moderator'),
+    await addUser(site, 'author'),
+    await addUser(site, 'member'),
+    await addUser(site, 'moderator'),
   ]
-  const { access_token } = await accountOf(site, author)
-  const { id: user_id } = await accountOf(site, moderator)
+  const { access_token } = await getAccount(site, author)
+  const { id: user_id } = await getAccount(site, moderator)
   await send(site, {
     method: 'PUT',
     path: 'admin:/user/role',
@@ -61,7 +61,7 @@ test('a question is edited, a change of it suggested, approved and taken back, a
     token: await adminToken(site),
   })
   // A new role ends the sessions of the old one.
-  const judge = await accountOf(site, moderator)
+  const judge = await getAccount(site, moderator)
   const title = `How do ropes hold ${Date.now().toString(36)}?`
   const first = 'I tie them as I was told.\n\nThey come loose in the wind.'
   const { id } = await send<{ id: string }>(site, {
@@ -146,8 +146,8 @@ test('a question is edited, a change of it suggested, approved and taken back, a
 })
 
 test('without script a timeline reads the same', async ({ browser, site }) => {
-  const person = await addPerson(site, 'reader')
-  const { access_token } = await accountOf(site, person)
+  const user = await addUser(site, 'reader')
+  const { access_token } = await getAccount(site, user)
   const { id } = await send<{ id: string }>(site, {
     method: 'POST',
     path: '/question',
@@ -158,7 +158,7 @@ test('without script a timeline reads the same', async ({ browser, site }) => {
     },
     token: access_token,
   })
-  const page = await visitAs(browser, site, person)
+  const page = await visitAs(browser, site, user)
   const state = await page.context().storageState()
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: site.url })
   const still = await plain.newPage()

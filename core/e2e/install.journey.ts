@@ -27,7 +27,7 @@ async function fillSite(page: Page) {
   await page.locator('input[name="confirm_password"]').fill(admin.password)
 }
 
-test('a person installs the site, step by step, and is in it', async ({ page, fresh }) => {
+test('a user installs the site, step by step, and is in it', async ({ page, fresh }) => {
   await page.goto(fresh.url)
   await expect(page).toHaveURL(/\/install$/)
   await heading(page, /^Welcome/)

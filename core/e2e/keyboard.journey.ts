@@ -1,18 +1,18 @@
-import { send, tokenOf } from './support/api.ts'
+import { getToken, send } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { addPerson } from './support/people.ts'
 import { admin } from './support/running-site.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 test('a vote is given and taken back with the keyboard alone', async ({ browser, site }) => {
-  const asker = await addPerson(site, 'asker')
+  const asker = await addUser(site, 'asker')
   const body = {
     title: `Which key votes, asks ${asker.name}?`,
     content: 'I have no mouse at hand.',
     tags: [{ slug_name: 'support', display_name: 'support' }],
   }
-  const token = await tokenOf(site, asker)
+  const token = await getToken(site, asker)
   const { id } = await send<{ id: string }>(site, { method: 'POST', path: '/question', body, token })
   const page = await visitAs(browser, site, admin)
   await page.goto(`/questions/${id}`)
@@ -34,8 +34,8 @@ test('a vote is given and taken back with the keyboard alone', async ({ browser,
 })
 
 test('settings are changed and saved with the keyboard alone', async ({ browser, site }) => {
-  const person = await addPerson(site, 'settled')
-  const page = await visitAs(browser, site, person)
+  const user = await addUser(site, 'settled')
+  const page = await visitAs(browser, site, user)
   const { keyboard } = page
 
   await test.step('the profile', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { enableProvider, type Provider, startProvider } from './support/provider.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
-// A site of its own: the button would stand on the login pages of all other journeys.
+// A site of its own: the button would be on the login pages of all other journeys.
 let own: RunningSite
 let provider: Provider
 
@@ -20,7 +20,7 @@ const at = (path: string) => own.url + path
 
 const connect = 'Connect with The Hub'
 
-test('somebody logs in with an account elsewhere, and keeps a way in of their own', async ({ page }) => {
+test('a user logs in with an account elsewhere, and keeps a way in of their own', async ({ page }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   await page.goto(at('/users/login?from=%2Ftags'))

@@ -3,14 +3,14 @@ import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { waitForCode } from './support/mails.ts'
-import { addPerson } from './support/people.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const answerPath = '/answer'
 
-/** Somebody's session, for what others do meanwhile. */
-async function tokenOf(site: { url: string }, person: { email: string; password: string }): Promise<string> {
-  const body = { e_mail: person.email, pass: person.password }
+/** A user's session, for what others do meanwhile. */
+async function getToken(site: { url: string }, user: { email: string; password: string }): Promise<string> {
+  const body = { e_mail: user.email, pass: user.password }
   const { access_token } = await send<{ access_token: string }>(site, {
     method: 'POST',
     path: '/user/login/email',
@@ -19,10 +19,10 @@ async function tokenOf(site: { url: string }, person: { email: string; password:
   return access_token
 }
 
-test('an answer reaches whoever asked: on the bell, in the inbox and by mail', async ({ browser, site }) => {
+test('an answer reaches its asker: on the bell, in the inbox and by mail', async ({ browser, site }) => {
   test.slow()
-  const asker = await addPerson(site, 'asker')
-  const expert = await addPerson(site, 'expert')
+  const asker = await addUser(site, 'asker')
+  const expert = await addUser(site, 'expert')
   const title = `Which bell is heard at ${Date.now()}?`
   const { id } = await send<{ id: string }>(site, {
     method: 'POST',
@@ -32,7 +32,7 @@ test('an answer reaches whoever asked: on the bell, in the inbox and by mail', a
       content: 'I cannot hear it from here.',
       tags: [{ slug_name: 'support', display_name: '' }],
     },
-    token: await tokenOf(site, asker),
+    token: await getToken(site, asker),
   })
   const page = await visitAs(browser, site, asker)
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
@@ -42,7 +42,7 @@ test('an answer reaches whoever asked: on the bell, in the inbox and by mail', a
   await page.waitForResponse((response) => response.url().endsWith('/notification/stream'))
 
   await test.step('the bell says so without a reload', async () => {
-    const token = await tokenOf(site, expert)
+    const token = await getToken(site, expert)
     const body = { question_id: id, content: 'The one on the tower, when the wind is right.' }
     await send(site, { method: 'POST', path: answerPath, body, token })
     await expect(bell).toHaveAccessibleName('Notifications, 1 new')
@@ -79,31 +79,31 @@ test('an answer reaches whoever asked: on the bell, in the inbox and by mail', a
 })
 
 test('what one tab has seen the others have seen, too', async ({ browser, site }) => {
-  const reader = await addPerson(site, 'reader')
+  const visitor = await addUser(site, 'reader')
   const question = await addQuestion(site, {
     title: `Who looks at ${Date.now()}?`,
     content: 'Two tabs do.',
     tags: ['support'],
   })
-  const page = await visitAs(browser, site, reader)
+  const page = await visitAs(browser, site, visitor)
   await page.goto('/tags')
   const other = await page.context().newPage()
   await other.goto('/tags')
-  const bellOf = (tab: typeof page) => tab.getByRole('banner').getByRole('link', { name: /^Notifications/ })
-  await expect(bellOf(other)).toBeVisible()
-  await expect(bellOf(page)).toBeVisible()
+  const getBell = (tab: typeof page) => tab.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(getBell(other)).toBeVisible()
+  await expect(getBell(page)).toBeVisible()
 
-  const invitation = { id: question.id, invite_user: [reader.name] }
+  const invitation = { id: question.id, invite_user: [visitor.name] }
   await send(site, {
     method: 'PUT',
     path: '/question/invite',
     body: invitation,
     token: await adminToken(site),
   })
-  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 new')
+  for (const tab of [page, other]) await expect(getBell(tab)).toHaveAccessibleName('Notifications, 1 new')
 
-  await bellOf(other).click()
+  await getBell(other).click()
   await expect(other.getByText('invited you to answer')).toBeVisible()
-  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications')
+  for (const tab of [page, other]) await expect(getBell(tab)).toHaveAccessibleName('Notifications')
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson, logIn } from './support/people.ts'
+import { addUser, logIn } from './support/users.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -59,7 +59,7 @@ test('an answer that cannot be sent is kept as a draft, and what was read is for
   const path = `/questions/${question.id}`
   // The browser asks whether to leave what is not sent.
   page.on('dialog', (dialog) => dialog.accept())
-  await logIn(page, await addPerson(site))
+  await logIn(page, await addUser(site))
   await keep(page, path)
   await page.getByRole('button', { name: /Write/ }).click()
   const field = page.getByRole('textbox', { name: 'Answer', exact: true })

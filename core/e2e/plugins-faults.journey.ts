@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { slotNames } from '@querent/sdk/plugin'
 import { addQuestion, type WrittenQuestion } from './support/content.ts'
 import {
-  blockOf,
   type Fault,
   faults,
+  getBlock,
+  healthy,
   isHandlerFault,
   modify,
   type PlacedFault,
   placeFault,
   type SlotName,
-  sound,
 } from './support/faulty-plugins.ts'
-import { listPlugins, switchAllOff, switchPlugin, untilFound } from './support/plugin-admin.ts'
+import { listPlugins, switchAllOff, switchPlugin, waitUntilFound } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { visitAs } from './support/visitors.ts'
@@ -43,7 +43,7 @@ async function place(
   for (const slot of slots) {
     for (const fault of which) placed.push(await placeFault(site, slot, fault))
   }
-  await untilFound(
+  await waitUntilFound(
     site,
     placed.map(({ slug }) => slug),
   )
@@ -69,14 +69,14 @@ async function expectContributions(page: Page, placed: readonly PlacedFault[]): 
   }
 }
 
-/** The administrator's list names each culprit with what it did, and none that did nothing. */
-async function expectBlamed(site: Site, placed: readonly PlacedFault[]): Promise<void> {
-  const wanted = placed.filter(({ fault }) => fault !== sound).map(({ slug }) => slug)
+/** The administrator's list names each faulty plugin with what it did, and none that did nothing. */
+async function expectAttributed(site: Site, placed: readonly PlacedFault[]): Promise<void> {
+  const wanted = placed.filter(({ fault }) => fault !== healthy).map(({ slug }) => slug)
   await expect(async () => {
-    const blamed = (await listPlugins(site)).filter(({ health }) => health.last_error !== null)
-    expect(blamed.map(({ slug_name }) => slug_name)).toEqual(expect.arrayContaining(wanted))
+    const attributed = (await listPlugins(site)).filter(({ health }) => health.last_error !== null)
+    expect(attributed.map(({ slug_name }) => slug_name)).toEqual(expect.arrayContaining(wanted))
   }).toPass(givenUpWithin)
-  const sane = placed.filter(({ fault }) => fault === sound).map(({ slug }) => slug)
+  const sane = placed.filter(({ fault }) => fault === healthy).map(({ slug }) => slug)
   const list = await listPlugins(site)
   for (const { slug_name, health } of list) if (sane.includes(slug_name)) expect(health.last_error).toBeNull()
 }
@@ -88,7 +88,7 @@ let question: WrittenQuestion
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ ownSite }) => {
-  const blocks = [sound, ...faults].map(({ name }) => blockOf(`f_content_block_${name.replace('-', '_')}`))
+  const blocks = [healthy, ...faults].map(({ name }) => getBlock(`f_content_block_${name.replace('-', '_')}`))
   const fences = blocks.map((language) => `\`\`\`${language}\nthe code of ${language}\n\`\`\``)
   question = await addQuestion(ownSite, {
     title: 'Which of these plugins are broken?',
@@ -115,18 +115,18 @@ const shared: { page: string; path: () => string; slots: SlotName[] }[] = [
 for (const { page: name, path, slots } of shared) {
   test(`every fault in ${slots.join(', ')} at once leaves ${name} usable`, async ({ browser, site }) => {
     test.setTimeout(180_000)
-    const placed = await place(site, slots, [sound, ...faults])
+    const placed = await place(site, slots, [healthy, ...faults])
     const page = await visitAs(browser, site, admin)
     await switchOn(site, placed)
     await page.goto(path())
     await expectUsable(page)
     await expectContributions(page, placed)
     await expect(page.getByText(/^The plugin f_\w+ failed\./).first()).toBeVisible()
-    await expectBlamed(site, placed)
+    await expectAttributed(site, placed)
     await expectUsable(page)
     if (slots.includes('content.block')) {
       await expect(page.getByText('The last paragraph.')).toBeVisible()
-      await expect(page.getByText(`the code of ${blockOf('f_content_block_render')}`)).toBeVisible()
+      await expect(page.getByText(`the code of ${getBlock('f_content_block_render')}`)).toBeVisible()
     }
     await page.context().close()
   })
@@ -142,7 +142,7 @@ const own: { slot: SlotName; path: (fault: PlacedFault) => string }[] = [
 for (const { slot, path } of own) {
   test(`every fault in ${slot} leaves its page usable`, async ({ browser, site }) => {
     test.setTimeout(180_000)
-    const placed = await place(site, [slot], [sound, ...faults])
+    const placed = await place(site, [slot], [healthy, ...faults])
     await switchOn(site, placed)
     const first = await visitAs(browser, site, admin)
     // Those that hang would take five seconds each, one after the other.
@@ -151,11 +151,11 @@ for (const { slot, path } of own) {
       await page.goto(path(fault))
       await expectUsable(page)
       await expectContributions(page, [fault])
-      if (fault.fault !== sound) await expect(toast(page, fault.slug)).toBeVisible(givenUpWithin)
+      if (fault.fault !== healthy) await expect(toast(page, fault.slug)).toBeVisible(givenUpWithin)
       await page.close()
     })
     while (visits.length > 0) await Promise.all(visits.splice(0, 4).map((visit) => visit()))
-    await expectBlamed(site, placed)
+    await expectAttributed(site, placed)
     await first.context().close()
   })
 }
@@ -177,7 +177,7 @@ test('every fault in editor.replacement leaves a text area to write in', async (
     }
     await switchPlugin(site, fault.slug, false)
   }
-  await expectBlamed(site, placed)
+  await expectAttributed(site, placed)
 })
 
 test('every fault in captcha.challenge leaves the dialog closable and the form filled in', async ({
@@ -207,7 +207,7 @@ test('every fault in captcha.challenge leaves the dialog closable and the form f
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('input[name="e_mail"]')).toHaveValue('somebody@querent.example')
     // Nobody who is challenged is an administrator; they learn of it all the same.
-    await expectBlamed(site, [fault])
+    await expectAttributed(site, [fault])
     await switchPlugin(site, fault.slug, false)
   }
   await context.close()
@@ -223,7 +223,7 @@ test('what is outdated or was changed cannot be activated, whatever slot it fill
     modify(other.folder)
     placed.push(later, other)
   }
-  await untilFound(
+  await waitUntilFound(
     site,
     placed.map(({ slug }) => slug),
   )

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { addQuestion } from './support/content.ts'
-import { addPerson } from './support/people.ts'
-import { switchPlugin, untilFound } from './support/plugin-admin.ts'
+import { switchPlugin, waitUntilFound } from './support/plugin-admin.ts'
 import { placePlugin } from './support/plugin-package.ts'
 import { expect, test } from './support/plugin-site.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const times = 50
@@ -119,13 +119,13 @@ test('fifty times on and off leave nothing behind in an open tab', async ({ brow
     slots: ['question.aside'],
     web: busy,
   })
-  await untilFound(site, slugs)
+  await waitUntilFound(site, slugs)
   const question = await addQuestion(site, {
     title: 'What stays when plugins come and go?',
     content: 'Nothing should.',
     tags: ['support'],
   })
-  const page = await visitAs(browser, site, await addPerson(site, 'keeper'))
+  const page = await visitAs(browser, site, await addUser(site, 'keeper'))
   await page.addInitScript(countTimers)
   await page.goto(`/questions/${question.id}`)
   await page.getByRole('button', { name: 'Write an answer' }).click()

@@ -50,7 +50,7 @@ test('a page without plugins loads no byte of one, nor what would load it', asyn
   for (const file of loaderFiles()) expect(paths.filter((path) => path.endsWith(file))).toEqual([])
 })
 
-test('twelve plugins, one of which hangs, stand between nobody and the page', async ({ page, site }) => {
+test('twelve plugins, one of which hangs, do not delay the page', async ({ page, site }) => {
   expect(await switchTwelveOn(site)).toHaveLength(12)
   const html = await (await fetch(`${site.url}/questions/${question.id}`)).text()
 

@@ -6,8 +6,8 @@ import {
 import { expectAccessible } from './support/accessibility.ts'
 import { send } from './support/api.ts'
 import { test as shared } from './support/journey.ts'
-import { addPerson, logIn } from './support/people.ts'
 import { admin, findFreePort, type RunningSite, startSite } from './support/running-site.ts'
+import { addUser, logIn } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const { expect } = shared
@@ -16,7 +16,7 @@ const providerName = 'Company'
 
 type Surroundings = { ownSite: RunningSite; provider: OidcProvider }
 
-/** A site that may reach a certified provider on this machine, with people whom the provider knows. */
+/** A site that may reach a certified provider on this machine, with users whom the provider knows. */
 const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>({
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
@@ -55,7 +55,7 @@ async function connect(page: Page): Promise<void> {
 }
 
 /** The token that the page keeps; empty where nobody is logged in. */
-async function tokenOf(page: Page): Promise<string> {
+async function getToken(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('token'))
     return key === undefined ? '' : JSON.parse(localStorage.getItem(key) ?? '{}').value
@@ -63,9 +63,9 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 /** Who is logged in, as the site says. */
-async function accountOf(page: Page): Promise<{ username: string; role_id: number } | null> {
+async function getAccount(page: Page): Promise<{ username: string; role_id: number } | null> {
   const site = { url: new URL(page.url()).origin }
-  return await send(site, { method: 'GET', path: '/user/info', token: await tokenOf(page) })
+  return await send(site, { method: 'GET', path: '/user/info', token: await getToken(page) })
 }
 
 test.describe.configure({ mode: 'serial' })
@@ -94,18 +94,18 @@ test('an administrator sets the provider up', async ({ browser, site, surroundin
   expect(await page.content()).not.toContain(provider.clientSecret)
 })
 
-test('somebody signs in at the provider and is logged in here', async ({ browser, site, surroundings }) => {
+test('a user signs in at the provider and is logged in here', async ({ browser, site, surroundings }) => {
   const { page, addresses } = await openBrowser(browser, site)
   await page.goto('/users/login')
   await expectAccessible(page)
   await connect(page)
   await signInAtProvider(page, 'ada')
   await expect(page).toHaveURL(`${site.url}/`)
-  const account = await accountOf(page)
+  const account = await getAccount(page)
   expect(account).toMatchObject({ username: 'ada', role_id: 3 })
 
   await test.step('no address that the browser opened opens a session', async () => {
-    const token = await tokenOf(page)
+    const token = await getToken(page)
     expect(token).not.toBe('')
     const ours = addresses.filter((address) => address.startsWith(site.url))
     expect(ours.length).toBeGreaterThan(1)
@@ -121,7 +121,7 @@ test('somebody signs in at the provider and is logged in here', async ({ browser
       const again = await openBrowser(browser, site)
       await again.page.goto(landed)
       await expect(again.page.locator('main')).toContainText(/took too long|used already/)
-      expect(await accountOf(again.page)).toBeNull()
+      expect(await getAccount(again.page)).toBeNull()
     }
   })
 
@@ -130,7 +130,7 @@ test('somebody signs in at the provider and is logged in here', async ({ browser
     await connect(second.page)
     await signInAtProvider(second.page, 'ada')
     await expect(second.page).toHaveURL(`${site.url}/`)
-    expect(await accountOf(second.page)).toMatchObject({ username: 'ada', role_id: 3 })
+    expect(await getAccount(second.page)).toMatchObject({ username: 'ada', role_id: 3 })
   })
 
   await test.step('the role follows the provider at the next sign-in', async () => {
@@ -139,11 +139,11 @@ test('somebody signs in at the provider and is logged in here', async ({ browser
     await connect(third.page)
     await signInAtProvider(third.page, 'ada')
     await expect(third.page).toHaveURL(`${site.url}/`)
-    expect(await accountOf(third.page)).toMatchObject({ username: 'ada', role_id: 1 })
+    expect(await getAccount(third.page)).toMatchObject({ username: 'ada', role_id: 1 })
   })
 })
 
-test('a refusal at the provider is told calmly', async ({ browser, site }) => {
+test('an error at the provider is shown on a page of its own', async ({ browser, site }) => {
   const { page } = await openBrowser(browser, site)
   await connect(page)
   await page.getByRole('button', { name: 'Refuse' }).click()
@@ -153,11 +153,11 @@ test('a refusal at the provider is told calmly', async ({ browser, site }) => {
   await expectAccessible(page)
 })
 
-test('an address that somebody has leads to nobody’s account', async ({ browser, site, surroundings }) => {
-  const owner = await addPerson(site, 'owner')
-  const { people } = surroundings.provider
-  people.mallory = { name: 'Mallory', email: owner.email, email_verified: true }
-  people.eve = { name: 'Eve', email: owner.email, email_verified: false }
+test('an address that a user has leads to nobody’s account', async ({ browser, site, surroundings }) => {
+  const owner = await addUser(site, 'owner')
+  const { people: users } = surroundings.provider
+  users.mallory = { name: 'Mallory', email: owner.email, email_verified: true }
+  users.eve = { name: 'Eve', email: owner.email, email_verified: false }
 
   await test.step('not with a verified address', async () => {
     const { page } = await openBrowser(browser, site)
@@ -165,7 +165,7 @@ test('an address that somebody has leads to nobody’s account', async ({ browse
     await signInAtProvider(page, 'mallory')
     await expect(page).toHaveURL(/failed=email_taken/)
     await expect(page.locator('main')).toContainText('An account with your email address exists here already')
-    expect(await accountOf(page)).toBeNull()
+    expect(await getAccount(page)).toBeNull()
     await expectAccessible(page)
   })
 
@@ -178,7 +178,7 @@ test('an address that somebody has leads to nobody’s account', async ({ browse
     await page.getByLabel('Email').fill(owner.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('There is an account with', { exact: false })).toBeVisible()
-    expect(await accountOf(page)).toBeNull()
+    expect(await getAccount(page)).toBeNull()
   })
 })
 
@@ -187,7 +187,7 @@ test('a member connects the provider under my logins, logs in with it, and disco
   site,
   surroundings,
 }) => {
-  const member = await addPerson(site, 'binder')
+  const member = await addUser(site, 'binder')
   surroundings.provider.people.linus = { name: 'Linus', email: 'linus@example.com', email_verified: true }
   const { page } = await openBrowser(browser, site)
   await logIn(page, member)
@@ -202,7 +202,7 @@ test('a member connects the provider under my logins, logs in with it, and disco
   await connect(elsewhere.page)
   await signInAtProvider(elsewhere.page, 'linus')
   await expect(elsewhere.page).toHaveURL(`${site.url}/`)
-  expect(await accountOf(elsewhere.page)).toMatchObject({ username: member.name })
+  expect(await getAccount(elsewhere.page)).toMatchObject({ username: member.name })
 
   await page.getByRole('button', { name: `Disconnect ${providerName}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()

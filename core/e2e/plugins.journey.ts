@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
 import { tabTo } from './support/keyboard.ts'
-import { addPerson } from './support/people.ts'
 import { listPlugins, switchAllOff } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const listPath = '/admin/installed-plugins'
@@ -51,7 +51,7 @@ test.afterEach(async ({ site }) => switchAllOff(site))
 
 test('open tabs follow what an administrator switches on and off', async ({ browser, site, page }) => {
   test.setTimeout(180_000)
-  const member = await visitAs(browser, site, await addPerson(site, 'writer'))
+  const member = await visitAs(browser, site, await addUser(site, 'writer'))
   const manager = await visitAs(browser, site, admin)
   const question = await addQuestion(site, {
     title: 'How long may a tab stay open before it is closed?',
@@ -137,18 +137,18 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     await expectAccessible(member)
   })
 
-  await test.step('readers without script see coloured code and a formula', async () => {
+  await test.step('browsers without JavaScript see colored code and a formula', async () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-    const reader = await context.newPage()
-    await reader.goto(asked)
-    await expect(reader.locator('pre .hljs-keyword')).toHaveText('const')
-    await expect(reader.locator('.q-prose math mfrac')).toHaveCount(1)
+    const visitor = await context.newPage()
+    await visitor.goto(asked)
+    await expect(visitor.locator('pre .hljs-keyword')).toHaveText('const')
+    await expect(visitor.locator('.q-prose math mfrac')).toHaveCount(1)
     // Of the diagram they see its source.
-    await expect(reader.locator('.q-prose pre', { hasText: 'flowchart' })).toBeVisible()
-    const plain = await reader
+    await expect(visitor.locator('.q-prose pre', { hasText: 'flowchart' })).toBeVisible()
+    const plain = await visitor
       .locator('pre', { hasText: 'const total' })
       .evaluate((code) => getComputedStyle(code).color)
-    const word = await reader
+    const word = await visitor
       .locator('.hljs-keyword')
       .first()
       .evaluate((code) => getComputedStyle(code).color)

@@ -2,17 +2,17 @@ import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson, type Person } from './support/people.ts'
 import { admin } from './support/running-site.ts'
+import { addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-let author: Person
+let author: TestUser
 let question: { id: string; title: string }
 let hidden: { id: string; title: string }
 
 type Site = { url: string; dataDir: string }
 
-async function tokenOf(site: Site, { email, password }: Person): Promise<string> {
+async function getToken(site: Site, { email, password }: TestUser): Promise<string> {
   const account = await send<{ access_token: string }>(site, {
     method: 'POST',
     path: '/user/login/email',
@@ -29,8 +29,8 @@ test.beforeAll(async ({ site }) => {
     content: 'Ours is green.',
     tags: ['garden'],
   })
-  author = await addPerson(site, 'gardener')
-  const token = await tokenOf(site, author)
+  author = await addUser(site, 'gardener')
+  const token = await getToken(site, author)
   const post = <Data>(path: string, body: unknown, as = token) =>
     send<Data>(site, { method: 'POST', path, body, token: as })
   const ask = async (title: string) => {
@@ -50,7 +50,7 @@ test.beforeAll(async ({ site }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads what somebody did, and nothing that is theirs alone', async ({ page }) => {
+  test('a visitor reads what a user did, and nothing that is theirs alone', async ({ page }) => {
     await page.goto(`/users/${author.name}`)
     const main = page.locator('main')
     await expect(main.getByText('2 contributions in a year')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('a visitor sees who gained most this week, and finds people from there', async ({ page }) => {
+  test('a visitor sees who gained most this week, and finds users from there', async ({ page }) => {
     await page.goto('/users')
     const main = page.locator('main')
     await main.getByRole('link', { name: 'Gained this week' }).click()
@@ -105,11 +105,11 @@ test('a member finds bookmarks and votes on their own profile', async ({ browser
   await page.context().close()
 })
 
-test('a moderator sees what is unlisted on somebody’s profile, and no votes of theirs', async ({
+test('a moderator sees what is unlisted on a user’s profile, and no votes of theirs', async ({
   browser,
   site,
 }) => {
-  const moderator = await addPerson(site, 'moderator')
+  const moderator = await addUser(site, 'moderator')
   const account = await send<{ id: string }>(site, {
     method: 'GET',
     path: `/personal/user/info?username=${moderator.name}`,

@@ -4,8 +4,8 @@ import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { addPerson } from './support/people.ts'
 import { admin } from './support/running-site.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
@@ -34,9 +34,9 @@ async function answer(site: Site, questionId: string, content: string, token: st
   return info.id
 }
 
-async function memberOf(browser: Browser, site: Site, name: string) {
-  const person = await addPerson(site, name)
-  return { person, page: await visitAs(browser, site, person) }
+async function getMember(browser: Browser, site: Site, name: string) {
+  const user = await addUser(site, name)
+  return { user, page: await visitAs(browser, site, user) }
 }
 
 test('a visitor reads, is sent to log in, and may share the plain address', async ({ site, page }) => {
@@ -54,11 +54,11 @@ test('a visitor reads, is sent to log in, and may share the plain address', asyn
   await expect(page).toHaveURL(/\/users\/login/)
 })
 
-test('a member reacts, mentions somebody and shares, and others see it', async ({ browser, site, page }) => {
+test('a member reacts, mentions a user and shares, and others see it', async ({ browser, site, page }) => {
   test.slow()
   const id = await ask(site, 'members')
   await answer(site, id, 'Scroll down, and look at each row.', await adminToken(site))
-  const { person, page: member } = await memberOf(browser, site, 'member')
+  const { user, page: member } = await getMember(browser, site, 'member')
 
   await test.step('reacting, and seeing who did', async () => {
     await member.goto(`/questions/${id}`)
@@ -69,13 +69,13 @@ test('a member reacts, mentions somebody and shares, and others see it', async (
     await member.reload()
     await expect(smile).toHaveAttribute('aria-pressed', 'true')
     await smile.hover()
-    await expect(member.getByRole('tooltip')).toHaveText(person.name)
+    await expect(member.getByRole('tooltip')).toHaveText(user.name)
     await expectAccessible(member)
     await page.goto(`/questions/${id}`)
     await expect(reactions(page).getByRole('button', { name: '1 smile' })).toBeVisible()
   })
 
-  await test.step('commenting with a mention of whoever is on the page', async () => {
+  await test.step('commenting with a mention of a user who takes part on the page', async () => {
     const comments = answers(member).getByRole('group', { name: 'Comments' })
     await comments.getByRole('button', { name: 'Add a comment' }).click()
     await comments.getByRole('textbox').pressSequentially('Which row, @adm')
@@ -100,7 +100,7 @@ test('a member reacts, mentions somebody and shares, and others see it', async (
     await member.goto(`/questions/${id}`)
     await question(member).getByRole('link', { name: 'Share' }).click()
     const address = await member.getByRole('textbox', { name: 'Link' }).inputValue()
-    expect(address).toContain(`?share=${person.name}`)
+    expect(address).toContain(`?share=${user.name}`)
     const told = page.waitForResponse(/\/answer\/api\/v1\/share\/visit$/)
     await page.goto(address)
     expect((await told).status()).toBe(200)
@@ -113,23 +113,23 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
 }) => {
   test.slow()
   const [id, otherId] = [await ask(site, 'moderators'), await ask(site, 'originals')]
-  const { person, page: author } = await memberOf(browser, site, 'author')
+  const { user, page: author } = await getMember(browser, site, 'author')
   const moderator = await visitAs(browser, site, admin)
   const act = async (name: string) => {
     await question(moderator).getByLabel('More actions').click()
     await question(moderator).getByRole('button', { name, exact: true }).click()
   }
 
-  await test.step('inviting somebody to answer', async () => {
+  await test.step('inviting a user to answer', async () => {
     await moderator.goto(`/questions/${id}`)
     await act('Invite someone to answer')
-    await moderator.getByRole('combobox', { name: 'People' }).fill(person.name.slice(0, 12))
-    await moderator.getByRole('option', { name: new RegExp(person.name) }).click()
+    await moderator.getByRole('combobox', { name: 'People' }).fill(user.name.slice(0, 12))
+    await moderator.getByRole('option', { name: new RegExp(user.name) }).click()
     await expectAccessible(moderator)
     await moderator.getByRole('button', { name: 'Save' }).click()
     await expect(moderator.getByText('Invitations saved')).toBeVisible()
     await act('Invite someone to answer')
-    await expect(moderator.getByRole('button', { name: `Remove ${person.name}` })).toBeVisible()
+    await expect(moderator.getByRole('button', { name: `Remove ${user.name}` })).toBeVisible()
     await moderator.keyboard.press('Escape')
   })
 
@@ -183,7 +183,7 @@ test('voting, reacting and commenting need no mouse', async ({ browser, site }) 
   const id = await ask(site, 'keyboards')
   const token = await adminToken(site)
   await answer(site, id, 'With Tab, Enter and the arrows.', token)
-  const { page } = await memberOf(browser, site, 'keys')
+  const { page } = await getMember(browser, site, 'keys')
   const { keyboard } = page
   await page.goto(`/questions/${id}`)
 
@@ -209,7 +209,7 @@ test('voting, reacting and commenting need no mouse', async ({ browser, site }) 
     await expect(reactions(page).getByRole('button', { name: 'React' })).toBeFocused()
   })
 
-  await test.step('a comment, and a vote on it by somebody else', async () => {
+  await test.step('a comment, and a vote on it by another user', async () => {
     const comments = question(page).getByRole('group', { name: 'Comments' })
     await tabTo(page, comments.getByRole('button', { name: 'Add a comment' }))
     await keyboard.press('Enter')
@@ -217,11 +217,11 @@ test('voting, reacting and commenting need no mouse', async ({ browser, site }) 
     await keyboard.type('No mouse is near.')
     await keyboard.press('Control+Enter')
     await expect(comments.getByText('No mouse is near.')).toBeVisible()
-    const reader = await visitAs(browser, site, admin)
-    await reader.goto(`/questions/${id}`)
-    const helps = reader.getByRole('button', { name: 'This comment helps' })
-    await tabTo(reader, helps)
-    await reader.keyboard.press('Enter')
+    const visitor = await visitAs(browser, site, admin)
+    await visitor.goto(`/questions/${id}`)
+    const helps = visitor.getByRole('button', { name: 'This comment helps' })
+    await tabTo(visitor, helps)
+    await visitor.keyboard.press('Enter')
     await expect(helps).toHaveAttribute('aria-pressed', 'true')
   })
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { addPerson, logIn } from './support/people.ts'
+import { addUser, logIn } from './support/users.ts'
 
 let kettle: WrittenQuestion
 let first: WrittenQuestion
@@ -84,12 +84,12 @@ test.describe('without script', () => {
       content: 'Soon gone.',
       tags: ['tea'],
     })
-    const statusOf = async (path: string) => (await page.goto(path))?.status()
-    expect(await statusOf(`/questions/${gone.id}`)).toBe(200)
+    const getStatus = async (path: string) => (await page.goto(path))?.status()
+    expect(await getStatus(`/questions/${gone.id}`)).toBe(200)
 
     await removeQuestion(site, gone.id)
 
-    expect(await statusOf(`/questions/${gone.id}`)).toBe(404)
+    expect(await getStatus(`/questions/${gone.id}`)).toBe(404)
     await expect(page.getByText("Unfortunately, this page doesn't exist.")).toBeVisible()
     for (const path of [
       '/questions/10010000000999999',
@@ -104,7 +104,7 @@ test.describe('without script', () => {
       '/users/admin/nonsense',
       '/search?q=tea&page=99',
     ]) {
-      expect(await statusOf(path), path).toBe(404)
+      expect(await getStatus(path), path).toBe(404)
     }
   })
 })
@@ -113,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme })
 
-    test('axe finds nothing on the pages for readers', async ({ page }) => {
+    test('axe finds nothing on the pages for users', async ({ page }) => {
       // Many pages, each looked over from top to bottom.
       test.slow()
       for (const path of [
@@ -169,8 +169,8 @@ test('the keyboard alone leads from home to a tag, to a question and to the sear
   await tabTo(page, page.locator(`article h2 a[href^="/questions/${kettle.id}"]`).first())
 })
 
-test('whoever follows a tag finds its questions gathered and marked', async ({ page, site }) => {
-  await logIn(page, await addPerson(site, 'follower'))
+test('a follower of a tag finds its questions gathered and marked', async ({ page, site }) => {
+  await logIn(page, await addUser(site, 'follower'))
   await page.goto('/tags/kettle')
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()

@@ -1,29 +1,29 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson } from './support/people.ts'
-import { type Cast, prepareRoutes, suspend } from './support/route-subjects.ts'
+import { prepareRoutes, type RouteUsers, suspend } from './support/route-subjects.ts'
 import { expectAnswer, expectPage, listen } from './support/route-walk.ts'
 import { isSameForAll, type Role, roles, type WalkedRoute, walkedRoutes } from './support/routes.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
 
-let cast: Cast
+let users: RouteUsers
 let routes: WalkedRoute[]
 
 test.beforeAll(async ({ site }) => {
   const prepared = await prepareRoutes(site)
-  cast = prepared.cast
+  users = prepared.users
   routes = walkedRoutes(prepared.subjects)
 })
 
 async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
   if (role === 'visitor') return browser.newPage({ baseURL: site.url, locale: 'en-US' })
-  const page = await visitAs(browser, site, cast[role])
+  const page = await visitAs(browser, site, users[role])
   // Nothing of the page that they arrived at goes on while the next one is asked for.
   await page.goto('about:blank')
-  if (role === 'suspended') await suspend(site, cast.suspended)
+  if (role === 'suspended') await suspend(site, users.suspended)
   return page
 }
 
@@ -34,13 +34,13 @@ for (const role of roles) {
   test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
     const page = await enter(browser, site, role)
     const complaints = listen(page)
-    for (const { path, sees } of routes) {
-      const sight = sees[role]
-      await expectAnswer(page, path, sight)
-      const isOpened = sight.kind !== 'led' && (opensAll(role) || !isSameForAll(sees))
-      if (isOpened) await expectPage(page, path, sight.heading)
+    for (const { path, expected: expectations } of routes) {
+      const expected = expectations[role]
+      await expectAnswer(page, path, expected)
+      const isOpened = expected.kind !== 'redirected' && (opensAll(role) || !isSameForAll(expectations))
+      if (isOpened) await expectPage(page, path, expected.heading)
     }
-    // The last of all routes: whoever goes there is nobody any more.
+    // The last of all routes: it ends the session.
     await page.goto('/users/logout')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(page).toHaveURL('/')
@@ -49,10 +49,10 @@ for (const role of roles) {
   })
 }
 
-test('whoever is suspended is told so where they would act, and is logged out', async ({ browser, site }) => {
-  const person = await addPerson(site, 'reckless')
-  const page = await visitAs(browser, site, person)
-  await suspend(site, person)
+test('a suspended user sees why where they would act, and is logged out', async ({ browser, site }) => {
+  const user = await addUser(site, 'reckless')
+  const page = await visitAs(browser, site, user)
+  await suspend(site, user)
 
   await page.goto('/questions/ask')
 
@@ -68,29 +68,29 @@ test('whoever is suspended is told so where they would act, and is logged out', 
 })
 
 test('axe finds nothing on pages that no other journey looks over', async ({ page }) => {
-  for (const { path } of routes.filter(({ isLookedOver }) => isLookedOver)) {
+  for (const { path } of routes.filter(({ hasAxeCheck }) => hasAxeCheck)) {
     await page.goto(path)
     await expectAccessible(page)
   }
 })
 
 test('what only reads is read without script, by a visitor and by a member', async ({ browser, site }) => {
-  const member = await visitAs(browser, site, cast.author)
+  const member = await visitAs(browser, site, users.author)
   const session = await member.context().storageState()
   await member.context().close()
-  const readers: [Role, typeof session | undefined][] = [
+  const visits: [Role, typeof session | undefined][] = [
     ['visitor', undefined],
     ['author', session],
   ]
-  for (const [role, storageState] of readers) {
+  for (const [role, storageState] of visits) {
     const settings = { baseURL: site.url, javaScriptEnabled: false, locale: 'en-US', storageState }
     const page = await browser.newPage(settings)
-    for (const { path, reads, sees } of routes) {
-      const sight = sees[role]
-      if (reads === undefined || sight.kind !== 'shown') continue
+    for (const { path, reads, expected: expectations } of routes) {
+      const expected = expectations[role]
+      if (reads === undefined || expected.kind !== 'shown') continue
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const main = page.locator('main')
-      await expect.soft(main.getByRole('heading', { level: 1 }), path).toHaveText(sight.heading)
+      await expect.soft(main.getByRole('heading', { level: 1 }), path).toHaveText(expected.heading)
       await expect.soft(main.getByText(reads).filter({ visible: true }).first(), path).toBeVisible()
     }
     await page.close()

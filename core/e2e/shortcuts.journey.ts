@@ -1,11 +1,11 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion, removeQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson, logIn } from './support/people.ts'
+import { addUser, logIn } from './support/users.ts'
 
 const word = () => `k${Date.now().toString(36)}`
 
-test('a reader finds their way by keys, and switches them off', async ({ page, site, hasTouch }) => {
+test('a user finds their way by keys, and switches them off', async ({ page, site, hasTouch }) => {
   // A phone has no keys to press.
   test.skip(hasTouch, 'a phone has no keyboard')
   const question = await addQuestion(site, {
@@ -13,7 +13,7 @@ test('a reader finds their way by keys, and switches them off', async ({ page, s
     content: 'One of them should do.',
     tags: ['support'],
   })
-  await logIn(page, await addPerson(site))
+  await logIn(page, await addUser(site))
   await page.goto('/questions')
   await expect(async () => {
     await page.keyboard.press('?')
@@ -52,7 +52,7 @@ test('a reader finds their way by keys, and switches them off', async ({ page, s
 })
 
 test('a writer completes emoji by keys', async ({ page, site }) => {
-  await logIn(page, await addPerson(site))
+  await logIn(page, await addUser(site))
   await page.goto('/questions/ask')
   const field = page.getByRole('textbox', { name: 'Question', exact: true })
   await field.click()

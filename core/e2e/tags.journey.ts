@@ -2,22 +2,22 @@ import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson, type Person } from './support/people.ts'
+import { addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
 
-async function addModerator(site: Site): Promise<Person> {
-  const person = await addPerson(site, 'moderator')
+async function addModerator(site: Site): Promise<TestUser> {
+  const user = await addUser(site, 'moderator')
   const token = await adminToken(site)
   const { list } = await send<{ list: { user_id: string; username: string }[] }>(site, {
     method: 'GET',
-    path: `admin:/users/page?page=1&page_size=10&query=${person.name}`,
+    path: `admin:/users/page?page=1&page_size=10&query=${user.name}`,
     token,
   })
   const user_id = list[0]?.user_id ?? ''
   await send(site, { method: 'PUT', path: 'admin:/user/role', body: { user_id, role_id: 3 }, token })
-  return person
+  return user
 }
 
 /** Whether newcomers may suggest edits of tags, or everything is as it is after the installation. */
@@ -35,13 +35,13 @@ test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes an
   page,
   site,
 }, { project }) => {
-  // Three people, one after the other: longer than most journeys.
+  // Three users, one after the other: longer than most journeys.
   test.slow()
   const names = (word: string) => `${word} ${project.name} ${unique}`
   const slug = (word: string) => names(word).replaceAll(' ', '-')
   const moderator = await visitAs(browser, site, await addModerator(site))
 
-  await test.step('creates it, and is told what is missing', async () => {
+  await test.step('creates it, and sees what is missing', async () => {
     await moderator.goto('/tags')
     await moderator.getByRole('link', { name: 'Create a tag' }).click()
     await moderator.getByRole('button', { name: 'Create tag' }).click()
@@ -69,7 +69,7 @@ test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes an
     await expect(moderator.locator('main strong')).toHaveText('green tea')
   })
 
-  await test.step('gives it another name, which leads readers to it', async () => {
+  await test.step('gives it another name, which leads users to it', async () => {
     await moderator.getByRole('button', { name: 'Change synonyms' }).click()
     await moderator.getByRole('combobox', { name: 'Synonyms' }).fill(names('chai'))
     await moderator.getByRole('option', { name: `Create “${names('chai')}”` }).click()
@@ -128,7 +128,7 @@ test('a member follows a tag and suggests an edit that waits for review', async 
     content: 'It stands in the cold.',
     tags: [name],
   })
-  const member = await visitAs(browser, site, await addPerson(site, 'taster'))
+  const member = await visitAs(browser, site, await addUser(site, 'taster'))
 
   await member.goto(`/tags/${name}`)
   await member.getByRole('button', { name: 'Follow' }).click()

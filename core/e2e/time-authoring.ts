@@ -1,4 +1,4 @@
-// Times what an author does first, for four families: from an empty folder to something that a reader sees in a
+// Times what an author does first, for four families: from an empty folder to something that a user sees in a
 // site that is built and running. Needs the built workspace, the package registry and Chromium.
 // Run: node core/e2e/time-authoring.ts
 import { execFile } from 'node:child_process'
@@ -18,7 +18,7 @@ type Times = Record<string, number>
 type Family = {
   template: string
   config?: Record<string, unknown>
-  /** Resolves when a reader sees it. */
+  /** Resolves when a user sees it. */
   see: (page: Page, site: RunningSite) => Promise<void>
 }
 

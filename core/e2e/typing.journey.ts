@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { addQuestion } from './support/content.ts'
-import { addPerson, logIn } from './support/people.ts'
 import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
-import { untilAwake } from './support/route-walk.ts'
+import { waitUntilInteractive } from './support/route-walk.ts'
 import { admin } from './support/running-site.ts'
+import { addUser, logIn } from './support/users.ts'
 
 const bytesPerSecond = 200 * 1024
 
@@ -37,7 +37,7 @@ for (const editor of ['plain', 'markdown'] as const) {
     if (editor === 'markdown') await switchPlugin(site, 'markdown_editor', true)
     await logIn(page, admin)
     await page.goto(`/questions/${question.id}`)
-    await untilAwake(page)
+    await waitUntilInteractive(page)
     const address = page.url()
     const section = page.getByRole('region', { name: 'Your answer' })
     const field = (place: Page | Locator) =>
@@ -86,9 +86,9 @@ test('an unknown tag is named when the question is posted, and the button stays 
 }) => {
   // Without scrolling: at the end of a page that becomes shorter the button would stay in place by chance.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1600 })
-  await logIn(page, await addPerson(site))
+  await logIn(page, await addUser(site))
   await page.goto('/questions/ask')
-  await untilAwake(page)
+  await waitUntilInteractive(page)
   await slowDown(page)
   await page.getByRole('textbox', { name: 'Title' }).fill('Where does an unknown tag go?')
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('It should stay in its field.')

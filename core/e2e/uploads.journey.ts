@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { addPerson } from './support/people.ts'
+import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** A picture in one colour. */
-function pngOf(width: number, height: number): Buffer {
+/** An image in one color. */
+function getPng(width: number, height: number): Buffer {
   const part = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
     const frame = Buffer.alloc(8)
@@ -39,11 +39,11 @@ async function paste(page: Page, name: string, bytes: Buffer, type = 'image/png'
   )
 }
 
-test('a picture is pasted into a question, kept in its place, and opened in full', async ({
+test('an image is pasted into a question, kept in its place, and opened in full', async ({
   browser,
   site,
 }) => {
-  const page = await visitAs(browser, site, await addPerson(site, 'painter'))
+  const page = await visitAs(browser, site, await addUser(site, 'painter'))
   const title = `What does this picture show, ${Date.now().toString(36)}?`
   await page.goto('/questions/ask')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -59,7 +59,7 @@ test('a picture is pasted into a question, kept in its place, and opened in full
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(area).toHaveValue('I see a field of one colour:')
 
-  await paste(page, 'green field.png', pngOf(640, 360))
+  await paste(page, 'green field.png', getPng(640, 360))
   await expect(area).toHaveValue(/!\[green field\]\(\/uploads\/post\/\w+_640x360\.png\)$/)
   await page.getByRole('combobox', { name: 'Tags' }).fill('supp')
   await page.getByRole('option', { name: 'support' }).click()
@@ -82,17 +82,14 @@ test('a picture is pasted into a question, kept in its place, and opened in full
   await expect(picture).toBeFocused()
 })
 
-test('somebody cuts a picture of their own with the keyboard, and is known by it', async ({
-  browser,
-  site,
-}) => {
-  const person = await addPerson(site, 'portrait')
-  const page = await visitAs(browser, site, person)
+test('a user cuts an image of their own with the keyboard, and is known by it', async ({ browser, site }) => {
+  const user = await addUser(site, 'portrait')
+  const page = await visitAs(browser, site, user)
   await page.goto('/users/settings')
   await page.locator('input[type=file]').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
-    buffer: pngOf(900, 400),
+    buffer: getPng(900, 400),
   })
 
   const dialog = page.getByRole('dialog', { name: 'Cut the picture' })
@@ -115,7 +112,7 @@ test('somebody cuts a picture of their own with the keyboard, and is known by it
   await expect(page.getByRole('radio', { name: 'The uploaded picture' })).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('update success')).toBeVisible()
-  await page.goto(`/users/${person.name.toLowerCase()}`)
+  await page.goto(`/users/${user.name.toLowerCase()}`)
   const shown = page.locator('main img[src*="/uploads/avatar/"]').first()
   await expect(shown).toHaveAttribute('src', /\/uploads\/avatar\/\w+\.png\?s=256$/)
   await expect(shown).not.toHaveJSProperty('naturalWidth', 0)

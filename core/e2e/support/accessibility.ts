@@ -17,8 +17,8 @@ const pageRules = [
 ]
 
 /** Waits until nothing moves or fades any more: what is half-way would be measured half-way. */
-export async function untilStill(page: Page): Promise<void> {
-  // What inherits a fading colour begins to fade when that has ended.
+export async function waitUntilStable(page: Page): Promise<void> {
+  // What inherits a fading color begins to fade when that has ended.
   for (let round = 0; round < 20; round += 1) if (!(await awaitMotion(page))) return
 }
 
@@ -61,7 +61,7 @@ async function loadAxe(page: Page): Promise<void> {
 
 /** Fails with a readable list when axe finds anything on the page, or on a part that is shown alone. */
 export async function expectAccessible(page: Page, subject: Subject = {}): Promise<void> {
-  await untilStill(page)
+  await waitUntilStable(page)
   await loadAxe(page)
   const options = JSON.stringify({ resultTypes: ['violations'], ...rulesFor(subject) })
   const violations: Violation[] = await page.evaluate(

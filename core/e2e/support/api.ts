@@ -23,8 +23,8 @@ export async function send<Data>(site: Site, { method, path, body, token = '' }:
 
 const tokens = new Map<string, Promise<string>>()
 
-/** Somebody's session, for what they do over the API. */
-export async function tokenOf(site: Site, account: { email: string; password: string }): Promise<string> {
+/** A user's session, for what they do over the API. */
+export async function getToken(site: Site, account: { email: string; password: string }): Promise<string> {
   const body = { e_mail: account.email, pass: account.password }
   const path = '/user/login/email'
   const { access_token } = await send<{ access_token: string }>(site, { method: 'POST', path, body })
@@ -33,7 +33,7 @@ export async function tokenOf(site: Site, account: { email: string; password: st
 
 /** The administrator's token; one session for each site. */
 export function adminToken(site: Site): Promise<string> {
-  const token = tokens.get(site.url) ?? tokenOf(site, admin)
+  const token = tokens.get(site.url) ?? getToken(site, admin)
   tokens.set(site.url, token)
   return token
 }

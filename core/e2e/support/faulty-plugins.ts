@@ -114,19 +114,19 @@ export default { userConfig: { fields, check: (values) => ({ values }) } }
 
 export type PlacedFault = { fault: Fault; slot: SlotName; slug: string; folder: string; path: string }
 
-const slugOf = (slot: SlotName, name: string) => `f_${slot.replace('.', '_')}_${name.replace('-', '_')}`
+const getSlug = (slot: SlotName, name: string) => `f_${slot.replace('.', '_')}_${name.replace('-', '_')}`
 /** The language of the code blocks that a plugin in \`content.block\` shows. */
-export const blockOf = (slug: string) => slug.replaceAll('_', '-')
+export const getBlock = (slug: string) => slug.replaceAll('_', '-')
 
 function describePlugin(slot: SlotName, name: string, more: Partial<PackagedPlugin> = {}): PackagedPlugin {
-  const slug = slugOf(slot, name)
+  const slug = getSlug(slot, name)
   return {
     slug,
     name: slug,
     family: 'editor',
     slots: [slot],
-    ...(slot === 'content.block' && { blocks: [blockOf(slug)] }),
-    ...(slot === 'route.page' && { family: 'route', route: { path: `/${blockOf(slug)}` } }),
+    ...(slot === 'content.block' && { blocks: [getBlock(slug)] }),
+    ...(slot === 'route.page' && { family: 'route', route: { path: `/${getBlock(slug)}` } }),
     // Members are shown the settings of plugins that have some.
     ...(slot === 'settings.panel' && { server: withUserConfig }),
     web: remote(slug, slot, name),
@@ -147,4 +147,4 @@ export async function placeFault(
 }
 
 /** A plugin without a fault. */
-export const sound: Fault = { name: 'none', isShown: true }
+export const healthy: Fault = { name: 'none', isShown: true }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const atMost = 150
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < atMost; step += 1) {

@@ -14,7 +14,7 @@ export type PackagedPlugin = {
   slots?: readonly string[]
   blocks?: readonly string[]
   route?: { path: string }
-  /** Source of the server half, which has to stand alone. */
+  /** Source of the server half, which has no imports. */
   server?: string
   /** Source of the remote entry, likewise. */
   web?: string
@@ -25,7 +25,7 @@ export const webEntry = 'dist/web/remoteEntry.js'
 const sum = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The files of a plugin's package by their paths. */
-function filesOf(plugin: PackagedPlugin): Record<string, string> {
+function getFiles(plugin: PackagedPlugin): Record<string, string> {
   const { slug, name, version = '1.0.0', family = 'filter', permissions = [], sdk = '*' } = plugin
   const { slots = [], blocks = [], route, server, web } = plugin
   const files: Record<string, string> = {
@@ -67,13 +67,13 @@ function filesOf(plugin: PackagedPlugin): Record<string, string> {
 
 /** A plugin packed as a registry would give it: a gzipped archive below `package/`. */
 export function packPlugin(plugin: PackagedPlugin): Buffer {
-  return gzipSync(Buffer.concat([...Object.entries(filesOf(plugin)).map(entry), Buffer.alloc(1024)]))
+  return gzipSync(Buffer.concat([...Object.entries(getFiles(plugin)).map(entry), Buffer.alloc(1024)]))
 }
 
 /** Puts a plugin where the site keeps what was installed at run time; answers its folder. */
 export async function placePlugin(site: { dataDir: string }, plugin: PackagedPlugin): Promise<string> {
   const folder = join(site.dataDir, 'plugins', plugin.slug, plugin.version ?? '1.0.0')
-  for (const [path, text] of Object.entries(filesOf(plugin))) {
+  for (const [path, text] of Object.entries(getFiles(plugin))) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }

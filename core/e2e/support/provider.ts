@@ -6,7 +6,7 @@ import { admin } from './running-site.ts'
 
 export type Provider = { url: string; stop: () => Promise<void> }
 
-/** Somewhere people have accounts: a page where they go back as themselves, or change their mind. */
+/** Somewhere users have accounts: a page where they go back as themselves, or change their mind. */
 export function startProvider(): Promise<Provider> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://provider.invalid')

@@ -1,49 +1,49 @@
-import { adminToken, send, tokenOf } from './api.ts'
+import { adminToken, getToken, send } from './api.ts'
 import { addQuestion } from './content.ts'
-import { addPerson, inventPerson, type Person } from './people.ts'
 import type { Role, RouteSubjects } from './routes.ts'
 import { admin } from './running-site.ts'
+import { addUser, createTestUser, type TestUser } from './users.ts'
 
 type Site = { url: string; dataDir: string }
-type Account = Pick<Person, 'name' | 'email' | 'password'>
+type Account = Pick<TestUser, 'name' | 'email' | 'password'>
 
-export type Cast = Record<Exclude<Role, 'visitor'>, Account>
+export type RouteUsers = Record<Exclude<Role, 'visitor'>, Account>
 
-async function idOf(site: Site, { name }: Account): Promise<string> {
+async function getId(site: Site, { name }: Account): Promise<string> {
   const path = `/personal/user/info?username=${name}`
   const { id } = await send<{ id: string }>(site, { method: 'GET', path })
   return id
 }
 
-async function register(site: Site, person: Person): Promise<Person> {
-  const body = { name: person.name, e_mail: person.email, pass: person.password }
+async function register(site: Site, user: TestUser): Promise<TestUser> {
+  const body = { name: user.name, e_mail: user.email, pass: user.password }
   await send(site, { method: 'POST', path: '/user/register/email', body })
-  return person
+  return user
 }
 
-/** One account of each kind. Whoever is to be suspended is not yet: they would not get in. */
-async function addCast(site: Site): Promise<Cast> {
+/** One account of each kind. The user to suspend is suspended later: they could not log in otherwise. */
+async function addCast(site: Site): Promise<RouteUsers> {
   const [inactive, member, author, suspended, moderator] = await Promise.all([
-    register(site, inventPerson('inactive')),
-    addPerson(site, 'member'),
-    addPerson(site, 'author'),
-    addPerson(site, 'suspended'),
-    addPerson(site, 'moderator'),
+    register(site, createTestUser('inactive')),
+    addUser(site, 'member'),
+    addUser(site, 'author'),
+    addUser(site, 'suspended'),
+    addUser(site, 'moderator'),
   ])
-  const body = { user_id: await idOf(site, moderator), role_id: 3 }
+  const body = { user_id: await getId(site, moderator), role_id: 3 }
   await send(site, { method: 'PUT', path: 'admin:/user/role', body, token: await adminToken(site) })
   return { inactive, member, author, suspended, moderator, admin }
 }
 
-/** Suspends somebody for good. */
-export async function suspend(site: Site, person: Account): Promise<void> {
-  const body = { user_id: await idOf(site, person), status: 'suspended', suspend_duration: 'forever' }
+/** Suspends a user without an end. */
+export async function suspend(site: Site, user: Account): Promise<void> {
+  const body = { user_id: await getId(site, user), status: 'suspended', suspend_duration: 'forever' }
   await send(site, { method: 'PUT', path: 'admin:/user/status', body, token: await adminToken(site) })
 }
 
 /** Everything that the addresses name, and everybody who goes there. */
-export async function prepareRoutes(site: Site): Promise<{ cast: Cast; subjects: RouteSubjects }> {
-  const cast = await addCast(site)
+export async function prepareRoutes(site: Site): Promise<{ users: RouteUsers; subjects: RouteSubjects }> {
+  const users = await addCast(site)
   const unique = Date.now().toString(36)
   const slug = `lantern-${unique}`
   // Newcomers may use tags, and make none.
@@ -52,7 +52,7 @@ export async function prepareRoutes(site: Site): Promise<{ cast: Cast; subjects:
     content: 'Ours is dark.',
     tags: [slug],
   })
-  const token = await tokenOf(site, cast.author)
+  const token = await getToken(site, users.author)
   const post = <Data>(path: string, body: unknown) => send<Data>(site, { method: 'POST', path, body, token })
   const get = <Data>(path: string) => send<Data>(site, { method: 'GET', path })
 
@@ -75,17 +75,17 @@ export async function prepareRoutes(site: Site): Promise<{ cast: Cast; subjects:
   if (!badge) throw new Error('The site has no badges.')
   const names = {
     visitor: '',
-    ...Object.fromEntries(Object.entries(cast).map(([role, { name }]) => [role, name])),
+    ...Object.fromEntries(Object.entries(users).map(([role, { name }]) => [role, name])),
   }
   return {
-    cast,
+    users,
     subjects: {
       question: { id: question.id, slug: question.url_title, title, content },
       answer: { id: answer.info.id, content: 'The wick stands too high; turn it down.' },
       linking,
       tag: { id: tag.tag_id, slug },
       badge,
-      author: cast.author.name,
+      author: users.author.name,
       // The cast has everybody but the visitor.
       names: names as RouteSubjects['names'],
     },

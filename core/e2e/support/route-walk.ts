@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import type { Sight } from './routes.ts'
+import type { Visibility } from './routes.ts'
 
 /** Gathers what a page complains of. That the address of an error page answers with an error is no complaint. */
 export function listen(page: Page): string[] {
@@ -19,16 +19,16 @@ export function listen(page: Page): string[] {
 }
 
 /** The server's answer: where it leads to, or the heading that is there before any script. */
-export async function expectAnswer(page: Page, path: string, sight: Sight): Promise<void> {
+export async function expectAnswer(page: Page, path: string, expected: Visibility): Promise<void> {
   const answer = await page.request.get(path, { maxRedirects: 0 })
-  if (sight.kind === 'led') {
+  if (expected.kind === 'redirected') {
     const target = new URL(answer.headers().location ?? path, answer.url())
-    expect.soft([Math.floor(answer.status() / 100), target.pathname], path).toEqual([3, sight.to])
+    expect.soft([Math.floor(answer.status() / 100), target.pathname], path).toEqual([3, expected.to])
     return
   }
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text()) ?? []
-  const status = sight.kind === 'error' ? sight.code : 200
-  expect.soft([answer.status(), title.replace(/<[^>]*>/g, '')], path).toEqual([status, sight.heading])
+  const status = expected.kind === 'error' ? expected.code : 200
+  expect.soft([answer.status(), title.replace(/<[^>]*>/g, '')], path).toEqual([status, expected.heading])
 }
 
 const isAwake = () => {
@@ -37,14 +37,14 @@ const isAwake = () => {
 }
 
 /** Waits until the page answers clicks. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isAwake)
 }
 
-/** The page as it stands once its script runs: its heading, and nothing beside the screen. */
+/** The page as it is once its script runs: its heading, and nothing outside of the screen. */
 export async function expectPage(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
-  await untilAwake(page)
+  await waitUntilInteractive(page)
   const seen = await page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
     return {

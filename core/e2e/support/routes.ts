@@ -3,21 +3,21 @@ export const roles = ['visitor', 'inactive', 'member', 'author', 'suspended', 'm
 export type Role = (typeof roles)[number]
 
 /** What becomes of asking for a page. */
-export type Sight =
+export type Visibility =
   /** The page is there under this heading. */
   | { kind: 'shown'; heading: string }
   /** Another address takes its place. */
-  | { kind: 'led'; to: string }
-  /** One of the error pages stands at the address. */
+  | { kind: 'redirected'; to: string }
+  /** One of the error pages is at the address. */
   | { kind: 'error'; code: 403 | 404 | 500 | 503; heading: string }
 
 export type WalkedRoute = {
   path: string
-  sees: Record<Role, Sight>
+  expected: Record<Role, Visibility>
   /** A page that only reads, and a text that its content has: both are there without script, too. */
   reads?: string
   /** Whether axe looks at it here, because no other journey goes there. */
-  isLookedOver?: true
+  hasAxeCheck?: true
 }
 
 /** What the addresses name. */
@@ -30,143 +30,153 @@ export type RouteSubjects = {
   badge: { id: string; name: string }
   /** Wrote question and answer. */
   author: string
-  /** Of whoever plays a role. */
+  /** The user name of each role. */
   names: Record<Role, string>
 }
 
 /** Whether everybody gets the same. */
-export const isSameForAll = (sees: Record<Role, Sight>) => roles.every((role) => sees[role] === sees.visitor)
+export const isSameForAll = (expected: Record<Role, Visibility>) =>
+  roles.every((role) => expected[role] === expected.visitor)
 
-const shown = (heading: string): Sight => ({ kind: 'shown', heading })
-const led = (to: string): Sight => ({ kind: 'led', to })
-const home = led('/')
-const toLogin = led('/users/login')
-const toInactive = led('/users/account-activation')
-const toSuspended = led('/users/account-suspended')
-const forbidden: Sight = { kind: 'error', code: 403, heading: 'Forbidden' }
-const missing: Sight = { kind: 'error', code: 404, heading: 'Page not found' }
-const inMaintenance: Sight = { kind: 'error', code: 503, heading: 'Maintenance' }
-const broken: Sight = { kind: 'error', code: 500, heading: 'Server error' }
+const shown = (heading: string): Visibility => ({ kind: 'shown', heading })
+const redirected = (to: string): Visibility => ({ kind: 'redirected', to })
+const home = redirected('/')
+const toLogin = redirected('/users/login')
+const toInactive = redirected('/users/account-activation')
+const toSuspended = redirected('/users/account-suspended')
+const forbidden: Visibility = { kind: 'error', code: 403, heading: 'Forbidden' }
+const missing: Visibility = { kind: 'error', code: 404, heading: 'Page not found' }
+const inMaintenance: Visibility = { kind: 'error', code: 503, heading: 'Maintenance' }
+const broken: Visibility = { kind: 'error', code: 500, heading: 'Server error' }
 
-type Sights = Record<Role, Sight>
+type VisibilityByRole = Record<Role, Visibility>
 
-function forEach(sightOf: (role: Role) => Sight): Sights {
+function forEach(getVisibility: (role: Role) => Visibility): VisibilityByRole {
   // `roles` has every role.
-  return Object.fromEntries(roles.map((role) => [role, sightOf(role)])) as Sights
+  return Object.fromEntries(roles.map((role) => [role, getVisibility(role)])) as VisibilityByRole
 }
 
-const all = (sight: Sight, others: Partial<Sights> = {}): Sights => ({ ...forEach(() => sight), ...others })
+const all = (expected: Visibility, others: Partial<VisibilityByRole> = {}): VisibilityByRole => ({
+  ...forEach(() => expected),
+  ...others,
+})
 
 const loggedIn = (heading: string) => all(shown(heading), { visitor: toLogin })
-/** For activated accounts; whoever is suspended reads, and is told so where they would act. */
-const activated = (sight: Sight, others: Partial<Sights> = {}) =>
-  all(sight, { visitor: toLogin, inactive: toInactive, suspended: toSuspended, ...others })
+/** For activated accounts; suspended users may read, and see why where they would act. */
+const activated = (expected: Visibility, others: Partial<VisibilityByRole> = {}) =>
+  all(expected, { visitor: toLogin, inactive: toInactive, suspended: toSuspended, ...others })
 /** What a newcomer's reputation does not reach. */
-const trusted = (heading: string, others: Partial<Sights> = {}) =>
+const trusted = (heading: string, others: Partial<VisibilityByRole> = {}) =>
   activated(forbidden, { moderator: shown(heading), admin: shown(heading), ...others })
 const visitorsOnly = (heading: string) => all(home, { visitor: shown(heading) })
 
 function questionRoutes({ question, answer, linking, author }: RouteSubjects): WalkedRoute[] {
   const { id, slug, title, content } = question
   // A site without titles in its addresses leads from the others to the plain one.
-  const plain = led(`/questions/${id}`)
-  const list = { sees: all(shown('Newest questions')), reads: title }
+  const plain = redirected(`/questions/${id}`)
+  const list = { expected: all(shown('Newest questions')), reads: title }
   return [
     { path: '/', ...list },
     { path: '/questions', ...list },
-    { path: '/questions/ask', sees: activated(shown('Ask a question')) },
-    { path: `/posts/${id}/edit`, sees: trusted('Edit question', { author: shown('Edit question') }) },
+    { path: '/questions/ask', expected: activated(shown('Ask a question')) },
+    { path: `/posts/${id}/edit`, expected: trusted('Edit question', { author: shown('Edit question') }) },
     {
       path: `/posts/${id}/${answer.id}/edit`,
-      sees: trusted('Edit answer', { author: shown('Edit answer') }),
+      expected: trusted('Edit answer', { author: shown('Edit answer') }),
     },
-    { path: `/questions/${id}`, sees: all(shown(title)), reads: content },
-    { path: `/questions/${id}/${slug}`, sees: all(plain) },
-    { path: `/questions/${id}/${answer.id}`, sees: all(shown(title)), reads: answer.content },
-    { path: `/questions/${id}/${slug}/${answer.id}`, sees: all(led(`/questions/${id}/${answer.id}`)) },
-    { path: `/questions/linked/${id}`, sees: all(shown('Linked questions')), reads: linking.title },
-    { path: '/questions/10010000000999999', sees: all(missing) },
+    { path: `/questions/${id}`, expected: all(shown(title)), reads: content },
+    { path: `/questions/${id}/${slug}`, expected: all(plain) },
+    { path: `/questions/${id}/${answer.id}`, expected: all(shown(title)), reads: answer.content },
+    {
+      path: `/questions/${id}/${slug}/${answer.id}`,
+      expected: all(redirected(`/questions/${id}/${answer.id}`)),
+    },
+    { path: `/questions/linked/${id}`, expected: all(shown('Linked questions')), reads: linking.title },
+    { path: '/questions/10010000000999999', expected: all(missing) },
     // The edit check says no to what it does not know.
-    { path: '/posts/10010000000999999/edit', sees: activated(forbidden) },
-    { path: `/posts/${id}/timeline`, sees: activated(shown('Timeline')), reads: title },
-    { path: `/posts/${id}/${answer.id}/timeline`, sees: activated(shown('Timeline')), reads: author },
-    { path: '/search', sees: all(shown('Search')), reads: 'Search' },
+    { path: '/posts/10010000000999999/edit', expected: activated(forbidden) },
+    { path: `/posts/${id}/timeline`, expected: activated(shown('Timeline')), reads: title },
+    { path: `/posts/${id}/${answer.id}/timeline`, expected: activated(shown('Timeline')), reads: author },
+    { path: '/search', expected: all(shown('Search')), reads: 'Search' },
   ]
 }
 
 function tagRoutes({ tag, question }: RouteSubjects): WalkedRoute[] {
   const { id, slug } = tag
   return [
-    { path: '/tags', sees: all(shown('Tags')), reads: 'Tags' },
+    { path: '/tags', expected: all(shown('Tags')), reads: 'Tags' },
     {
       path: '/tags/create',
-      sees: trusted('Create tag', { suspended: forbidden }),
+      expected: trusted('Create tag', { suspended: forbidden }),
     },
-    { path: `/tags/${slug}`, sees: all(shown(slug)), reads: question.title },
-    { path: `/tags/${slug}/info`, sees: all(shown(`About ${slug}`)), reads: slug },
-    { path: `/tags/${id}/edit`, sees: trusted('Edit tag') },
-    { path: `/tags/${id}/timeline`, sees: activated(shown('Timeline')), reads: slug },
-    { path: '/tags/nobody-made-this', sees: all(missing) },
+    { path: `/tags/${slug}`, expected: all(shown(slug)), reads: question.title },
+    { path: `/tags/${slug}/info`, expected: all(shown(`About ${slug}`)), reads: slug },
+    { path: `/tags/${id}/edit`, expected: trusted('Edit tag') },
+    { path: `/tags/${id}/timeline`, expected: activated(shown('Timeline')), reads: slug },
+    { path: '/tags/nobody-made-this', expected: all(missing) },
   ]
 }
 
-function peopleRoutes({ author, question, badge }: RouteSubjects): WalkedRoute[] {
+function userRoutes({ author, question, badge }: RouteSubjects): WalkedRoute[] {
   const profile = `/users/${author}`
   const own = all(missing, { author: shown(author) })
   const tab = (name: string, reads: string) => ({
     path: `${profile}/${name}`,
-    sees: all(shown(author)),
+    expected: all(shown(author)),
     reads,
   })
   return [
-    { path: '/users', sees: all(shown('Users')), reads: 'Users' },
-    { path: profile, sees: all(shown(author)), reads: question.title },
-    { path: `${profile}/overview`, sees: all(led(profile)) },
+    { path: '/users', expected: all(shown('Users')), reads: 'Users' },
+    { path: profile, expected: all(shown(author)), reads: question.title },
+    { path: `${profile}/overview`, expected: all(redirected(profile)) },
     tab('answers', question.title),
     tab('questions', question.title),
-    { path: `${profile}/bookmarks`, sees: own },
+    { path: `${profile}/bookmarks`, expected: own },
     tab('comments', author),
     tab('reputation', author),
-    { path: `${profile}/votes`, sees: own },
+    { path: `${profile}/votes`, expected: own },
     tab('badges', author),
-    { path: `${profile}/nonsense`, sees: all(missing) },
-    { path: '/users/nobody-here', sees: all(missing) },
-    { path: '/badges', isLookedOver: true, sees: all(shown('Badges')), reads: badge.name },
-    { path: `/badges/${badge.id}`, isLookedOver: true, sees: all(shown(badge.name)), reads: badge.name },
-    { path: '/badges/10090000000999999', sees: all(missing) },
+    { path: `${profile}/nonsense`, expected: all(missing) },
+    { path: '/users/nobody-here', expected: all(missing) },
+    { path: '/badges', hasAxeCheck: true, expected: all(shown('Badges')), reads: badge.name },
+    { path: `/badges/${badge.id}`, hasAxeCheck: true, expected: all(shown(badge.name)), reads: badge.name },
+    { path: '/badges/10090000000999999', expected: all(missing) },
   ]
 }
 
 const ownRoutes: WalkedRoute[] = [
-  { path: '/users/settings', sees: loggedIn('Profile') },
-  { path: '/users/settings/profile', sees: loggedIn('Profile') },
-  { path: '/users/settings/notify', sees: activated(shown('Notifications')) },
-  { path: '/users/settings/account', sees: loggedIn('Account') },
-  { path: '/users/settings/interface', sees: loggedIn('Interface') },
-  { path: '/users/settings/no_such_plugin', sees: activated(missing) },
-  { path: '/users/notifications/inbox', sees: activated(shown('Notifications')), reads: 'Inbox' },
-  { path: '/users/notifications/inbox/posts', sees: activated(shown('Notifications')), reads: 'Inbox' },
-  { path: '/users/notifications/achievement', sees: activated(shown('Notifications')), reads: 'Inbox' },
+  { path: '/users/settings', expected: loggedIn('Profile') },
+  { path: '/users/settings/profile', expected: loggedIn('Profile') },
+  { path: '/users/settings/notify', expected: activated(shown('Notifications')) },
+  { path: '/users/settings/account', expected: loggedIn('Account') },
+  { path: '/users/settings/interface', expected: loggedIn('Interface') },
+  { path: '/users/settings/no_such_plugin', expected: activated(missing) },
+  { path: '/users/notifications/inbox', expected: activated(shown('Notifications')), reads: 'Inbox' },
+  { path: '/users/notifications/inbox/posts', expected: activated(shown('Notifications')), reads: 'Inbox' },
+  { path: '/users/notifications/achievement', expected: activated(shown('Notifications')), reads: 'Inbox' },
   {
     path: '/users/notifications/nonsense',
-    sees: activated(missing, { inactive: missing, suspended: missing }),
+    expected: activated(missing, { inactive: missing, suspended: missing }),
   },
 ]
 
 const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
-  { path: '/users/login', sees: all(home, { visitor: shown('Log in'), inactive: shown('Log in') }) },
-  { path: '/users/register', sees: visitorsOnly('Sign up') },
-  { path: '/users/account-recovery', sees: visitorsOnly('Recover your account') },
+  { path: '/users/login', expected: all(home, { visitor: shown('Log in'), inactive: shown('Log in') }) },
+  { path: '/users/register', expected: visitorsOnly('Sign up') },
+  { path: '/users/account-recovery', expected: visitorsOnly('Recover your account') },
   {
     // Nobody's address can be changed before it is known who asks.
     path: '/users/change-email',
-    sees: all(led('/users/settings/account'), { visitor: toLogin, inactive: shown('Change your email') }),
+    expected: all(redirected('/users/settings/account'), {
+      visitor: toLogin,
+      inactive: shown('Change your email'),
+    }),
   },
-  { path: '/users/password-reset', sees: all(shown('Choose a new password')) },
-  { path: '/users/password-reset?code=x', sees: all(shown('Choose a new password')) },
+  { path: '/users/password-reset', expected: all(shown('Choose a new password')) },
+  { path: '/users/password-reset?code=x', expected: all(shown('Choose a new password')) },
   {
     path: '/users/account-activation/success',
-    sees: {
+    expected: {
       ...forEach((role) => shown(`Welcome, ${names[role]}`)),
       visitor: toLogin,
       inactive: toInactive,
@@ -174,46 +184,50 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
   },
   {
     path: '/users/account-activation',
-    sees: all(home, { visitor: toLogin, inactive: shown('One step to go') }),
+    expected: all(home, { visitor: toLogin, inactive: shown('One step to go') }),
   },
   {
     path: '/users/account-activation/failed',
-    isLookedOver: true,
-    sees: all(home, { visitor: shown('This did not work'), inactive: shown('This did not work') }),
+    hasAxeCheck: true,
+    expected: all(home, { visitor: shown('This did not work'), inactive: shown('This did not work') }),
   },
-  { path: '/users/confirm-new-email', sees: all(shown('Your address could not be confirmed')) },
-  { path: '/users/confirm-email', sees: all(toLogin) },
+  { path: '/users/confirm-new-email', expected: all(shown('Your address could not be confirmed')) },
+  { path: '/users/confirm-email', expected: all(toLogin) },
   {
     path: '/users/confirm-email?binding_key=x',
-    isLookedOver: true,
-    sees: all(shown('What is your email address?')),
+    hasAxeCheck: true,
+    expected: all(shown('What is your email address?')),
   },
-  { path: '/users/auth-landing', sees: all(home) },
+  { path: '/users/auth-landing', expected: all(home) },
   {
     path: '/users/auth-landing?failed=refused',
-    isLookedOver: true,
-    sees: all(shown('Logging in did not work')),
+    hasAxeCheck: true,
+    expected: all(shown('Logging in did not work')),
   },
   // Without a user center there is nobody to log in with.
-  { path: '/user-center/auth', sees: all(home, { visitor: toLogin }) },
-  { path: '/user-center/auth-failed', sees: all(shown('Logging in did not work')) },
+  { path: '/user-center/auth', expected: all(home, { visitor: toLogin }) },
+  { path: '/user-center/auth-failed', expected: all(shown('Logging in did not work')) },
 ]
 
 const otherRoutes: WalkedRoute[] = [
-  { path: '/tos', isLookedOver: true, sees: all(shown('Terms of service')), reads: 'Terms of service' },
-  { path: '/privacy', isLookedOver: true, sees: all(shown('Privacy policy')), reads: 'Privacy policy' },
-  { path: '/users/unsubscribe', isLookedOver: true, sees: all(shown('The link you used no longer works.')) },
-  { path: '/users/unsubscribe?code=x', sees: all(shown('Get no more mails like this?')) },
-  { path: '/403', isLookedOver: true, sees: all(forbidden) },
-  { path: '/50x', isLookedOver: true, sees: all(broken) },
-  { path: '/maintenance', isLookedOver: true, sees: all(inMaintenance) },
+  { path: '/tos', hasAxeCheck: true, expected: all(shown('Terms of service')), reads: 'Terms of service' },
+  { path: '/privacy', hasAxeCheck: true, expected: all(shown('Privacy policy')), reads: 'Privacy policy' },
+  {
+    path: '/users/unsubscribe',
+    hasAxeCheck: true,
+    expected: all(shown('The link you used no longer works.')),
+  },
+  { path: '/users/unsubscribe?code=x', expected: all(shown('Get no more mails like this?')) },
+  { path: '/403', hasAxeCheck: true, expected: all(forbidden) },
+  { path: '/50x', hasAxeCheck: true, expected: all(broken) },
+  { path: '/maintenance', hasAxeCheck: true, expected: all(inMaintenance) },
   // Done once, and gone since.
-  { path: '/install', sees: all(missing) },
-  { path: '/no/such/page', sees: all(missing) },
-  // The last one: it ends the session of whoever is suspended.
+  { path: '/install', expected: all(missing) },
+  { path: '/no/such/page', expected: all(missing) },
+  // The last one: it ends the session of the user who is suspended.
   {
     path: '/users/account-suspended',
-    sees: all(home, { visitor: shown('Account suspended'), suspended: shown('Account suspended') }),
+    expected: all(home, { visitor: shown('Account suspended'), suspended: shown('Account suspended') }),
   },
 ]
 
@@ -222,7 +236,7 @@ export function walkedRoutes(subjects: RouteSubjects): WalkedRoute[] {
   return [
     ...questionRoutes(subjects),
     ...tagRoutes(subjects),
-    ...peopleRoutes(subjects),
+    ...userRoutes(subjects),
     ...ownRoutes,
     ...accountRoutes(subjects.names),
     ...otherRoutes,

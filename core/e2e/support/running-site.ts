@@ -69,9 +69,9 @@ async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
-  const patience = setTimeout(() => server.kill('SIGKILL'), 10_000)
+  const timeouts = setTimeout(() => server.kill('SIGKILL'), 10_000)
   await ended
-  clearTimeout(patience)
+  clearTimeout(timeouts)
 }
 
 /** Starts the built server with a fresh data directory on a free port of the loopback address. */
@@ -79,7 +79,7 @@ export async function startSite({ installed = true, env = {} }: StartOptions = {
   const dataDir = await mkdtemp(join(tmpdir(), 'querent-journeys-'))
   const url = `http://127.0.0.1:${await findFreePort()}`
   let written = ''
-  // The journeys come from one address and faster than people do, so the request limits are stretched.
+  // The journeys come from one address and faster than users do, so the request limits are stretched.
   const settings = { HOST: '127.0.0.1', QUERENT_DATA_DIR: dataDir, QUERENT_RATE_LIMIT_SCALE: '1000' }
   const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/dist/cli.js'), 'start'], {
     cwd: root,

@@ -1,5 +1,5 @@
-import { faults, placeFault, sound } from './faulty-plugins.ts'
-import { switchPlugin, untilFound } from './plugin-admin.ts'
+import { faults, healthy, placeFault } from './faulty-plugins.ts'
+import { switchPlugin, waitUntilFound } from './plugin-admin.ts'
 
 /** With the site: for writing, for rendering, a page, a captcha. */
 const withTheSite = [
@@ -18,10 +18,10 @@ const slots = ['question.actions', 'question.aside', 'sidebar.sections', 'conten
 export async function switchTwelveOn(site: { url: string; dataDir: string }): Promise<string[]> {
   const hanging = faults.filter(({ name }) => name === 'hang')
   const placed = [
-    ...(await Promise.all(slots.map((slot) => placeFault(site, slot, sound)))),
+    ...(await Promise.all(slots.map((slot) => placeFault(site, slot, healthy)))),
     ...(await Promise.all(hanging.map((fault) => placeFault(site, 'question.aside', fault)))),
   ].map(({ slug }) => slug)
-  await untilFound(site, placed)
+  await waitUntilFound(site, placed)
   const all = [...withTheSite, ...placed]
   for (const slug of all) await switchPlugin(site, slug, true)
   return all

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { logIn, type Person } from './people.ts'
+import { logIn, type TestUser } from './users.ts'
 
-/** A browser of its own for somebody, logged in on the site. */
+/** A browser of its own for a user, logged in on the site. */
 export async function visitAs(
   browser: Browser,
   site: { url: string },
-  person: Pick<Person, 'email' | 'password'>,
+  user: Pick<TestUser, 'email' | 'password'>,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
-  await logIn(page, person)
+  await logIn(page, user)
   return page
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForCode } from './mails.ts'
 
-export type Person = { name: string; email: string; password: string }
+export type TestUser = { name: string; email: string; password: string }
 
 let counted = 0
 
-/** Somebody whom the site does not know yet. */
-export function inventPerson(name = 'reader'): Person {
+/** A user whom the site does not know yet. */
+export function createTestUser(name = 'reader'): TestUser {
   counted += 1
   const unique = `${name}${process.pid}${Date.now().toString(36)}${counted}`.slice(0, 30)
   return { name: unique, email: `${unique}@querent.example`, password: 'correct-horse-42' }
@@ -26,19 +26,19 @@ async function post(site: Site, path: string, body: unknown): Promise<unknown> {
 }
 
 /** Registers and activates an account over the API, for journeys whose subject is something else. */
-export async function addPerson(site: Site, name?: string): Promise<Person> {
-  const person = inventPerson(name)
-  await post(site, '/user/register/email', { name: person.name, e_mail: person.email, pass: person.password })
-  const code = await waitForCode(site.dataDir, person.email, '/users/account-activation')
+export async function addUser(site: Site, name?: string): Promise<TestUser> {
+  const user = createTestUser(name)
+  await post(site, '/user/register/email', { name: user.name, e_mail: user.email, pass: user.password })
+  const code = await waitForCode(site.dataDir, user.email, '/users/account-activation')
   await post(site, '/user/email/verification', { code })
-  return person
+  return user
 }
 
-/** Logs in through the login page and waits until the site has let the person in. */
-export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+/** Logs in through the login page and waits until the site has let the user in. */
+export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/users/login')
-  await page.locator('input[name="e_mail"]').fill(person.email)
-  await page.locator('input[name="pass"]').fill(person.password)
+  await page.locator('input[name="e_mail"]').fill(user.email)
+  await page.locator('input[name="pass"]').fill(user.password)
   // The button wakes up with the page's script; until then Enter does nothing.
   await expect(page.locator('main button[type="submit"]')).toBeEnabled()
   await page.locator('input[name="pass"]').press('Enter')
