@@ -5,24 +5,24 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 const clientEntry = fileURLToPath(new URL('./src/client-entry.tsx', import.meta.url))
 const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.url))
 
-/** What every page needs and seldom changes, so that readers keep it across updates of the site. */
+/** What every page needs and seldom changes, so that users keep it across updates of the site. */
 const vendor =
   /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|i18next|zustand)\//
 
 /** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
 const toolIcons = /\/ui\/tool-icons\.ts$/
 
-/** Pages that few open, and seldom: what they import need not be listed in what every reader loads. */
+/** Pages that few open, and seldom: what they import need not be listed in what every user loads. */
 const seldomOpened =
   /\/(Admin|Account|Activation|Auth|Change|Confirm|Install|Password|Settings|UserCenter)\w*Page-/
 const alwaysLoaded = /\/(vendor|client-entry)-/
 
-function chunkOf(id: string): string | undefined {
+function getChunk(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'
   return toolIcons.test(id) ? 'tool-icons' : undefined
 }
 
-/** The router's package names its development form under every condition; the other one lies beside it. */
+/** The router's package names its development form under every condition; the other one lies next to it. */
 const productionRouter: Plugin = {
   name: 'production-router',
   enforce: 'pre',
@@ -52,7 +52,7 @@ const client: UserConfig['build'] = {
   rollupOptions: {
     input: clientEntry,
     output: {
-      manualChunks: chunkOf,
+      manualChunks: getChunk,
       // A request costs more than a few bytes that another chunk carries along.
       experimentalMinChunkSize: 1000,
     },

@@ -11,7 +11,7 @@ const site = createSiteStore({ site_seo: { permalink: 1 } })
 const clock = { now: 1_790_000_000, timeZone: 'UTC' }
 
 /** A file is an area of texts; its name is the first part of the keys inside. */
-function packOf(language: string): TextPack {
+function getPack(language: string): TextPack {
   return Object.fromEntries(
     Object.entries(files).flatMap(([path, texts]) => {
       const area = path.split('/').at(-1)?.replace('.json', '') ?? ''
@@ -22,7 +22,7 @@ function packOf(language: string): TextPack {
 
 /** What the shell gives every component: texts, settings, the time and a router. */
 export function StorySurroundings({ language, children }: StorySurroundingsProps) {
-  const texts = createTexts(language, packOf(language))
+  const texts = createTexts(language, getPack(language))
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: children }], { initialEntries: ['/questions'] }),
   )

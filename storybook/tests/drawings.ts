@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { untilStill } from '../../core/e2e/support/accessibility.ts'
+import { waitUntilStable } from '../../core/e2e/support/accessibility.ts'
 
 const sizes = {
   desktop: { width: 1280, height: 800 },
@@ -62,7 +62,7 @@ export async function expectAsDrawn(page: Page, id: string, scheme: 'light' | 'd
   const fullPage = (await page.locator('dialog:modal').count()) === 0
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
-    await untilStill(page)
+    await waitUntilStable(page)
     await expect(page).toHaveScreenshot([id, `${name}-${scheme}.png`], { fullPage })
   }
   if (before) await page.setViewportSize(before)

@@ -10,7 +10,7 @@ export type CallOptions = {
   /** The page says itself that its link no longer works, instead of leading to the page that does. */
   ownExpiry?: boolean
   signal?: AbortSignal
-  /** Sends the input as a form, and tells how much of it is on its way: 0 to 1. There is no time limit then. */
+  /** Sends the input as a form, and shows how much of it is on its way: 0 to 1. There is no time limit then. */
   onProgress?: (fraction: number) => void
   /** Milliseconds before the call is given up; 10 000 when absent. */
   timeoutMs?: number

@@ -48,7 +48,7 @@ export class ApiFailure extends Error {
     return typeof data === 'object' && data !== null && 'type' in data && data.type === 'url_expired'
   }
 
-  /** The refused form fields, empty when the refusal belongs to none. */
+  /** The refused form fields, empty when the error belongs to none. */
   get fields(): FieldError[] {
     return Array.isArray(this.data) ? this.data.filter(isFieldError) : []
   }

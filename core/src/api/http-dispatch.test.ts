@@ -18,7 +18,7 @@ function dispatchOver(fetchIt: typeof fetch) {
 
 const ok = { code: 200, reason: 'base.success', msg: '', data: [1] }
 
-async function failureOf(work: Promise<unknown>): Promise<ApiFailure> {
+async function getFailure(work: Promise<unknown>): Promise<ApiFailure> {
   const thrown = await work.catch((error: unknown) => error)
   if (!(thrown instanceof ApiFailure)) throw new Error('expected a failure of a call')
   return thrown
@@ -57,10 +57,10 @@ describe('calls over HTTP', () => {
     expect(init?.headers).not.toHaveProperty('Content-Type')
   })
 
-  it('throws a refusal with what the server said about it', async () => {
+  it('throws an error with what the server said about it', async () => {
     const body = { code: 403, reason: 'error.user.suspended', msg: 'No.', data: { type: 'suspended' } }
 
-    const failure = await failureOf(dispatchOver(answering(403, body))('thingRemove', {}))
+    const failure = await getFailure(dispatchOver(answering(403, body))('thingRemove', {}))
 
     expect(failure).toMatchObject({
       status: 403,
@@ -75,18 +75,18 @@ describe('calls over HTTP', () => {
   it('reads an answer that is no envelope as a fault of the server, even with status 200', async () => {
     const html = vi.fn<typeof fetch>(async () => new Response('<!doctype html>', { status: 200 }))
 
-    expect(await failureOf(dispatchOver(html)('thingList', {}))).toMatchObject({ status: 502 })
+    expect(await getFailure(dispatchOver(html)('thingList', {}))).toMatchObject({ status: 502 })
   })
 
-  it('tells a caller who gave up from a server that cannot be reached', async () => {
+  it('distinguishes an aborted call from a server that cannot be reached', async () => {
     const unreachable = vi.fn<typeof fetch>(async (_, init) => {
       init?.signal?.throwIfAborted()
       throw new TypeError('failed to fetch')
     })
     const givenUp = AbortSignal.abort()
 
-    const network = await failureOf(dispatchOver(unreachable)('thingList', {}))
-    const aborted = await failureOf(dispatchOver(unreachable)('thingList', {}, { signal: givenUp }))
+    const network = await getFailure(dispatchOver(unreachable)('thingList', {}))
+    const aborted = await getFailure(dispatchOver(unreachable)('thingList', {}, { signal: givenUp }))
 
     expect(network).toMatchObject({ status: 0, reason: 'client.network', isAborted: false })
     expect(aborted).toMatchObject({ status: 0, isAborted: true })
@@ -100,7 +100,7 @@ describe('calls over HTTP', () => {
         }),
     )
 
-    const failure = await failureOf(dispatchOver(silent)('thingList', {}, { timeoutMs: 5 }))
+    const failure = await getFailure(dispatchOver(silent)('thingList', {}, { timeoutMs: 5 }))
 
     expect(failure.reason).toBe('client.timeout')
   })

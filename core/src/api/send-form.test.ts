@@ -63,7 +63,7 @@ async function begin(signal?: AbortSignal) {
 }
 
 describe('a form with a file', () => {
-  it('tells how far it has come, and gives the data', async () => {
+  it('shows how far it has come, and gives the data', async () => {
     const { progress, result, request } = await begin()
     request.upload.onprogress?.({ loaded: 1, total: 4 })
     request.upload.onprogress?.({ loaded: 4, total: 4 })
@@ -91,9 +91,9 @@ describe('a form with a file', () => {
   })
 
   it('can be given up, and fails without a line', async () => {
-    const giveUp = new AbortController()
-    const first = await begin(giveUp.signal)
-    giveUp.abort()
+    const abortRequest = new AbortController()
+    const first = await begin(abortRequest.signal)
+    abortRequest.abort()
     expect(await first.result).toMatchObject({ isAborted: true })
     expect(first.request.isAborted).toBe(true)
 

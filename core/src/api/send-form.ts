@@ -5,7 +5,7 @@ import type { BuiltRequest, CallContext } from './http-dispatch.ts'
 /** Silence after which a form counts as lost. */
 const silenceMs = 60_000
 
-/** Sends input as a form; in the old way, because only that tells how far it has come. */
+/** Sends input as a form; in the old way, because only that shows how far it has come. */
 export function sendForm(
   { url, init }: BuiltRequest,
   input: unknown,
@@ -17,10 +17,10 @@ export function sendForm(
     let timer: ReturnType<typeof setTimeout>
     function fail(reason: string) {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', abortRequest)
       reject(new ApiFailure({ status: 0, reason, msg: '', data: null, ...context }))
     }
-    function giveUp() {
+    function abortRequest() {
       request.abort()
       fail('client.aborted')
     }
@@ -33,7 +33,7 @@ export function sendForm(
     }
 
     if (signal?.aborted) return fail('client.aborted')
-    signal?.addEventListener('abort', giveUp)
+    signal?.addEventListener('abort', abortRequest)
     request.upload.onprogress = ({ loaded, total }) => {
       wait()
       onProgress?.(total > 0 ? loaded / total : 0)
@@ -41,7 +41,7 @@ export function sendForm(
     request.onerror = () => fail('client.network')
     request.onload = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', abortRequest)
       resolve(new Response(request.responseText, { status: request.status }))
     }
     request.open(init.method ?? 'POST', url)
@@ -50,11 +50,11 @@ export function sendForm(
       if (name.toLowerCase() !== 'content-type') request.setRequestHeader(name, value)
     }
     wait()
-    request.send(formOf(input))
+    request.send(getForm(input))
   })
 }
 
-function formOf(input: unknown): FormData {
+function getForm(input: unknown): FormData {
   const form = new FormData()
   if (typeof input !== 'object' || input === null) return form
   for (const [name, value] of Object.entries(input)) {

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts'
 export const ApiContext = createContext<ApiClient | undefined>(undefined)
 
 /**
- * The client for calls out of components. A refusal is shown as the error catalogue says and then thrown,
+ * The client for calls out of components. An error is shown as the error catalog says and then thrown,
  * so that the caller can stop; forms read their field errors from it.
  */
 export function useApi(): ApiClient {

@@ -5,7 +5,7 @@ import {
   useColourScheme,
   useErrorPageReset,
   useTypingBufferReset,
-} from './behaviours/index.ts'
+} from './behaviors/index.ts'
 import { usePageHead } from './head/index.ts'
 import { CaptchaHost, DialogHost, ToastHost } from './messages/index.ts'
 

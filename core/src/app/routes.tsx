@@ -4,7 +4,7 @@ import { BareLayout, PlainLayout, SiteLayout } from './layout/index.ts'
 import { importPage, loadPage, type PageHandle, PageRoute } from './page/index.ts'
 import { Root } from './Root.tsx'
 import { RouteFault } from './RouteFault.tsx'
-import { guardsOf, type LayoutName, type RouteEntry, routeGroups } from './routing/index.ts'
+import { getGuards, type LayoutName, type RouteEntry, routeGroups } from './routing/index.ts'
 
 const layouts: Record<LayoutName, ComponentType> = {
   site: SiteLayout,
@@ -13,7 +13,7 @@ const layouts: Record<LayoutName, ComponentType> = {
 }
 
 function routeObject(entry: RouteEntry): RouteObject {
-  const guards = guardsOf(entry)
+  const guards = getGuards(entry)
   const handle: PageHandle = { page: entry.page, title: entry.title }
   return {
     id: entry.path,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../api/index.ts'
 import { PlainLayout } from '../app/layout/PlainLayout.tsx'
-import { refuse } from '../app/testing/refusals.ts'
+import { apiError } from '../app/testing/api-errors.ts'
 import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
 import { sendForm } from '../app/testing/send-form.ts'
 import { sampleConnector, sampleHost } from '../features/connectors/login-samples.ts'
@@ -90,7 +90,7 @@ export const AddressConfirmed: Story = shown(newAddress, { calls: { emailChange:
 export const AddressExpired: Story = shown(newAddress, {
   calls: {
     emailChange: () => {
-      throw refuse(403, { type: 'url_expired' })
+      throw apiError(403, { type: 'url_expired' })
     },
   },
 })

@@ -21,7 +21,7 @@ function inside(layout: ReactNode, children: ReactNode, path: string): Story {
   }
 }
 
-/** What `/403` and every page shows that the reader may not see. */
+/** What `/403` and every page shows that the user may not see. */
 export const Forbidden: Story = inside(<SiteLayout />, <ErrorPage code="403" />, '/403')
 export const NotFound: Story = inside(<SiteLayout />, <ErrorPage code="404" />, '/nowhere')
 /** What `/50x` and every page shows that cannot be shown for a fault of the site. */

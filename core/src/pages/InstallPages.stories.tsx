@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BareLayout } from '../app/layout/BareLayout.tsx'
-import { refuse, refuseFields } from '../app/testing/refusals.ts'
+import { apiError, apiFieldErrors } from '../app/testing/api-errors.ts'
 import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
 import { sendForm } from '../app/testing/send-form.ts'
 import {
   configuredInstallation,
   freshInstallation,
-  keepSamples,
   languageSamples,
+  saveSamples,
   siteAnswers,
-  untilKept,
+  waitForSavedAnswers,
 } from '../features/install/install-samples.ts'
 import { page as install } from './InstallPage/InstallPage.tsx'
 
-const meta: Meta = { title: 'pages/Install', beforeEach: keepSamples }
+const meta: Meta = { title: 'pages/Install', beforeEach: saveSamples }
 export default meta
 type Story = StoryObj
 
@@ -38,11 +38,11 @@ function step(
 const sending =
   (values: Record<string, string> = {}): Story['play'] =>
   async ({ canvasElement }) => {
-    await untilKept(canvasElement)
+    await waitForSavedAnswers(canvasElement)
     sendForm(canvasElement, values)
   }
 const choosePostgres: Story['play'] = async ({ canvasElement }) => {
-  await untilKept(canvasElement)
+  await waitForSavedAnswers(canvasElement)
   canvasElement.querySelector<HTMLInputElement>('[value="postgres"]')?.click()
 }
 
@@ -54,7 +54,7 @@ export const DatabaseRefused: Story = step(
   'database',
   {
     installationDatabaseCheck: () => {
-      throw refuse(
+      throw apiError(
         400,
         { err_type: 'alert', detail: 'unable to open database file' },
         'The database cannot be reached.',
@@ -80,7 +80,7 @@ export const ConfigurationByHand: Story = step(
   {
     installationDatabaseCheck: () => null,
     installationInit: () => {
-      throw refuse(400, { default_config })
+      throw apiError(400, { default_config })
     },
   },
   sending(),
@@ -98,7 +98,7 @@ export const SiteRefused: Story = step(
   'site',
   {
     installationBaseInfo: () => {
-      throw refuseFields({ site_url: 'No site answers at this address.' })
+      throw apiFieldErrors({ site_url: 'No site answers at this address.' })
     },
   },
   sending(siteAnswers),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { PlainLayout } from '../app/layout/PlainLayout.tsx'
-import { refuse } from '../app/testing/refusals.ts'
+import { apiError } from '../app/testing/api-errors.ts'
 import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
 import { sampleConnector, sampleHost } from '../features/connectors/login-samples.ts'
 import { page as landing } from './AuthLandingPage/AuthLandingPage.tsx'
@@ -31,7 +31,7 @@ export const CodeExpired: Story = shown(
   <landing.Component data={{ kind: 'code', code: 'c' }} />,
   {
     connectorExchange: () => {
-      throw refuse(400, null)
+      throw apiError(400, null)
     },
   },
 )

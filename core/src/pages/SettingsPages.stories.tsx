@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { SiteLayout } from '../app/layout/SiteLayout.tsx'
-import { refuseFields } from '../app/testing/refusals.ts'
+import { apiFieldErrors } from '../app/testing/api-errors.ts'
 import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
 import { sendForm } from '../app/testing/send-form.ts'
 import { sampleConnector } from '../features/connectors/login-samples.ts'
@@ -69,7 +69,7 @@ export const ProfileRefused: Story = shown(
   {
     calls: {
       userInfoUpdate: () => {
-        throw refuseFields({ username: 'This name is taken.', website: 'This address is not allowed.' })
+        throw apiFieldErrors({ username: 'This name is taken.', website: 'This address is not allowed.' })
       },
     },
   },

@@ -1,4 +1,4 @@
-import { createKeptPages, isAsset, isNoPage } from './kept-pages.ts'
+import { createPageCache, isAsset, isNotPage } from './page-cache.ts'
 import { openNotification, showNotification } from './show-notification.ts'
 import type { FetchEvent, WorkerMessageEvent, WorkerScope } from './worker-scope.ts'
 
@@ -9,7 +9,7 @@ export type WorkerSettings = {
   build: string
 }
 
-/** What the page tells its worker. */
+/** Messages from the page to its worker. */
 export type WorkerMessage =
   | { type: 'remember'; url: string; assets: readonly string[] }
   | { type: 'forget' }
@@ -17,20 +17,20 @@ export type WorkerMessage =
 
 /** A worker between the pages and the network: it only ever answers what it could not have asked for. */
 export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
-  const pages = createKeptPages({ caches, fetch, origin: scope.location.origin, build })
+  const pages = createPageCache({ caches, fetch, origin: scope.location.origin, build })
 
   function answer(event: FetchEvent): void {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== scope.location.origin) return
     if (isAsset(pathname)) event.respondWith(pages.asset(request))
-    else if (request.mode === 'navigate' && !isNoPage(pathname)) answerPage(event)
+    else if (request.mode === 'navigate' && !isNotPage(pathname)) answerPage(event)
   }
 
   function answerPage(event: FetchEvent): void {
     const found = pages.page(event.request, event.preloadResponse)
     event.respondWith(found.then((page) => page.answer))
-    event.waitUntil(found.then((page) => page.kept))
+    event.waitUntil(found.then((page) => page.stored))
   }
 
   async function hear({ data, ports }: WorkerMessageEvent): Promise<void> {
@@ -40,7 +40,7 @@ export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
       case 'remember':
         return pages.remember(message.url, message.assets).catch(() => undefined)
       case 'forget':
-        await pages.forget()
+        await pages.clearPages()
         return ports[0]?.postMessage('done')
       case 'take-over':
         return scope.skipWaiting()
@@ -49,7 +49,7 @@ export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
     }
   }
 
-  scope.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePage()))
+  scope.addEventListener('install', (event) => event.waitUntil(pages.storeOfflinePage()))
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, pages.tidy)))
   scope.addEventListener('fetch', answer)
   scope.addEventListener('message', (event) => event.waitUntil(hear(event)))

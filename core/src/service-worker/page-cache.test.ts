@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createKeptPages, isNoPage, isReadable } from './kept-pages.ts'
 import { listen } from './listen.ts'
+import { createPageCache, isNotPage, isReadable } from './page-cache.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://site.example'
@@ -8,14 +8,14 @@ const origin = 'https://site.example'
 /** As much of the browser's cache as is used. */
 function createCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
-  const urlOf = (key: unknown) => (typeof key === 'string' ? key : (key as Request).url)
+  const getUrl = (key: unknown) => (typeof key === 'string' ? key : (key as Request).url)
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)
     return {
-      match: async (key: unknown) => store.get(urlOf(key))?.clone(),
-      put: async (key: unknown, answer: Response) => void store.set(urlOf(key), answer),
-      delete: async (key: unknown) => store.delete(urlOf(key)),
+      match: async (key: unknown) => store.get(getUrl(key))?.clone(),
+      put: async (key: unknown, answer: Response) => void store.set(getUrl(key), answer),
+      delete: async (key: unknown) => store.delete(getUrl(key)),
       keys: async () => [...store.keys()].map((url) => ({ url })),
     }
   }
@@ -25,7 +25,7 @@ function createCaches(): CacheStorage {
     delete: async (name: string) => stores.delete(name),
     match: async (key: unknown) =>
       [...stores.values()]
-        .map((store) => store.get(urlOf(key)))
+        .map((store) => store.get(getUrl(key)))
         .find(Boolean)
         ?.clone(),
   }
@@ -51,13 +51,13 @@ beforeEach(() => {
 })
 
 const create = (build = 'one') =>
-  createKeptPages({ caches, fetch: network as unknown as typeof fetch, origin, build })
+  createPageCache({ caches, fetch: network as unknown as typeof fetch, origin, build })
 
 const request = (path: string) => new Request(origin + path)
 
 async function read(pages: ReturnType<typeof create>, path: string): Promise<string> {
-  const { answer, kept } = await pages.page(request(path))
-  await kept
+  const { answer, stored } = await pages.page(request(path))
+  await stored
   return answer.type === 'error' ? 'nothing' : answer.text()
 }
 
@@ -88,7 +88,7 @@ describe('what is kept', () => {
     '/feed.atom',
     '/robots.txt',
     '/questions/1/feed.atom',
-  ])('leaves %s to the browser', (path) => expect(isNoPage(path)).toBe(true))
+  ])('leaves %s to the browser', (path) => expect(isNotPage(path)).toBe(true))
 })
 
 describe('pages', () => {
@@ -104,7 +104,7 @@ describe('pages', () => {
   it('that were never read are answered by the page for no connection, without its scripts', async () => {
     const pages = create()
     html = '<link rel="stylesheet" href="/static/a.css"><p>offline</p><script src="/static/a.js"></script>'
-    await pages.keepOfflinePage()
+    await pages.storeOfflinePage()
     isOnline = false
     expect(await read(pages, '/questions/2')).toBe(
       '<link rel="stylesheet" href="/static/a.css"><p>offline</p>',
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(await read(create('other'), '/questions/2')).toBe('nothing')
   })
 
-  it('of errors, and those that are their reader’s own, are not kept', async () => {
+  it('of errors, and those that are their user’s own, are not kept', async () => {
     const pages = create()
     await read(pages, '/questions/missing')
     await read(pages, '/users/settings/account')
@@ -122,14 +122,14 @@ describe('pages', () => {
     expect(await read(pages, '/users/settings/account')).toBe('nothing')
   })
 
-  it('are forgotten with their reader, also one that is still on its way', async () => {
+  it('are forgotten with their user, also one that is still on its way', async () => {
     const pages = create()
     await read(pages, '/questions/1')
-    const { kept } = await pages.page(request('/questions/2'))
+    const { stored } = await pages.page(request('/questions/2'))
     const late = pages.page(request('/questions/3'))
-    await kept
-    await pages.forget()
-    await (await late).kept
+    await stored
+    await pages.clearPages()
+    await (await late).stored
     isOnline = false
     for (const path of ['/questions/1', '/questions/2', '/questions/3']) {
       expect(await read(pages, path)).toBe('nothing')
@@ -220,7 +220,7 @@ describe('the worker', () => {
     expect(await send('fetch', { request: { ...plain('/questions'), method: 'POST' } })).toBe(false)
   })
 
-  it('waits until it is told to take over', async () => {
+  it('waits until it is asked to take over', async () => {
     const { scope, send } = start()
     await send('install', {})
     expect(scope.skipWaiting).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-/** Pages that are worth reading again without a connection. Nothing that is only its reader's own is among them. */
+/** Pages that are worth reading again without a connection. Nothing that is only its user's own is among them. */
 const readable =
   /^\/($|questions($|\/(?!ask(\/|$)))|tags($|\/(?!create(\/|$)|[^/]+\/(edit|timeline)(\/|$)))|badges($|\/)|tos$|privacy$)/
 
@@ -8,16 +8,16 @@ export const isReadable = (pathname: string) => readable.test(pathname)
 export const isAsset = (pathname: string) => /^\/(static|i18n)\//.test(pathname)
 
 /** Where the server answers with something else than a page. */
-export const isNoPage = (pathname: string) =>
+export const isNotPage = (pathname: string) =>
   /^\/(answer|uploads|plugins|static|i18n|installation|sitemap|api-docs)(\/|$)|^\/[^/]*\.[a-z0-9]{1,5}$|\.(atom|xml)$/i.test(
     pathname,
   )
 
 export const offlinePath = '/offline'
-const mostPages = 50
-const mostAssets = 300
+const maxPages = 50
+const maxAssets = 300
 
-export type KeptPagesSettings = {
+export type PageCacheSettings = {
   caches: CacheStorage
   fetch: typeof fetch
   origin: string
@@ -25,14 +25,14 @@ export type KeptPagesSettings = {
   build: string
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
+export type PageCache = ReturnType<typeof createPageCache>
 
 /** What a browser keeps of the site, for reading it without a connection. */
-export function createKeptPages({ caches, fetch, origin, build }: KeptPagesSettings) {
+export function createPageCache({ caches, fetch, origin, build }: PageCacheSettings) {
   const names = { assets: `querent-assets-${build}`, pages: `querent-pages-${build}` }
   let generation = 0
 
-  async function keep(name: string, url: string, answer: Response, most: number): Promise<void> {
+  async function store(name: string, url: string, answer: Response, most: number): Promise<void> {
     const cache = await caches.open(name)
     // At the end of the row again: what was read last goes last.
     await cache.delete(url)
@@ -42,40 +42,40 @@ export function createKeptPages({ caches, fetch, origin, build }: KeptPagesSetti
     await Promise.all(old.map((key) => cache.delete(key)))
   }
 
-  /** Keeps a page unless its reader has left while it was on its way. */
-  async function keepPage(url: string, answer: Response, since: number): Promise<void> {
+  /** Keeps a page unless its user has left while it was on its way. */
+  async function storePage(url: string, answer: Response, since: number): Promise<void> {
     const { pathname } = new URL(url)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
     if (!isReadable(pathname) || answer.status !== 200 || answer.redirected || !isPage) return
-    if (since === generation) await keep(names.pages, url, answer, mostPages)
+    if (since === generation) await store(names.pages, url, answer, maxPages)
   }
 
   async function asset(request: Request): Promise<Response> {
     const known = await caches.match(request.url)
     if (known) return known
     const answer = await fetch(request)
-    if (answer.status === 200) await keep(names.assets, request.url, answer.clone(), mostAssets)
+    if (answer.status === 200) await store(names.assets, request.url, answer.clone(), maxAssets)
     return answer
   }
 
   async function page(
     request: Request,
     preloaded?: Promise<Response | undefined>,
-  ): Promise<{ answer: Response; kept: Promise<void> }> {
+  ): Promise<{ answer: Response; stored: Promise<void> }> {
     const since = generation
     const url = addressOf(request.url)
     try {
       const answer = (await preloaded) ?? (await fetch(request))
-      return { answer, kept: keepPage(url, answer.clone(), since) }
+      return { answer, stored: storePage(url, answer.clone(), since) }
     } catch {
       const cache = await caches.open(names.pages)
       const answer = (await cache.match(url)) ?? (await cache.match(origin + offlinePath))
-      return { answer: answer ?? Response.error(), kept: Promise.resolve() }
+      return { answer: answer ?? Response.error(), stored: Promise.resolve() }
     }
   }
 
-  /** The page without its scripts: it stands at other addresses than its own. */
-  async function keepOfflinePage(): Promise<void> {
+  /** The page without its scripts: it is at other addresses than its own. */
+  async function storeOfflinePage(): Promise<void> {
     const answer = await fetch(offlinePath, { credentials: 'omit' })
     if (answer.status !== 200) throw new Error(`The page for no connection answered ${answer.status}.`)
     const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/gi, '')
@@ -84,13 +84,13 @@ export function createKeptPages({ caches, fetch, origin, build }: KeptPagesSetti
     )
     await Promise.all(styles.map((href) => asset(new Request(origin + href))))
     const headers = { 'content-type': 'text/html; charset=utf-8' }
-    await keep(names.pages, origin + offlinePath, new Response(html, { headers }), mostPages)
+    await store(names.pages, origin + offlinePath, new Response(html, { headers }), maxPages)
   }
 
   return {
     asset,
     page,
-    keepOfflinePage,
+    storeOfflinePage,
     /** Keeps a page that was opened without asking the server for it as a page, and the files around it. */
     async remember(url: string, assets: readonly string[]): Promise<void> {
       const own = assets.filter((href) => href.startsWith(origin) && isAsset(new URL(href).pathname))
@@ -98,10 +98,10 @@ export function createKeptPages({ caches, fetch, origin, build }: KeptPagesSetti
       if (!url.startsWith(`${origin}/`) || !isReadable(new URL(url).pathname)) return
       const since = generation
       const answer = await fetch(url, { headers: { 'x-querent-purpose': 'offline-copy' } })
-      await keepPage(addressOf(url), answer, since)
+      await storePage(addressOf(url), answer, since)
     },
-    /** Forgets what somebody read, with all that was made for them. */
-    async forget(): Promise<void> {
+    /** Forgets what a user read, with all that was made for them. */
+    async clearPages(): Promise<void> {
       generation += 1
       const cache = await caches.open(names.pages)
       const pages = (await cache.keys()).filter((key) => !key.url.endsWith(offlinePath))
@@ -109,8 +109,8 @@ export function createKeptPages({ caches, fetch, origin, build }: KeptPagesSetti
     },
     /** Forgets other builds: their pages ask for files that the server no longer has. */
     async tidy(): Promise<void> {
-      const kept = new Set(Object.values(names))
-      const old = (await caches.keys()).filter((name) => name.startsWith('querent-') && !kept.has(name))
+      const stored = new Set(Object.values(names))
+      const old = (await caches.keys()).filter((name) => name.startsWith('querent-') && !stored.has(name))
       await Promise.all(old.map((name) => caches.delete(name)))
     },
   }

@@ -13,7 +13,7 @@ function readMessage(event: PushEvent): Message | undefined {
 
 export function showNotification(scope: WorkerScope, event: PushEvent): Promise<void> {
   const message = readMessage(event)
-  // A browser takes the right away from whoever is told something and shows nothing.
+  // A browser withdraws the permission from a site that gets a push and shows nothing.
   const { title = '…', body = '', url = '/', tag, lang, dir } = message ?? {}
   const icon = '/icon-192.png'
   return scope.registration.showNotification(title, { body, tag, lang, dir, icon, data: { url } })

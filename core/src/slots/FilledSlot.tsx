@@ -5,16 +5,16 @@ import { ContributionBoundary } from './ContributionBoundary.tsx'
 import { candidatesFor } from './candidates.ts'
 import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
 import { PluginHostProvider } from './PluginHostProvider.tsx'
-import { type RunningPlugin, runtimeOf } from './plugin-runtime.ts'
+import { getRuntime, type RunningPlugin } from './plugin-runtime.ts'
 import { usePlugins } from './plugins.ts'
 import type { SlotPlaceProps } from './Slot.tsx'
 import { SlotOutline } from './SlotOutline.tsx'
 
-/** A slot that somebody fills: asks for their web halves and shows what they give. */
+/** A slot that a user fills: asks for their web halves and shows what they give. */
 export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const { name, of, fallback = null, failed = fallback } = place
   const plugins = usePlugins()
-  const runtime = runtimeOf(plugins)
+  const runtime = getRuntime(plugins)
   const { statuses, isInspecting } = useStore(plugins.store)
   const candidates = useMemo(() => candidatesFor(statuses, name, of), [statuses, name, of])
   const running = useStore(runtime.store)
@@ -54,8 +54,8 @@ type ContributionProps<Name extends SlotName> = {
 
 function Contribution<Name extends SlotName>({ place, plugin, contribution }: ContributionProps<Name>) {
   const { name, props, wrap = (element: ReactNode) => element } = place
-  const { report } = runtimeOf(usePlugins())
-  // In place of what has a place to itself, the page's own stands.
+  const { report } = getRuntime(usePlugins())
+  // In place of what has a place to itself, the page's own is.
   const { fallback = null, failed = fallback } = place
   const isAlone = takesOne(name)
   // What the plugin gives to this slot was compiled against the slot's props.

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof Slot>
 
 const question = { questionId: '10010000000000001', title: 'How do I keep a list in order?', isOwn: false }
 const panel = { values: {}, onReload: () => undefined }
-/** What stands in a slot while no plugin fills it, and the same slot with a sample in it. */
+/** What is in a slot while no plugin fills it, and the same slot with a sample in it. */
 function story<Name extends SlotName>(
   name: Name,
   props: SlotProps<Name>,

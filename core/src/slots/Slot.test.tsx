@@ -51,7 +51,7 @@ describe('a slot', () => {
     expect(asked).toEqual(['sample'])
   })
 
-  it('shows its fallback on the server, whoever fills it', () => {
+  it('shows its fallback on the server, the user who fills it', () => {
     const { plugins, asked } = openPlugins({ sample: saying('later') }, { statuses: [inAside('sample')] })
 
     const html = renderToString(
@@ -77,7 +77,7 @@ describe('a slot', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('shows an upgraded plugin anew', async () => {
+  it('shows an upgraded plugin again', async () => {
     const halves = { sample: saying('old') }
     const { show, setStatuses } = openPlugins(halves, { statuses: [inAside('sample')] })
     show(place)
@@ -123,7 +123,7 @@ describe('a slot', () => {
     expect((await screen.findByText('in')).parentElement?.tagName).toBe('LI')
   })
 
-  it('tells administrators its name and who fills it, when they ask', async () => {
+  it('shows administrators its name and who fills it, when they ask', async () => {
     const { show } = openPlugins(
       { sample: saying('in') },
       { statuses: [inAside('sample')], isInspecting: true },
@@ -158,17 +158,17 @@ describe('a plugin that fails', () => {
       },
     ],
     ['when it is loaded', 'load', () => Promise.reject(new Error('broken'))],
-  ])('%s goes alone, and is named', async (_, where, culprit) => {
+  ])('%s goes alone, and is named', async (_, where, faultyPlugin) => {
     const { show, faults } = openPlugins(
-      { culprit: culprit as WebPlugin, good: saying('still here') },
-      { statuses: [inAside('culprit'), inAside('good')] },
+      { faultyPlugin: faultyPlugin as WebPlugin, good: saying('still here') },
+      { statuses: [inAside('faultyPlugin'), inAside('good')] },
     )
 
     const { container } = show(place)
 
     await screen.findByText('still here')
     await waitFor(() => expect(faults).toHaveLength(1))
-    expect(faults[0]).toMatchObject({ slug: 'culprit', where, error: new Error('broken') })
+    expect(faults[0]).toMatchObject({ slug: 'faultyPlugin', where, error: new Error('broken') })
     expect(container.textContent).toBe('still here')
   })
 

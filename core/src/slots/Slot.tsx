@@ -12,7 +12,7 @@ export type SlotPlaceProps<Name extends SlotName> = {
   of?: string
   /** Shown where no plugin fills the slot, and until one does. */
   fallback?: ReactNode
-  /** Shown where a plugin should stand that broke or did not come; the fallback when absent. */
+  /** Shown where a plugin should be that broke or did not come; the fallback when absent. */
   failed?: ReactNode
   /** Puts something around each contribution, which goes with it when it fails. */
   wrap?: (contribution: ReactNode) => ReactNode

@@ -18,9 +18,9 @@ describe('reading contributions', () => {
     ['a component with its order', { component: Nothing, order: 5 }],
     ['a list of them', [{ component: Nothing }, { component: Nothing, order: 1 }]],
   ])('takes %s', (_, value) => {
-    const { contributions, refusals } = read({ 'question.aside': value })
+    const { contributions, rejections } = read({ 'question.aside': value })
 
-    expect(refusals).toEqual([])
+    expect(rejections).toEqual([])
     expect(contributions.length).toBe(Array.isArray(value) ? 2 : 1)
   })
 
@@ -41,13 +41,13 @@ describe('reading contributions', () => {
       /takes one component, not 2/,
     ],
   ])('refuses %s, and says so', (_, slots, declared, words) => {
-    const { contributions, refusals } = read(slots, declared)
+    const { contributions, rejections } = read(slots, declared)
 
     expect(contributions).toEqual([])
-    expect(refusals).toEqual([expect.stringMatching(words)])
+    expect(rejections).toEqual([expect.stringMatching(words)])
   })
 
-  it('keeps what is right beside what is refused', () => {
+  it('keeps what is right next to what is refused', () => {
     const { contributions } = read({ 'question.aside': Nothing, 'search.header': 7 })
 
     expect(contributions.map(({ name }) => name)).toEqual(['question.aside'])

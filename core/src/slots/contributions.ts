@@ -23,13 +23,13 @@ export type PlacedContribution = {
   slug: string
   name: SlotName
   order: number
-  /** Tells contributions of one plugin to one slot apart. */
+  /** Distinguishes contributions of one plugin to one slot. */
   index: number
   /** Its props are those of the slot, which the plugin's own compiler checked. */
   Component: ComponentType<never>
 }
 
-export type ReadContributions = { contributions: PlacedContribution[]; refusals: string[] }
+export type ReadContributions = { contributions: PlacedContribution[]; rejections: string[] }
 
 const defaultOrder = 100
 
@@ -58,12 +58,12 @@ export function readContributions(
   plugin: WebPlugin,
   declared: readonly string[],
 ): ReadContributions {
-  const result: ReadContributions = { contributions: [], refusals: [] }
+  const result: ReadContributions = { contributions: [], rejections: [] }
   for (const [name, value] of Object.entries(plugin.slots ?? {})) {
     const given: unknown[] = Array.isArray(value) ? value : [value]
     const read = given.map(readOne).filter((one) => one !== undefined)
-    const refusal = refuse(name, { declared, given: given.length, usable: read.length })
-    if (refusal !== undefined) result.refusals.push(refusal)
+    const rejection = rejectSlot(name, { declared, given: given.length, usable: read.length })
+    if (rejection !== undefined) result.rejections.push(rejection)
     else if (isSlotName(name)) {
       result.contributions.push(...read.map((one, index) => ({ ...one, slug, name, index })))
     }
@@ -73,7 +73,7 @@ export function readContributions(
 
 type Given = { declared: readonly string[]; given: number; usable: number }
 
-function refuse(name: string, { declared, given, usable }: Given): string | undefined {
+function rejectSlot(name: string, { declared, given, usable }: Given): string | undefined {
   if (!isSlotName(name)) return `There is no slot "${name}".`
   if (!declared.includes(name)) {
     return `It fills the slot "${name}", which its manifest does not name; add it to "slots" under "querent" in package.json.`
@@ -96,7 +96,7 @@ export function arrange(contributions: readonly PlacedContribution[]): readonly 
   return first && takesOne(first.name) ? [first] : sorted
 }
 
-/** Not by the reader's language: the order is the same for all. */
+/** Not by the user's language: the order is the same for all. */
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

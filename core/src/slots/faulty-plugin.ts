@@ -5,7 +5,7 @@ import type { PluginFault } from './plugin-fault.ts'
  * Whose fault it is when something breaks where no boundary sees it, such as in an event handler: the plugin
  * whose file is named. Undefined when it is nobody's.
  */
-export function culpritOf(
+export function findFaultyPlugin(
   event: ErrorEvent | PromiseRejectionEvent,
   candidates: readonly Candidate[],
 ): PluginFault | undefined {
@@ -13,7 +13,7 @@ export function culpritOf(
   const error: unknown = isRejection ? event.reason : (event.error ?? event.message)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const trace = isRejection ? stack : `${event.filename}\n${stack}`
-  const culprit = candidates.find(({ web }) => trace.includes(web.assets))
-  if (!culprit) return undefined
-  return { slug: culprit.slug_name, where: isRejection ? 'promise' : 'event', error }
+  const faultyPlugin = candidates.find(({ web }) => trace.includes(web.assets))
+  if (!faultyPlugin) return undefined
+  return { slug: faultyPlugin.slug_name, where: isRejection ? 'promise' : 'event', error }
 }

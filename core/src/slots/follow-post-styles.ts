@@ -1,11 +1,11 @@
 import type { Plugins } from './plugins.ts'
-import { postStyleMark, postStylesOf } from './post-styles.ts'
+import { getPostStyles, postStyleMark } from './post-styles.ts'
 
 /** Keeps the style sheets that posts need in step with what the site switches on and off. */
 export function followPostStyles({ store }: Pick<Plugins, 'store'>): () => void {
   const links = () => [...document.head.querySelectorAll<HTMLLinkElement>(`link[${postStyleMark}]`)]
   return store.subscribe(({ statuses }) => {
-    const wanted = new Set(postStylesOf(statuses))
+    const wanted = new Set(getPostStyles(statuses))
     for (const link of links()) {
       if (!wanted.delete(link.getAttribute('href') ?? '')) link.remove()
     }

@@ -1,6 +1,6 @@
 export { type Candidate, candidatesFor } from './candidates.ts'
 export type { PluginEnvironment } from './plugin-environment.ts'
-export { messageOfFault, type PluginFault } from './plugin-fault.ts'
+export { getFaultMessage, type PluginFault } from './plugin-fault.ts'
 export { pluginMenu, pluginRouteAt, type RoutedPlugin } from './plugin-routes.ts'
 export {
   createPlugins,
@@ -9,5 +9,5 @@ export {
   type PluginsState,
   usePlugins,
 } from './plugins.ts'
-export { postStyleMark, postStylesOf } from './post-styles.ts'
+export { getPostStyles, postStyleMark } from './post-styles.ts'
 export { Slot, type SlotPlaceProps, useHasCandidates } from './Slot.tsx'

@@ -9,7 +9,7 @@ const candidate = buildStatus('sample', ['question.aside']) as Candidate
 const plugin = { slots: {} }
 const forever = () => new Promise<never>(() => undefined)
 
-function containerOf(exposed: unknown) {
+function getContainer(exposed: unknown) {
   return { init: vi.fn(), get: vi.fn(async () => () => exposed) }
 }
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('loading a web half', () => {
   it('hands the page its own modules over and takes the plugin', async () => {
-    const container = containerOf(plugin)
+    const container = getContainer(plugin)
 
     expect(await loadWith(async () => container)).toBe(plugin)
     expect(container.init).toHaveBeenCalledWith(shareScope)
@@ -34,7 +34,7 @@ describe('loading a web half', () => {
   })
 
   it('takes the default of a module that exports more', async () => {
-    expect(await loadWith(async () => containerOf({ default: plugin, version: 1 }))).toBe(plugin)
+    expect(await loadWith(async () => getContainer({ default: plugin, version: 1 }))).toBe(plugin)
   })
 
   it('tries once more under another address, for a browser remembers failures', async () => {
@@ -43,7 +43,7 @@ describe('loading a web half', () => {
     await loadWith(async (url) => {
       asked.push(url)
       if (asked.length === 1) throw new Error('offline')
-      return containerOf(plugin)
+      return getContainer(plugin)
     })
 
     expect(asked).toEqual([
@@ -77,8 +77,8 @@ describe('loading a web half', () => {
 
   it.each([
     ['is no entry of a remote', { default: plugin }, /exports no init and get/],
-    ['exposes nothing', containerOf(undefined), /no default export made by defineWebPlugin/],
-    ['exposes a function', containerOf(() => null), /no default export made by defineWebPlugin/],
+    ['exposes nothing', getContainer(undefined), /no default export made by defineWebPlugin/],
+    ['exposes a function', getContainer(() => null), /no default export made by defineWebPlugin/],
     [
       'fails at its start',
       { init: () => undefined, get: () => Promise.reject(new Error('top level')) },

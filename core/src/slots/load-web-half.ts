@@ -41,7 +41,7 @@ export function createWebHalfLoader({
     }
     await container.init(scope)
     const factory = await container.get(exposedModule)
-    return pluginOf(factory())
+    return getPlugin(factory())
   }
 
   return async ({ web }) => {
@@ -68,7 +68,7 @@ function isContainer(value: unknown): value is Container {
   )
 }
 
-function pluginOf(exposed: unknown): WebPlugin {
+function getPlugin(exposed: unknown): WebPlugin {
   // The federation gives the default export alone where a module has no other.
   const plugin =
     typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : exposed

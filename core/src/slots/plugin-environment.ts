@@ -7,7 +7,7 @@ import type {
   SessionUser,
 } from '@querent/sdk/web'
 
-/** What the application tells every plugin; the slots add what belongs to one plugin alone. */
+/** What the application passes to every plugin; the slots add what belongs to one plugin alone. */
 export type PluginEnvironment = {
   call: PluginApi['call']
   /** Calls a route of the server half of a plugin. */

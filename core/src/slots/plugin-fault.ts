@@ -6,6 +6,6 @@ export type PluginFault = {
   error: unknown
 }
 
-export function messageOfFault({ error }: PluginFault): string {
+export function getFaultMessage({ error }: PluginFault): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

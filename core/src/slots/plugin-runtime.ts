@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Translate } from '../lib/i18n/index.ts'
 import { type Candidate, isCandidate } from './candidates.ts'
 import { type PlacedContribution, readContributions } from './contributions.ts'
-import { culpritOf } from './culprit.ts'
+import { findFaultyPlugin } from './faulty-plugin.ts'
 import { createWebHalfLoader, type WebHalfLoader } from './load-web-half.ts'
 import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
@@ -64,8 +64,8 @@ export function createPluginRuntime(
       ...web.styles.map(scope.link),
     ])
     if (scope.signal.aborted) return
-    const { contributions, refusals } = readContributions(slug, plugin, web.slots)
-    for (const refusal of refusals) report({ slug, where: 'load', error: new Error(refusal) })
+    const { contributions, rejections } = readContributions(slug, plugin, web.slots)
+    for (const rejection of rejections) report({ slug, where: 'load', error: new Error(rejection) })
     store.setState({ [slug]: { candidate, contributions, texts, useEnvironment } })
     // Declared to give nothing, and yet an author may write an async function.
     await plugin.start?.(scope)
@@ -103,7 +103,7 @@ export function createPluginRuntime(
   })
   for (const type of ['error', 'unhandledrejection'] as const) {
     window.addEventListener(type, (event) => {
-      const fault = culpritOf(
+      const fault = findFaultyPlugin(
         event,
         [...begun.values()].map(({ candidate }) => candidate),
       )
@@ -116,7 +116,7 @@ export function createPluginRuntime(
 const runtimes = new WeakMap<Plugins, PluginRuntime>()
 
 /** The one runtime of an application; it is made when the first slot wants a plugin. */
-export function runtimeOf(plugins: Plugins): PluginRuntime {
+export function getRuntime(plugins: Plugins): PluginRuntime {
   const runtime = runtimes.get(plugins) ?? createPluginRuntime(plugins)
   runtimes.set(plugins, runtime)
   return runtime

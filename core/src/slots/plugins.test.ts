@@ -8,7 +8,7 @@ import { createPlugins } from './plugins.ts'
 const aside = buildStatus('aside', ['question.aside'])
 
 describe('asking what is on', () => {
-  it('takes what the site answers, and tells others only when that is new', async () => {
+  it('takes what the site answers, and notifies listeners only when that is new', async () => {
     const answers = [[aside], [{ ...aside }], []]
     const plugins = createPlugins({ ask: async () => answers.shift() })
     const told = vi.fn()
@@ -61,7 +61,7 @@ describe('pages of plugins', () => {
     expect(pluginMenu([{ ...hello, enabled: false }])).toEqual([])
   })
 
-  it('stand in the navigation when they ask for it', () => {
+  it('are in the navigation when they ask for it', () => {
     expect(pluginMenu([hello, hidden]).map(({ slug_name }) => slug_name)).toEqual(['hello'])
   })
 })

@@ -14,13 +14,13 @@ export type PluginsState = {
 export type PluginsSettings = Partial<PluginsState> & {
   /** Asks the site what is switched on now; undefined when it does not answer. */
   ask?: () => Promise<readonly PluginStatus[] | undefined>
-  /** The hook that tells plugins about the application; it comes with the first plugin. */
+  /** The hook through which plugins read the application's state; it comes with the first plugin. */
   loadEnvironment?: () => Promise<() => PluginEnvironment>
 }
 
 export type Plugins = {
   store: StoreApi<PluginsState>
-  /** Asks the site anew, as after a plugin was switched on or off here. */
+  /** Asks the site again, as after a plugin was switched on or off here. */
   refresh: () => Promise<void>
   environment: () => Promise<() => PluginEnvironment>
   report: (fault: PluginFault) => void
@@ -47,7 +47,7 @@ export function createPlugins({
 
   async function refresh() {
     const fresh = await ask?.()
-    // Whoever looks on renders anew only for what is new.
+    // The user who looks on renders again only for what is new.
     if (fresh && JSON.stringify(fresh) !== JSON.stringify(store.getState().statuses))
       store.setState({ statuses: fresh })
   }

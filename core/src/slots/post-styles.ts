@@ -4,6 +4,6 @@ import type { PluginStatus } from '@querent/sdk/contract'
 export const postStyleMark = 'data-post-style'
 
 /** Addresses of the style sheets that posts need as plugins rendered them, on every page. */
-export function postStylesOf(statuses: readonly PluginStatus[]): string[] {
+export function getPostStyles(statuses: readonly PluginStatus[]): string[] {
   return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles : []))
 }

@@ -1,4 +1,4 @@
-/** Colours as the browser computes them, for the test that measures the contrast of our tokens. */
+/** Colors as the browser computes them, for the test that measures the contrast of our tokens. */
 
 export type Rgb = readonly [number, number, number]
 type Triple = readonly [number, number, number]
@@ -64,7 +64,7 @@ function mix(inner: string): Rgb {
   const [a = '', aShare] = splitTopLevel(first, ' ')
   const [b = '', bShare] = splitTopLevel(second, ' ')
   const share = aShare ? Number.parseFloat(aShare) : bShare ? 100 - Number.parseFloat(bShare) : 50
-  const [left, right] = [toOklab(parseColour(a)), toOklab(parseColour(b))]
+  const [left, right] = [toOklab(parseColor(a)), toOklab(parseColor(b))]
   const at = (index: 0 | 1 | 2) => (left[index] * share + right[index] * (100 - share)) / 100
   return fromOklab([at(0), at(1), at(2)])
 }
@@ -81,15 +81,15 @@ function evaluateChannel(expression: string, channels: Record<string, number>): 
 
 function relative(inner: string): Rgb {
   const [, base = '', lightness = 'l', chroma = 'c'] = splitTopLevel(inner, ' ')
-  const [l, a, b] = toOklab(parseColour(base))
+  const [l, a, b] = toOklab(parseColor(base))
   const channels = { l, c: Math.hypot(a, b) }
   const hue = Math.atan2(b, a)
   const c = evaluateChannel(chroma, channels)
   return fromOklab([evaluateChannel(lightness, channels), c * Math.cos(hue), c * Math.sin(hue)])
 }
 
-/** Reads a hex colour, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it. */
-export function parseColour(text: string): Rgb {
+/** Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it. */
+export function parseColor(text: string): Rgb {
   const value = NAMED[text] ?? text
   if (value.startsWith('#')) return parseHex(value)
   const call = /^(color-mix|oklch)\((.*)\)$/s.exec(value)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { compileString } from 'sass'
 import { describe, expect, it } from 'vitest'
-import { contrast, parseColour } from './colour-math.ts'
+import { contrast, parseColor } from './color-math.ts'
 
 type Tokens = Map<string, string>
 
@@ -15,7 +15,7 @@ function declarations(rule: RegExp): [string, string][] {
   return [...body.matchAll(/(--q-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])
 }
 
-/** `isModern` browsers also apply what stands under @supports. */
+/** `isModern` browsers also apply what is under @supports. */
 function scheme(name: 'light' | 'dark', primary: string, isModern: boolean): Tokens {
   return new Map([
     ['--q-primary', primary],
@@ -89,7 +89,7 @@ const EDGE_PAIRS: [string, string[]][] = [
 function tooFaint(tokens: Tokens, pairs: [string, string[]][], least: number): string[] {
   return pairs.flatMap(([front, backs]) =>
     backs.flatMap((back) => {
-      const ratio = contrast(parseColour(resolve(tokens, front)), parseColour(resolve(tokens, back)))
+      const ratio = contrast(parseColor(resolve(tokens, front)), parseColor(resolve(tokens, back)))
       return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : []
     }),
   )
@@ -108,12 +108,12 @@ const PRIMARIES = [
   '#0a7d33',
 ]
 
-describe.each(['light', 'dark'] as const)('the %s colours', (name) => {
-  it.each(PRIMARIES)('keep text readable when a theme brings %s as the primary colour', (primary) => {
+describe.each(['light', 'dark'] as const)('the %s colors', (name) => {
+  it.each(PRIMARIES)('keep text readable when a theme brings %s as the primary color', (primary) => {
     expect(tooFaint(scheme(name, primary, true), TEXT_PAIRS, 4.5)).toEqual([])
   })
 
-  it('keep text readable with the default primary in browsers without relative colours', () => {
+  it('keep text readable with the default primary in browsers without relative colors', () => {
     expect(tooFaint(scheme(name, '#0033ff', false), TEXT_PAIRS, 4.5)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe.each(['light', 'dark'] as const)('the %s colours', (name) => {
 
 describe('contrast', () => {
   it('gives the two ends of the WCAG scale', () => {
-    expect(contrast(parseColour('#ffffff'), parseColour('#000'))).toBeCloseTo(21, 1)
-    expect(contrast(parseColour('#777777'), parseColour('#777777'))).toBe(1)
+    expect(contrast(parseColor('#ffffff'), parseColor('#000'))).toBeCloseTo(21, 1)
+    expect(contrast(parseColor('#777777'), parseColor('#777777'))).toBe(1)
   })
 })

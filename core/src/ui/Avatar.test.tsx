@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Avatar } from './Avatar.tsx'
-import { initialsOf, toneOf } from './avatar-initials.ts'
+import { getInitials, getTone } from './avatar-initials.ts'
 import { renderPart } from './render-part.tsx'
 
 afterEach(cleanup)
@@ -16,16 +16,16 @@ describe('initialsOf', () => {
     ['(Ann) Lee', 'AL'],
     ['👻 Émile', 'É'],
   ])('of "%s" are "%s"', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials)
+    expect(getInitials(name)).toBe(initials)
   })
 })
 
-it('gives a name the same colour every time', () => {
-  expect(toneOf('Ada')).toBe(toneOf('Ada'))
-  expect(new Set(['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara'].map(toneOf)).size).toBeGreaterThan(1)
+it('gives a name the same color every time', () => {
+  expect(getTone('Ada')).toBe(getTone('Ada'))
+  expect(new Set(['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara'].map(getTone)).size).toBeGreaterThan(1)
 })
 
-it('falls back to initials when the picture cannot be shown', () => {
+it('falls back to initials when the image cannot be shown', () => {
   const { container } = renderPart(<Avatar name="Ada Lovelace" imageUrl="/broken.png" />)
 
   const image = container.querySelector('img')

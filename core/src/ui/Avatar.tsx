@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import styles from './Avatar.module.scss'
-import { initialsOf, toneOf } from './avatar-initials.ts'
+import { getInitials, getTone } from './avatar-initials.ts'
 import { classes } from './classes.ts'
 
 export type AvatarProps = {
   name: string
-  /** Empty when the person has no picture. */
+  /** Empty when the user has no image. */
   imageUrl?: string
   size?: 16 | 24 | 32 | 40 | 64 | 128
   className?: string
 }
 
-/** A person's picture, or initials on a colour that stays the same. The name stands beside it, so it is decorative. */
+/** A user's image, or initials on a color that stays the same. The name is next to it, so it is decorative. */
 export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const isShown = Boolean(imageUrl) && brokenUrl !== imageUrl
@@ -23,10 +23,10 @@ export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
 
   const look = classes(styles.avatar, styles[`size${size}`], className)
   if (!isShown) {
-    const initials = initialsOf(name)
+    const initials = getInitials(name)
     return (
       <span
-        className={classes(look, styles[`tone${toneOf(name)}`])}
+        className={classes(look, styles[`tone${getTone(name)}`])}
         // Drawn by the style sheet, so that it is no text that a control around it would have to be named after.
         data-initials={size === 16 ? initials.slice(0, 1) : initials}
         aria-hidden="true"
@@ -48,7 +48,7 @@ export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
   )
 }
 
-/** Pictures of this site and of Gravatar come in the size that is asked for: twice as large, for dense screens. */
+/** Images of this site and of Gravatar come in the size that is asked for: twice as large, for dense screens. */
 function sized(url = '', size: number): string {
   const query = `?s=${size * 2}`
   if (/\/uploads\/avatar\/[^?]+$/.test(url)) return url + query

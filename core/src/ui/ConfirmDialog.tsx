@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   isBusy?: boolean
 }
 
-/** Asks before doing what cannot be undone, or tells what must be known. Render it while it is open. */
+/** Asks before doing what cannot be undone, or shows what must be known. Render it while it is open. */
 export function ConfirmDialog({
   title,
   children,

@@ -17,7 +17,7 @@ it('opens over the page and carries its title as its name', () => {
   expect(dialog.open).toBe(true)
 })
 
-it('asks its owner to close on Escape, on a click beside it and on the closing button', () => {
+it('asks its owner to close on Escape, on a click next to it and on the closing button', () => {
   const handleClose = vi.fn()
   renderPart(
     <Dialog title="Close this question" onClose={handleClose}>

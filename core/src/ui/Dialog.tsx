@@ -10,7 +10,7 @@ export type DialogProps = {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Buttons; the one that goes on stands last. */
+  /** Buttons; the one that goes on is last. */
   footer?: ReactNode
   size?: 'small' | 'normal' | 'large'
   role?: 'dialog' | 'alertdialog'

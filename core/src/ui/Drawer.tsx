@@ -9,7 +9,7 @@ import { useModalDialog } from './useModalDialog.ts'
 export type DrawerProps = {
   /** Names the drawer for assistive technology. */
   label: string
-  /** Stands at the top beside the closing button. */
+  /** Is at the top next to the closing button. */
   heading?: ReactNode
   side?: 'start' | 'end'
   onClose: () => void

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './TextArea.module.scss'
-import { type CaretRef, useCaretHandover } from './useCaretHandover.ts'
+import { type CaretRef, useCaretRestore } from './useCaretRestore.ts'
 
 export type EarlyTextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'onChange'> & {
   'aria-label': string
@@ -18,7 +18,7 @@ export function EarlyTextArea({
   ...rest
 }: EarlyTextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  useCaretHandover(area, caret)
+  useCaretRestore(area, caret)
   return (
     <textarea
       dir="auto"

@@ -14,7 +14,7 @@ export type FieldControl = {
 export type FieldText = {
   label: ReactNode
   isLabelHidden?: boolean
-  /** Stands under the label before anything went wrong. */
+  /** Is under the label before anything went wrong. */
   hint?: ReactNode
   /** Replaces nothing: the hint stays, the error is added and read aloud. */
   error?: string
@@ -23,7 +23,7 @@ export type FieldText = {
 export type FieldProps = FieldText & {
   id?: string
   className?: string
-  /** Beside the label, such as a link or a count of characters. */
+  /** Next to the label, such as a link or a count of characters. */
   aside?: ReactNode
   children: (control: FieldControl) => ReactNode
 }
@@ -36,7 +36,7 @@ export function Field({ label, isLabelHidden, hint, error, id, className, aside,
   const errorId = error ? `${controlId}-error` : undefined
   return (
     <div className={classes(styles.field, className)}>
-      <div className={isLabelHidden && !aside ? styles.unseen : styles.head}>
+      <div className={isLabelHidden && !aside ? styles.visuallyHidden : styles.head}>
         <label
           className={classes('form-label', styles.label, isLabelHidden && 'q-visually-hidden')}
           htmlFor={controlId}

@@ -13,7 +13,7 @@ export type IconProps = {
 
 const PIXELS = { small: 16, normal: 20, large: 32 }
 
-/** A decorative drawing; what it stands beside or the control around it carries the name. */
+/** A decorative drawing; what it is next to or the control around it carries the name. */
 export function Icon({ of, size = 'normal', isFilled = false, isDirectional = false, className }: IconProps) {
   return (
     <svg

@@ -57,7 +57,7 @@ it('does what was chosen and closes', () => {
   expect(details().open).toBe(false)
 })
 
-it('closes when something beside it is pressed', () => {
+it('closes when something next to it is pressed', () => {
   details().open = true
   fireEvent(details(), new Event('toggle'))
 

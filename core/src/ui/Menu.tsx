@@ -8,7 +8,7 @@ export type MenuProps = {
   /** The name of the trigger when it shows only a drawing. */
   label?: string
   triggerClassName?: string
-  /** On which edge of the trigger the panel stands. */
+  /** On which edge of the trigger the panel is. */
   align?: 'start' | 'end'
   /** `MenuItem`, `MenuHeading` and `MenuDivider`. */
   children: ReactNode

@@ -4,7 +4,7 @@ import styles from './PageColumns.module.scss'
 
 export type PageColumnsProps = {
   children: ReactNode
-  /** Stands beside the content from 1200 px, below it on narrower screens. */
+  /** Is next to the content from 1200 px, below it on narrower screens. */
   aside?: ReactNode
   /** Names the aside for assistive technology. */
   asideLabel?: string

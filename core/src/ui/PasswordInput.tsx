@@ -25,7 +25,7 @@ export function PasswordInput({
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
       {(control) => (
-        // A password is written from left to right, so its button stands at the right in every language.
+        // A password is written from left to right, so its button is at the right in every language.
         <div className={styles.box} dir="ltr">
           <input
             {...rest}

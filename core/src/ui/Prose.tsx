@@ -10,7 +10,7 @@ export type ProseProps = {
   boxRef?: RefObject<HTMLDivElement | null>
 }
 
-/** What somebody wrote, as the server rendered it from Markdown. */
+/** What a user wrote, as the server rendered it from Markdown. */
 export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) {
   const own = useRef<HTMLDivElement>(null)
   const box = boxRef ?? own

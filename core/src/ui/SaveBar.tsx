@@ -4,7 +4,7 @@ import styles from './SaveBar.module.scss'
 export type SaveBarProps = {
   /** Says that something is not saved yet. */
   note: ReactNode
-  /** Buttons; the one that saves stands last. */
+  /** Buttons; the one that saves is last. */
   children: ReactNode
 }
 

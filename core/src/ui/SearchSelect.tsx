@@ -11,7 +11,7 @@ export type SearchSelectProps = FieldText & {
   options: readonly SearchOption[]
   value: string
   onValueChange: (value: string) => void
-  /** Stands at the end of a line of the list. */
+  /** Is at the end of a line of the list. */
   noteFor?: (value: string) => string
   id?: string
   name?: string

@@ -5,12 +5,12 @@ import styles from './SideTabs.module.scss'
 import { useTabInView } from './useTabInView.ts'
 
 export type SideTabsProps = {
-  /** Stands above the tabs and names them for assistive technology. */
+  /** Is above the tabs and names them for assistive technology. */
   label: string
   tabs: LinkTab[]
 }
 
-/** The parts of a larger whole, beside their content; above it on a phone. */
+/** The parts of a larger whole, next to their content; above it on a phone. */
 export function SideTabs({ label, tabs }: SideTabsProps) {
   const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (

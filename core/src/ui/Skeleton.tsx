@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import styles from './Skeleton.module.scss'
 
 export type SkeletonProps = {
-  /** `line` has the height of a line of text of that size, `block` of a control or picture, `round` of an avatar. */
+  /** `line` has the height of a line of text of that size, `block` of a control or image, `round` of an avatar. */
   shape?: 'line' | 'block' | 'round'
   size?: 12 | 14 | 16 | 18 | 20 | 28 | 32 | 40 | 64 | 128
   width?: 'quarter' | 'half' | 'most' | 'full'

@@ -6,7 +6,7 @@ import { TagInput, type TagInputProps } from './TagInput.tsx'
 import type { TagChoice } from './useTagCombobox.ts'
 
 const known: TagChoice[] = ['javascript', 'java', 'json', 'sql'].map((slug) => ({ slug, label: slug }))
-const startingWith = async (text: string) => known.filter((tag) => tag.slug.startsWith(text))
+const filterByPrefix = async (text: string) => known.filter((tag) => tag.slug.startsWith(text))
 
 let chosen: TagChoice[] = []
 
@@ -14,7 +14,7 @@ function Form(props: Partial<TagInputProps>) {
   const [value, setValue] = useState<TagChoice[]>([])
   chosen = value
   return (
-    <TagInput label="Tags" value={value} onValueChange={setValue} loadOptions={startingWith} {...props} />
+    <TagInput label="Tags" value={value} onValueChange={setValue} loadOptions={filterByPrefix} {...props} />
   )
 }
 

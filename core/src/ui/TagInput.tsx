@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { closeIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
 import { TagInputList } from './TagInputList.tsx'
-import { type TagChoice, type TagInputWords, useTagCombobox } from './useTagCombobox.ts'
+import { type TagChoice, type TagInputTexts, useTagCombobox } from './useTagCombobox.ts'
 
 export type TagInputProps = FieldText & {
   value: TagChoice[]
@@ -16,12 +16,12 @@ export type TagInputProps = FieldText & {
   onTextChange?: (text: string) => void
   /** Tags for what was typed; for an empty text those worth suggesting. */
   loadOptions: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
-  /** With it, a text without a tag of that name can become one. Resolves to nothing when the person thought better of it. */
+  /** With it, a text without a tag of that name can become one. Resolves to nothing when the user thought better of it. */
   onCreate?: (text: string) => Promise<TagChoice | undefined>
   /** Five unless said otherwise; `Infinity` for as many as one likes. */
   max?: number
   /** What is chosen, where it is not tags: the texts of the field speak of it. */
-  words?: TagInputWords
+  words?: TagInputTexts
   placeholder?: string
   id?: string
 }

@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { plusIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
-import type { TagCombobox, TagInputWords } from './useTagCombobox.ts'
+import type { TagCombobox, TagInputTexts } from './useTagCombobox.ts'
 
-export type TagInputListProps = { id: string; words: TagInputWords; box: TagCombobox }
+export type TagInputListProps = { id: string; words: TagInputTexts; box: TagCombobox }
 
 /** The list below a `TagInput`. The focus stays in the field; the field says which line is meant. */
 export function TagInputList({ id, words, box }: TagInputListProps) {

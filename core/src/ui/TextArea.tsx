@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldText } from './Field.tsx'
 import styles from './TextArea.module.scss'
-import { type CaretRef, useCaretHandover } from './useCaretHandover.ts'
+import { type CaretRef, useCaretRestore } from './useCaretRestore.ts'
 import { useGrowth } from './useGrowth.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref'> &
@@ -22,7 +22,7 @@ export function TextArea({
 }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useGrowth(area, rest.value)
-  useCaretHandover(area, caret)
+  useCaretRestore(area, caret)
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
       {(control) => (

@@ -8,7 +8,7 @@ export type TimeProps = {
   className?: string
 }
 
-/** A moment, in the reader's language; the exact one is always there for hovering and for machines. */
+/** A moment, in the user's language; the exact one is always there for hovering and for machines. */
 export function Time({ at, form = 'ago', className }: TimeProps) {
   const format = useFormat()
   if (form === 'ago') return <RelativeTime at={at} className={className} />

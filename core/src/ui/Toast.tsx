@@ -18,17 +18,17 @@ export const TOAST_MS = 5000
 
 const ICONS = { success: checkCircleIcon, danger: warningIcon, warning: warningIcon, info: infoIcon }
 
-/** One message that leaves by itself, unless somebody is reading it with the pointer or the focus on it. */
+/** One message that leaves by itself, unless a user is reading it with the pointer or the focus on it. */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)
 
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(() => dismiss(), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isPaused])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding a message is a courtesy, not a control

@@ -1,7 +1,7 @@
 const TONES = 8
 
 /** Letters for a name: first letters of the first and the last word, or the first sign of a name without words. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[\s._-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = firstSign(words[0] ?? '')
   const last = words.length > 1 ? firstSign(words.at(-1) ?? '') : ''
@@ -15,8 +15,8 @@ function firstSign(word: string): string {
   return [...word].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? ''
 }
 
-/** The same name has the same colour everywhere. */
-export function toneOf(name: string): number {
+/** The same name has the same color everywhere. */
+export function getTone(name: string): number {
   let hash = 0
   for (const sign of name) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 9973
   return hash % TONES

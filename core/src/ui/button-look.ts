@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'subtle' | 'danger' | 'link'
   size?: 'small' | 'normal'
-  /** Fills the width of what it stands in. */
+  /** Fills the width of what it is in. */
   isWide?: boolean
 }
 

@@ -75,7 +75,7 @@ export {
   uploadIcon,
   userPlusIcon,
 } from './tool-icons.ts'
-export { type Caret, type CaretRef, takeCaret, useCaretHandover } from './useCaretHandover.ts'
+export { type Caret, type CaretRef, readCaret, useCaretRestore } from './useCaretRestore.ts'
 export { useGrowth } from './useGrowth.ts'
 export type { SearchOption } from './useSearchSelect.ts'
 export { type Suggestions, useSuggestions } from './useSuggestions.ts'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { EarlyTextArea } from './EarlyTextArea.tsx'
-import type { Caret } from './useCaretHandover.ts'
+import type { Caret } from './useCaretRestore.ts'
 
 function Form({ isLoaded }: { isLoaded: boolean }) {
   const [value, setValue] = useState('')

@@ -5,7 +5,7 @@ export type Caret = { start: number; end: number }
 export type CaretRef = RefObject<Caret | undefined>
 
 /** The selection that waits for a field, once. */
-export function takeCaret(caret: CaretRef): Caret | undefined {
+export function readCaret(caret: CaretRef): Caret | undefined {
   const { current } = caret
   caret.current = undefined
   return current
@@ -15,14 +15,14 @@ export function takeCaret(caret: CaretRef): Caret | undefined {
  * Moves focus and selection from a text area that is removed to the one that replaces it in the same render.
  * No key is lost between the two: both happen while React commits.
  */
-export function useCaretHandover(
+export function useCaretRestore(
   area: RefObject<HTMLTextAreaElement | null>,
   caret: CaretRef | undefined,
 ): void {
   useLayoutEffect(() => {
     const element = area.current
     if (!element || !caret) return
-    const waiting = takeCaret(caret)
+    const waiting = readCaret(caret)
     if (waiting) {
       element.focus()
       element.setSelectionRange(waiting.start, waiting.end)

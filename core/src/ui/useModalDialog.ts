@@ -9,7 +9,7 @@ export type ModalDialogProps = {
 
 /**
  * Opens a native dialog as long as it is mounted: the browser keeps the focus inside and gives it back,
- * and makes the rest of the page inert. Escape and a click beside it ask to close.
+ * and makes the rest of the page inert. Escape and a click next to it ask to close.
  */
 export function useModalDialog(onClose: () => void): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null)

@@ -40,7 +40,7 @@ type Settings = {
   onValueChange: (value: string) => void
 }
 
-/** The behaviour of a `SearchSelect`: what was typed, which options answer it, and what the keys do. */
+/** The behavior of a `SearchSelect`: what was typed, which options answer it, and what the keys do. */
 export function useSearchSelect({ options, value, onValueChange }: Settings): SearchSelectState {
   // Without typed text the field shows the value, and the list begins with it.
   const [typed, setTyped] = useState<string>()

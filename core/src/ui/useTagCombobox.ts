@@ -13,12 +13,12 @@ export type TagChoice = {
 export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: string }
 
 /** Whose texts a field speaks in. */
-export type TagInputWords = 'tag_input' | 'people_input'
+export type TagInputTexts = 'tag_input' | 'people_input'
 
 type TagMessage = 'full' | 'failed' | 'none'
 
 /** What is wrong with a word that was left in the field. */
-export type TagProblem = 'failed' | 'unknown' | 'unknown_create'
+export type TagInputError = 'failed' | 'unknown' | 'unknown_create'
 
 export type TagCombobox = {
   text: string
@@ -32,7 +32,7 @@ export type TagCombobox = {
   handleBlur: (event: FocusEvent<HTMLElement>) => void
   /** Which text says why there is no list, if there is none. */
   message: TagMessage | undefined
-  problem: TagProblem | undefined
+  problem: TagInputError | undefined
 }
 
 type Options = {
@@ -46,7 +46,7 @@ type Options = {
   max: number
 }
 
-/** The behaviour of a `TagInput`: what was typed, which lines answer it, and what the keys do. */
+/** The behavior of a `TagInput`: what was typed, which lines answer it, and what the keys do. */
 export function useTagCombobox(settings: Options): TagCombobox {
   const { value, onValueChange, loadOptions, onCreate, max } = settings
   const [ownText, setOwnText] = useState('')
@@ -152,14 +152,14 @@ function afterPress(act: () => void): void {
   } else act()
 }
 
-function problemFor(state: string, isCurrent: boolean, mayCreate: boolean): TagProblem | undefined {
+function problemFor(state: string, isCurrent: boolean, mayCreate: boolean): TagInputError | undefined {
   if (state === 'failed') return 'failed'
   if (!isCurrent) return undefined
   return mayCreate ? 'unknown_create' : 'unknown'
 }
 
-const slugOf = (text: string) => text.toLowerCase().replaceAll(' ', '-')
-const isNamed = (text: string) => (tag: TagChoice) => tag.slug === slugOf(text) || tag.label === text
+const getSlug = (text: string) => text.toLowerCase().replaceAll(' ', '-')
+const isNamed = (text: string) => (tag: TagChoice) => tag.slug === getSlug(text) || tag.label === text
 
 function messageFor(isFull: boolean, state: string, isNothingFound: boolean): TagMessage | undefined {
   if (isFull) return 'full'

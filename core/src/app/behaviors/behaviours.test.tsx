@@ -24,7 +24,7 @@ function open(address = '/') {
   return router
 }
 
-/** Clicks, and tells whether the browser would have followed the link by itself. */
+/** Clicks, and shows whether the browser would have followed the link by itself. */
 function click(name: string, modifiers: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...modifiers })
   act(() => {

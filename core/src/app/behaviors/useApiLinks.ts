@@ -25,7 +25,7 @@ export function kindOfLink(anchor: HTMLAnchorElement, event: MouseEvent): LinkKi
   return startsWithAny(anchor.pathname, filePaths) ? 'browser' : 'page'
 }
 
-function anchorOf(event: MouseEvent): HTMLAnchorElement | null {
+function getAnchor(event: MouseEvent): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   return anchor?.hasAttribute('href') ? anchor : null
 }
@@ -40,14 +40,14 @@ export function useApiLinks(): void {
   useEffect(() => {
     // Before React sees the click, or a router link would look for a page of that name.
     function handleCapture(event: MouseEvent) {
-      const anchor = anchorOf(event)
+      const anchor = getAnchor(event)
       if (!anchor || kindOfLink(anchor, event) !== 'server') return
       event.preventDefault()
       window.location.assign(anchor.href)
     }
     // After React: a router link has already prevented the default and is left alone.
     function handleClick(event: MouseEvent) {
-      const anchor = anchorOf(event)
+      const anchor = getAnchor(event)
       if (!anchor || kindOfLink(anchor, event) !== 'page') return
       event.preventDefault()
       navigate(anchor.pathname + anchor.search + anchor.hash)

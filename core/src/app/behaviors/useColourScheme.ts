@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useSession } from '../session/index.ts'
-import { colourSchemeFor, primaryColour, useSite } from '../site/index.ts'
+import { colourSchemeFor, primaryColor, useSite } from '../site/index.ts'
 
-/** Keeps the document in the scheme and colour that reader and site chose; the server wrote the first ones. */
+/** Keeps the document in the scheme and color that user and site chose; the server wrote the first ones. */
 export function useColourScheme(): void {
   const site = useSite()
   const { user } = useSession()
   const scheme = colourSchemeFor(site, user?.color_scheme)
-  const primary = primaryColour(site)
+  const primary = primaryColor(site)
 
   useEffect(() => {
     const { documentElement } = document

@@ -17,7 +17,7 @@ import {
   type Session,
   type SessionUser,
   toSessionUser,
-  type Unseen,
+  type UnreadCounts,
   type WireUser,
 } from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
@@ -34,10 +34,14 @@ async function fetchUser(api: ApiClient): Promise<WireUser | null> {
   }
 }
 
-function createBrowserSession(user: SessionUser | null, unseen: Unseen | undefined, api: ApiClient): Session {
+function createBrowserSession(
+  user: SessionUser | null,
+  unread: UnreadCounts | undefined,
+  api: ApiClient,
+): Session {
   return createSession({
     user,
-    unseen,
+    unread,
     storage: localEntries,
     fetchUser: () => fetchUser(api),
   })
@@ -50,7 +54,7 @@ export function createBrowserApp(data: HydrationData, pack: TextPack, captcha: C
   const dispatch = withCaptcha(createHttpDispatch({ token, language: () => data.language }), captcha)
   const api = createApiClient(dispatch)
   const user = data.user && toSessionUser(data.user)
-  const session = createBrowserSession(user, data.unseen, api)
+  const session = createBrowserSession(user, data.unread, api)
   const app: App = {
     api,
     session,

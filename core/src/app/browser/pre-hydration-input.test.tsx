@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { readEarlyTexts, typeAgain } from './typed-early.ts'
+import { readPreHydrationInput, replayInput } from './pre-hydration-input.ts'
 
 let shown = { title: '', body: '' }
 
@@ -32,26 +32,26 @@ it('keeps what was typed before the page came alive', async () => {
   const root = stand()
   const title = root.querySelector('input')
   if (title) title.value = 'Typed early'
-  const early = readEarlyTexts(root)
+  const early = readPreHydrationInput(root)
 
   await act(async () => hydrateRoot(root, <Form />))
-  await act(async () => typeAgain(early))
+  await act(async () => replayInput(early))
 
   expect(shown).toEqual({ title: 'Typed early', body: 'draft' })
   expect(title?.value).toBe('Typed early')
 })
 
 it('touches nothing that nobody typed in', () => {
-  expect(readEarlyTexts(stand())).toEqual([])
+  expect(readPreHydrationInput(stand())).toEqual([])
 })
 
 it('leaves fields alone that are gone', () => {
   const root = stand()
   const area = root.querySelector('textarea')
   if (area) area.value = 'more'
-  const early = readEarlyTexts(root)
+  const early = readPreHydrationInput(root)
   root.innerHTML = ''
 
-  expect(() => typeAgain(early)).not.toThrow()
+  expect(() => replayInput(early)).not.toThrow()
   expect(early).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a chunk that does not load', () => {
   reloadOnStaleChunk()
 
-  it('loads the page anew, once', () => {
+  it('loads the page again, once', () => {
     expect([fail(), fail()]).toEqual([true, false])
     expect(reload).toHaveBeenCalledOnce()
   })

@@ -4,14 +4,14 @@ import { type RouteObject, RouterProvider } from 'react-router-dom'
 import type { TextPack } from '../../lib/i18n/index.ts'
 import { withOutcomes } from '../errors/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
-import { attendPlugins } from '../plugins/index.ts'
+import { startPlugins } from '../plugins/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { createBrowserApp } from './browser-app.ts'
 import { browserEffects } from './browser-effects.ts'
 import { createAppRouter, importCurrentPage } from './browser-router.ts'
-import { settleSession } from './settle-session.ts'
+import { readPreHydrationInput, replayInput } from './pre-hydration-input.ts'
 import { reloadOnStaleChunk } from './stale-chunks.ts'
-import { readEarlyTexts, typeAgain } from './typed-early.ts'
+import { syncSession } from './sync-session.ts'
 
 function elementById(id: string): HTMLElement {
   const element = document.getElementById(id)
@@ -53,19 +53,19 @@ export async function start(routes: RouteObject[]): Promise<void> {
   const router = createAppRouter(routes, app, data)
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
-  const early = readEarlyTexts(root)
+  const early = readPreHydrationInput(root)
   hydrateRoot(
     root,
     <AppProviders app={app} state={state} api={api} renderedAt={data.renderedAt}>
-      <WhenAlive run={() => typeAgain(early)}>
+      <WhenAlive run={() => replayInput(early)}>
         <RouterProvider router={router} />
       </WhenAlive>
     </AppProviders>,
     { onRecoverableError: app.report },
   )
   whenLoaded(app.isInstalling, async () => {
-    const { attend } = await import('../afterwards/index.ts')
-    attend({ app, state, api, router, renderedAt: data.renderedAt })
+    const { startDeferred } = await import('../deferred/index.ts')
+    startDeferred({ app, state, api, router, renderedAt: data.renderedAt })
   })
-  await Promise.all([settleSession(app, router), attendPlugins(app, state, router)])
+  await Promise.all([syncSession(app, router), startPlugins(app, state, router)])
 }

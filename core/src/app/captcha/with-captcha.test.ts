@@ -4,7 +4,7 @@ import { ApiFailure, type Dispatch } from '../../api/index.ts'
 import { type Captcha, createCaptcha } from '../../lib/captcha/index.ts'
 import { withCaptcha } from './with-captcha.ts'
 
-const refusal = (msg = 'Wrong.') =>
+const denial = (msg = 'Wrong.') =>
   new ApiFailure({
     status: 400,
     reason: 'error.object.captcha_verification_failed',
@@ -30,7 +30,7 @@ const server: Dispatch = async (name, input) => {
   if (!isDue) return 'done'
   const { captcha_id, captcha_code } = input as Record<string, unknown>
   if (captcha_id === `c${challenges}` && captcha_code === 'sesame') return 'done'
-  throw refusal()
+  throw denial()
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   challenges = 0
 })
 
-const inputsOf = (wanted: string) => sent.filter(({ name }) => name === wanted).map(({ input }) => input)
+const getInputs = (wanted: string) => sent.filter(({ name }) => name === wanted).map(({ input }) => input)
 const opened = () =>
   vi.waitFor(() => {
     const { open } = captcha.store.getState()
@@ -64,8 +64,8 @@ describe('calls that a captcha guards', () => {
     captcha.solve('sesame')
 
     expect(await call).toBe('done')
-    expect(inputsOf('userActionRecord')).toEqual([{ action: 'question' }])
-    expect(inputsOf('questionAdd')).toEqual([
+    expect(getInputs('userActionRecord')).toEqual([{ action: 'question' }])
+    expect(getInputs('questionAdd')).toEqual([
       { title: 'T' },
       { title: 'T', captcha_id: 'c1', captcha_code: 'sesame' },
     ])
@@ -87,7 +87,7 @@ describe('calls that a captcha guards', () => {
     expect(await call).toBe('done')
   })
 
-  it('fail with the refusal of the server when the reader closes the dialog', async () => {
+  it('fail with the error of the server when the user closes the dialog', async () => {
     const call = ask()
     await opened()
     captcha.close()
@@ -105,13 +105,13 @@ describe('calls that a captcha guards', () => {
     }
     expect(await ask('questionAdd', { title: 'T' }, passing)).toBe('done')
 
-    const stubborn: Dispatch = async (name) => {
+    const alwaysChallenged: Dispatch = async (name) => {
       sent.push({ name, input: null })
       if (name === 'userActionRecord') return { captcha_id: '', captcha_img: '', verify: false }
-      throw refusal()
+      throw denial()
     }
     sent = []
-    await expect(ask('questionAdd', {}, stubborn)).rejects.toMatchObject({ status: 400 })
+    await expect(ask('questionAdd', {}, alwaysChallenged)).rejects.toMatchObject({ status: 400 })
     expect(sent.filter(({ name }) => name === 'questionAdd')).toHaveLength(2)
   })
 
@@ -139,7 +139,7 @@ describe('calls that a captcha guards', () => {
           data: { err_type: 'toast' },
         })
       }
-      throw refusal()
+      throw denial()
     }
 
     await expect(ask('questionAdd', {}, down)).rejects.toMatchObject({ msg: 'Later.' })
@@ -148,7 +148,7 @@ describe('calls that a captcha guards', () => {
 
   it('ask before they are sent where the demand was foreseen', async () => {
     challenges = 1
-    captcha.foresee('email', { captcha_id: 'c1', captcha_img: '', verify: true })
+    captcha.prefetch('email', { captcha_id: 'c1', captcha_img: '', verify: true })
     const call = ask('userRegister', { name: 'Ada' })
     await opened()
     expect(sent).toEqual([])
@@ -159,7 +159,7 @@ describe('calls that a captcha guards', () => {
       { name: 'userRegister', input: { name: 'Ada', captcha_id: 'c1', captcha_code: 'sesame' } },
     ])
 
-    captcha.foresee('email', { captcha_id: 'c1', captcha_img: '', verify: true })
+    captcha.prefetch('email', { captcha_id: 'c1', captcha_img: '', verify: true })
     const closed = ask('userRegister', { name: 'Ada' })
     await opened()
     captcha.close()
@@ -181,7 +181,7 @@ describe('calls that a captcha guards', () => {
 
 it('leaves all other calls alone', async () => {
   const refusing: Dispatch = async () => {
-    throw refusal()
+    throw denial()
   }
 
   await expect(withCaptcha(refusing, captcha)('tagUpdate', {})).rejects.toMatchObject({ status: 400 })

@@ -7,8 +7,8 @@ import { captchaField } from '../errors/index.ts'
 const actions: Readonly<Record<string, string | undefined>> = endpointCaptchas
 
 /**
- * Calls that a captcha guards ask the reader when the server demands it, and are sent again with the solution.
- * Whoever makes the call waits meanwhile, and gets the server's refusal where the reader closes the dialog.
+ * Calls that a captcha guards ask the user when the server demands it, and are sent again with the solution.
+ * The user who makes the call waits meanwhile, and gets the server's error where the user closes the dialog.
  */
 export function withCaptcha(dispatch: Dispatch, captcha: Captcha): Dispatch {
   return async (name, input, options) => {
@@ -34,20 +34,20 @@ async function pass({ name, action, captcha, send, begin }: Passage): Promise<un
   let visit: CaptchaVisit | undefined
   try {
     let solution: CaptchaSolution | undefined
-    if (captcha.isForeseen(action)) {
+    if (captcha.isPrefetched(action)) {
       visit = await begin()
       const answer = await visit.ask('')
       if (answer === 'closed') throw closedFailure(name)
       solution = answer
     }
     for (let isSecond = false; ; isSecond = true) {
-      const refusal = await attemptWith(send, solution)
-      if ('data' in refusal) return refusal.data
+      const denial = await attemptWith(send, solution)
+      if ('data' in denial) return denial.data
       visit ??= await begin()
       // Before the first try there is nothing to say about it.
-      const answer = await visit.ask(solution ? refusal.msg : '')
+      const answer = await visit.ask(solution ? denial.msg : '')
       const isStuck = answer === undefined && solution === undefined && isSecond
-      if (answer === 'closed' || isStuck) throw refusal.thrown
+      if (answer === 'closed' || isStuck) throw denial.thrown
       solution = answer
     }
   } finally {

@@ -23,7 +23,7 @@ export type App = {
   forcedError?: ErrorResult
   /** Scheme, host and path of the site without a slash at the end. */
   siteUrl: string
-  /** Reports a fault that the reader only sees as the 50X page. */
+  /** Reports a fault that the user only sees as the 50X page. */
   report: (fault: unknown) => void
 }
 

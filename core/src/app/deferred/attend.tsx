@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client'
-import { PushKeeper } from '../../features/push/index.ts'
+import { PushSync } from '../../features/push/index.ts'
 import type { AppRouter } from '../browser/browser-router.ts'
 import { OfflineHost } from '../offline/index.ts'
 import { AppProviders, type AppProvidersProps } from '../providers/index.ts'
 import { ShortcutHost } from '../shortcuts/index.ts'
 
-export type AfterwardsProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
+export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
 
 /**
- * What no page waits for: shortcuts, reading without a connection, pushed notifications. It stands in a root of its
- * own beside the page, so that the page comes alive as it was written.
+ * What no page waits for: shortcuts, reading without a connection, pushed notifications. It is in a root of its
+ * own next to the page, so that the page comes alive as it was written.
  */
-export function attend({ router, ...app }: AfterwardsProps): void {
+export function startDeferred({ router, ...app }: DeferredProps): void {
   const place = document.createElement('div')
   document.body.append(place)
   const goTo = (path: string) => void router.navigate(path)
@@ -23,7 +23,7 @@ export function attend({ router, ...app }: AfterwardsProps): void {
     <AppProviders {...app}>
       <ShortcutHost goTo={goTo} />
       <OfflineHost onPage={onPage} />
-      <PushKeeper />
+      <PushSync />
     </AppProviders>,
   )
 }

@@ -1,1 +1,1 @@
-export { attend } from './attend.tsx'
+export { startDeferred } from './attend.tsx'

@@ -58,7 +58,7 @@ describe('the client for components', () => {
     expect(done).toEqual(['toast No.'])
   })
 
-  it('passes what the call allows on to the catalogue', async () => {
+  it('passes what the call allows on to the catalog', async () => {
     const { done, effects } = recordEffects()
     const failure = new ApiFailure({ status: 500, reason: 'r', msg: '', data: null })
     const api = withOutcomes(() => Promise.reject(failure), effects)

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, type Dispatch, toApiFailure } from '../../api/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
-import { outcomeOf } from './catalogue.ts'
+import { outcomeOf } from './error-catalog.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What outcomes do to the page. */
@@ -23,7 +23,7 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
     case 'ignore':
     case 'alert':
     case 'fields':
-    // Its dialog was open already, and the reader closed it.
+    // Its dialog was open already, and the user closed it.
     case 'captcha':
       return
     case 'toast':
@@ -49,7 +49,7 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
   }
 }
 
-/** A client whose failures are shown as the catalogue says before the caller gets to see them. */
+/** A client whose failures are shown as the catalog says before the caller gets to see them. */
 export function withOutcomes(dispatch: Dispatch, effects: OutcomeEffects): ApiClient {
   return createApiClient(async (name, input, options = {}) => {
     try {

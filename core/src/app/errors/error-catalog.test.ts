@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure, type CallOptions, type FailureDetails } from '../../api/index.ts'
-import { catalogue, outcomeOf } from './catalogue.ts'
+import { catalog, outcomeOf } from './error-catalog.ts'
 
 const captcha = { error_field: 'captcha_code', error_msg: 'Wrong.' }
 const title = { error_field: 'title', error_msg: 'Too long.' }
@@ -111,17 +111,17 @@ function read([, failure, where]: Case) {
   return { failure: new ApiFailure(details), context }
 }
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   it.each(cases)('%s: %o at %o', (...row) => {
     const { failure, context } = read(row)
 
     expect(outcomeOf(failure, context)).toMatchObject(row[3])
-    expect(catalogue.find(({ matches }) => matches(failure, context))?.name).toBe(row[0])
+    expect(catalog.find(({ matches }) => matches(failure, context))?.name).toBe(row[0])
   })
 
   it('has a case here for each of its rows', () => {
     const covered = new Set(cases.map(([name]) => name))
 
-    expect(catalogue.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
+    expect(catalog.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
   })
 })

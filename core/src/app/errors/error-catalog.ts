@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../api/index.ts'
 import { isOpenPath } from '../guards/index.ts'
 import { inactivePath, loginPath } from '../session/index.ts'
-import type { CatalogueRow, FailureContext, Outcome } from './outcome.ts'
+import type { CatalogRow, FailureContext, Outcome } from './outcome.ts'
 
 export const activationFailedPath = '/users/account-activation/failed'
 export const suspendedPath = '/users/account-suspended'
@@ -27,12 +27,12 @@ function redirect(to: string, { replace = true, clearsSession = false } = {}): O
 }
 
 /** The page cannot ask until when: by then nobody is logged in. */
-function suspendedPathOf(failure: ApiFailure): string {
+function getSuspendedPath(failure: ApiFailure): string {
   const until = hint(failure, 'suspended_until')
   return typeof until === 'number' && until > 0 ? `${suspendedPath}?until=${until}` : suspendedPath
 }
 
-const badRequest: CatalogueRow[] = [
+const badRequest: CatalogRow[] = [
   {
     name: '400 passed through',
     matches: ({ status }, { options }) => status === 400 && options.passThrough === true,
@@ -75,7 +75,7 @@ const badRequest: CatalogueRow[] = [
   },
 ]
 
-const barred: CatalogueRow[] = [
+const authErrors: CatalogRow[] = [
   {
     name: '401',
     matches: ({ status }) => status === 401,
@@ -100,7 +100,7 @@ const barred: CatalogueRow[] = [
   {
     name: '403 suspended',
     matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'suspended',
-    outcome: (failure) => redirect(suspendedPathOf(failure), { clearsSession: true }),
+    outcome: (failure) => redirect(getSuspendedPath(failure), { clearsSession: true }),
   },
   {
     name: '403 on an open path',
@@ -115,18 +115,18 @@ const barred: CatalogueRow[] = [
   { name: '403', matches: ({ status }) => status === 403, outcome: toast },
 ]
 
-const missing: CatalogueRow[] = [
+const missing: CatalogRow[] = [
   {
     name: '404 allowed by the call',
     matches: ({ status }, context) =>
       status === 404 && context.options.allow404 === true && !isOnOpenPath(context),
     outcome: () => ({ kind: 'page', code: '404', msg: '', isLogged: false }),
   },
-  // Not in the product's catalogue: a click that does nothing would leave the reader guessing.
+  // Not in the product's catalog: a click that does nothing would leave the user guessing.
   { name: '404', matches: ({ status }) => status === 404, outcome: toast },
 ]
 
-const broken: CatalogueRow[] = [
+const broken: CatalogRow[] = [
   {
     name: '5xx that the call ignores',
     matches: ({ status }, { options }) => status >= 500 && options.ignore50x === true,
@@ -156,11 +156,11 @@ const broken: CatalogueRow[] = [
   { name: 'any other refusal', matches: () => true, outcome: toast },
 ]
 
-/** The whole error catalogue. The first row that matches decides; the last one matches everything. */
-export const catalogue: readonly CatalogueRow[] = [...badRequest, ...barred, ...missing, ...broken]
+/** The whole error catalog. The first row that matches decides; the last one matches everything. */
+export const catalog: readonly CatalogRow[] = [...badRequest, ...authErrors, ...missing, ...broken]
 
 /** What a failed call leads to. Pure: the same failure on the same page has the same outcome. */
 export function outcomeOf(failure: ApiFailure, context: FailureContext): Outcome {
-  const row = catalogue.find(({ matches }) => matches(failure, context))
+  const row = catalog.find(({ matches }) => matches(failure, context))
   return row ? row.outcome(failure, context) : ignore
 }

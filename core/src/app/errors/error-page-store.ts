@@ -6,7 +6,7 @@ import type { ErrorCode } from '../guards/index.ts'
 export type ShownError = { code: ErrorCode; msg: string }
 export type ErrorPageStore = StoreApi<{ shown: ShownError | null }>
 
-/** An error page that takes the place of the current page until the reader goes elsewhere. */
+/** An error page that takes the place of the current page until the user goes elsewhere. */
 export function createErrorPageStore(): ErrorPageStore {
   return createStore(() => ({ shown: null }))
 }

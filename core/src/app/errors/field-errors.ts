@@ -1,5 +1,5 @@
 import { toApiFailure } from '../../api/index.ts'
-import { captchaField } from './catalogue.ts'
+import { captchaField } from './error-catalog.ts'
 
 /** Form field to message. */
 export type FieldErrors = Record<string, string>

@@ -1,7 +1,7 @@
 export { type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
-export { captchaField, outcomeOf } from './catalogue.ts'
 export { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx'
+export { captchaField, outcomeOf } from './error-catalog.ts'
 export {
   createErrorPageStore,
   ErrorPageContext,
@@ -12,4 +12,4 @@ export {
 } from './error-page-store.ts'
 export { type ErrorResult, errorResult } from './error-result.ts'
 export { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
-export type { CatalogueRow, FailureContext, Outcome } from './outcome.ts'
+export type { CatalogRow, FailureContext, Outcome } from './outcome.ts'

@@ -18,13 +18,13 @@ export type Outcome =
   | { kind: 'page'; code: ErrorCode; msg: string; isLogged: boolean }
 
 export type FailureContext = {
-  /** Path and query of the page the reader is on. */
+  /** Path and query of the page the user is on. */
   path: string
   options: CallOptions
 }
 
-/** One line of the catalogue: the answer it is for, and what that answer leads to. */
-export type CatalogueRow = {
+/** One line of the catalog: the answer it is for, and what that answer leads to. */
+export type CatalogRow = {
   name: string
   matches: (failure: ApiFailure, context: FailureContext) => boolean
   outcome: (failure: ApiFailure, context: FailureContext) => Outcome

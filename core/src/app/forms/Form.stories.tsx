@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
-import { refuse, refuseFields } from '../testing/refusals.ts'
+import { apiError, apiFieldErrors } from '../testing/api-errors.ts'
 import { StoryApp } from '../testing/StoryApp.tsx'
 import { sendForm } from '../testing/send-form.ts'
 import { Form } from './Form.tsx'
@@ -43,7 +43,7 @@ export const Sending: Story = { args: { submit: () => new Promise(() => undefine
 export const RefusedField: Story = {
   args: {
     submit: async () => {
-      throw refuseFields({ host: 'There is no host of this name.' })
+      throw apiFieldErrors({ host: 'There is no host of this name.' })
     },
   },
   play: send,
@@ -52,7 +52,7 @@ export const RefusedField: Story = {
 export const Failed: Story = {
   args: {
     submit: async () => {
-      throw refuse(
+      throw apiError(
         400,
         { err_type: 'alert', detail: '535 5.7.8 Error: authentication failed: UGFzc3dvcmQ6' },
         'The mail server does not take this name and password.',

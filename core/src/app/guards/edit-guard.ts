@@ -2,7 +2,7 @@ import { toApiFailure } from '../../api/index.ts'
 import { errorPage, type GuardResult, pass } from './guard.ts'
 
 /**
- * The edit check of a revision answered 400: somebody's edit waits for review, or the reader may not edit.
+ * The edit check of a revision answered 400: a user's edit waits for review, or the user may not edit.
  * That is a page of its own with the server's words, and not a dialog over an editor nobody can use.
  */
 export function editGuard(checkFailure: unknown): GuardResult {

@@ -10,7 +10,7 @@ export type GuardResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'errorPage'; code: ErrorCode; msg?: string }
 
-/** A hosting user centre that takes over accounts. */
+/** A hosting user center that takes over accounts. */
 export type UserCenterAgent = DataFor<'userCenterAgentInfo'>
 
 export type GuardContext = {

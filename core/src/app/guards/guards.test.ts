@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/index.ts'
-import { loginStateOf, toSessionUser, type WireUser } from '../session/index.ts'
+import { getLoginState, toSessionUser, type WireUser } from '../session/index.ts'
 import { editGuard } from './edit-guard.ts'
 import { type Guard, type GuardContext, runGuards, type UserCenterAgent } from './guard.ts'
 import {
@@ -17,7 +17,7 @@ import {
   staff,
 } from './guards.ts'
 
-const readers: Record<string, WireUser | null> = {
+const users: Record<string, WireUser | null> = {
   visitor: null,
   inactive: { id: '1', mail_status: 2, role_id: 2 },
   member: { id: '1', mail_status: 1, role_id: 1 },
@@ -25,10 +25,10 @@ const readers: Record<string, WireUser | null> = {
   admin: { id: '1', mail_status: 1, role_id: 2 },
 }
 
-function contextOf(reader: string, changes: Partial<GuardContext> & { path?: string } = {}): GuardContext {
-  const wire = readers[reader] ?? null
+function getContext(user: string, changes: Partial<GuardContext> & { path?: string } = {}): GuardContext {
+  const wire = users[user] ?? null
   return {
-    login: loginStateOf(wire && toSessionUser(wire)),
+    login: getLoginState(wire && toSessionUser(wire)),
     site: {},
     agent: null,
     isInstalling: false,
@@ -76,26 +76,26 @@ describe('guards', () => {
       { visitor: toLogin, inactive: toInactive, member: '403', moderator: 'pass', admin: 'pass' },
     ],
     ['admin', admin, { visitor: toLogin, inactive: '403', member: '403', moderator: '403', admin: 'pass' }],
-  ])('%s decides for every kind of reader', (_, guard, expected) => {
-    const decisions = Object.keys(readers).map((reader) => [reader, decide(guard, contextOf(reader))])
+  ])('%s decides for every kind of user', (_, guard, expected) => {
+    const decisions = Object.keys(users).map((user) => [user, decide(guard, getContext(user))])
 
     expect(Object.fromEntries(decisions)).toEqual(expected)
   })
 
   it('lets the first guard decide that does not pass', () => {
-    expect(decide([loggedIn, registrationAllowed], contextOf('visitor'))).toBe(toLogin)
-    expect(decide([], contextOf('visitor'))).toBe('pass')
+    expect(decide([loggedIn, registrationAllowed], getContext('visitor'))).toBe(toLogin)
+    expect(decide([], getContext('visitor'))).toBe('pass')
   })
 })
 
-describe('whoever is suspended', () => {
-  const at = (guard: Guard, reader: WireUser) =>
-    decide(guard, { ...contextOf('member'), login: loginStateOf(toSessionUser(reader)) })
+describe('a suspended user', () => {
+  const at = (guard: Guard, user: WireUser) =>
+    decide(guard, { ...getContext('member'), login: getLoginState(toSessionUser(user)) })
 
-  it('is told so, and nobody else who is logged in', () => {
+  it('sees that page, and no other user who is logged in', () => {
     expect(at(notLoggedInOrSuspended, { id: '1', mail_status: 1, status: 'suspended' })).toBe('pass')
     expect(at(notLoggedInOrSuspended, { id: '1', mail_status: 1, status: 'normal' })).toBe('/')
-    expect(decide(notLoggedInOrSuspended, contextOf('visitor'))).toBe('pass')
+    expect(decide(notLoggedInOrSuspended, getContext('visitor'))).toBe('pass')
   })
 })
 
@@ -115,26 +115,26 @@ describe('signing up', () => {
   })
 
   it('is open unless the site closes registration', () => {
-    expect(decide(registrationAllowed, contextOf('visitor'))).toBe('pass')
+    expect(decide(registrationAllowed, getContext('visitor'))).toBe('pass')
     expect(
       decide(
         registrationAllowed,
-        contextOf('visitor', { site: { login: { allow_new_registrations: false } } }),
+        getContext('visitor', { site: { login: { allow_new_registrations: false } } }),
       ),
     ).toBe('/')
   })
 
-  it('is closed by a user centre that keeps the accounts to itself', () => {
-    expect(decide(signUpNotTakenOver, contextOf('visitor'))).toBe('pass')
-    expect(decide(signUpNotTakenOver, contextOf('visitor', { agent: agentWith(true) }))).toBe('pass')
-    expect(decide(signUpNotTakenOver, contextOf('visitor', { agent: agentWith(false) }))).toBe('/')
+  it('is closed by a user center that keeps the accounts to itself', () => {
+    expect(decide(signUpNotTakenOver, getContext('visitor'))).toBe('pass')
+    expect(decide(signUpNotTakenOver, getContext('visitor', { agent: agentWith(true) }))).toBe('pass')
+    expect(decide(signUpNotTakenOver, getContext('visitor', { agent: agentWith(false) }))).toBe('/')
   })
 })
 
 describe('private mode', () => {
   const site = { site_security: { login_required: true } }
-  const at = (path: string, reader = 'visitor') =>
-    decide(everyPage, contextOf(reader, { site, url: new URL(path, 'http://x.example') }))
+  const at = (path: string, user = 'visitor') =>
+    decide(everyPage, getContext(user, { site, url: new URL(path, 'http://x.example') }))
 
   it.each([
     '/users/login',
@@ -169,8 +169,8 @@ describe('private mode', () => {
   it('reads the setting in both of its places', () => {
     const older = { login: { login_required: true } }
 
-    expect(decide(everyPage, contextOf('visitor', { site: older }))).toBe(toLogin)
-    expect(decide(everyPage, contextOf('visitor'))).toBe('pass')
+    expect(decide(everyPage, getContext('visitor', { site: older }))).toBe(toLogin)
+    expect(decide(everyPage, getContext('visitor'))).toBe('pass')
   })
 })
 
@@ -178,20 +178,20 @@ describe('the installation', () => {
   it('is all there is before it, and nothing after it', () => {
     const wizard = new URL('http://x.example/install')
 
-    expect(decide(everyPage, contextOf('visitor', { isInstalling: true }))).toBe('/install')
-    expect(decide(everyPage, contextOf('visitor', { isInstalling: true, url: wizard }))).toBe('pass')
-    expect(decide(everyPage, contextOf('admin', { url: wizard }))).toBe('404')
+    expect(decide(everyPage, getContext('visitor', { isInstalling: true }))).toBe('/install')
+    expect(decide(everyPage, getContext('visitor', { isInstalling: true, url: wizard }))).toBe('pass')
+    expect(decide(everyPage, getContext('admin', { url: wizard }))).toBe('404')
   })
 })
 
 describe('the edit guard', () => {
-  it('turns a refusal of the edit check into the 403 page with its message', () => {
+  it('turns an error of the edit check into the 403 page with its message', () => {
     const failure = new ApiFailure({ status: 400, reason: 'r', msg: 'Under review.', data: null })
 
     expect(editGuard(failure)).toEqual({ kind: 'errorPage', code: '403', msg: 'Under review.' })
   })
 
-  it('leaves other failures to the catalogue', () => {
+  it('leaves other failures to the catalog', () => {
     const failure = new ApiFailure({ status: 500, reason: 'r', msg: '', data: null })
 
     expect(editGuard(failure)).toEqual({ kind: 'pass' })

@@ -29,7 +29,7 @@ export const loggedIn: Guard = (context) => (context.login.isLoggedIn ? pass : t
 
 export const notLoggedIn: Guard = ({ login }) => (login.isLoggedIn ? redirectTo(homePath) : pass)
 
-/** Whoever is suspended is told so, and logged out there. */
+/** Suspended users see that page, and are logged out there. */
 export const notLoggedInOrSuspended: Guard = ({ login }) =>
   login.isLoggedIn && !login.isSuspended ? redirectTo(homePath) : pass
 
@@ -58,7 +58,7 @@ export const admin: Guard = (context) => {
 export const registrationAllowed: Guard = ({ site }) =>
   allowsRegistration(site) ? pass : redirectTo(homePath)
 
-/** A user centre that keeps all accounts to itself takes the sign-up over. */
+/** A user center that keeps all accounts to itself takes the sign-up over. */
 export const signUpNotTakenOver: Guard = ({ agent }) => {
   const isBlocked = agent?.enabled && !agent.agent_info?.enabled_original_user_system
   return isBlocked ? redirectTo(homePath) : pass

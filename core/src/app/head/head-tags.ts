@@ -10,7 +10,7 @@ const og = (property: string, content: string): HeadTag => ({
 })
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } })
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -18,7 +18,7 @@ export function scriptSafeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The elements of a page's head beside its title, in both the server's HTML and the browser's document. */
+/** The elements of a page's head next to its title, in both the server's HTML and the browser's document. */
 export function headTags(head: PageHead, siteName: string): HeadTag[] {
   const tags: HeadTag[] = [
     link('canonical', head.canonical),

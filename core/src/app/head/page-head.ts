@@ -1,7 +1,7 @@
 import type { App } from '../context/index.ts'
 import { importedPage, type PageHandle, type PageMeta, type PageResult } from '../page/index.ts'
 
-/** What stands in the document's head about the current page. Addresses are absolute. */
+/** What is in the document's head about the current page. Addresses are absolute. */
 export type PageHead = {
   title: string
   description: string
@@ -36,7 +36,7 @@ export function shorten(text: string, limit = descriptionLimit): string {
   return `${lastSpace > limit / 2 ? cut.slice(0, lastSpace) : cut}…`
 }
 
-function metaOf(app: App, match: HeadMatch | undefined, url: URL): PageMeta {
+function getMeta(app: App, match: HeadMatch | undefined, url: URL): PageMeta {
   const { t } = app.texts
   const result = match?.data
   if (isPageResult(result) && result.kind === 'error') {
@@ -56,7 +56,7 @@ function metaOf(app: App, match: HeadMatch | undefined, url: URL): PageMeta {
 export function pageHead(app: App, match: HeadMatch | undefined, url: URL): PageHead {
   const { general, branding } = app.site.getState()
   const name = general?.name ?? ''
-  const meta = metaOf(app, match, url)
+  const meta = getMeta(app, match, url)
   const absolute = (path: string | undefined) => (path ? new URL(path, `${app.siteUrl}/`).href : '')
   return {
     title: meta.title && name ? `${meta.title} - ${name}` : meta.title || name,

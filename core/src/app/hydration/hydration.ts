@@ -1,13 +1,13 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { UserCenterAgent } from '../guards/index.ts'
-import type { Unseen, WireUser } from '../session/index.ts'
+import type { UnreadCounts, WireUser } from '../session/index.ts'
 import type { SiteSettings } from '../site/index.ts'
 
 /** What the server hands to the browser, so that hydration asks for nothing again. */
 export type HydrationData = {
   loaderData: Record<string, unknown>
   user: WireUser | null
-  unseen?: Unseen
+  unread?: UnreadCounts
   site: SiteSettings
   language: string
   textsUrl: string

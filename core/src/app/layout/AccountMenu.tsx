@@ -8,7 +8,7 @@ export type AccountMenuProps = {
   isLive: (path: string) => boolean
 }
 
-/** What belongs to the reader: profile, settings, the way out. */
+/** What belongs to the user: profile, settings, the way out. */
 export function AccountMenu({ user, isLive }: AccountMenuProps) {
   const t = useText()
   return (

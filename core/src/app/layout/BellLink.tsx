@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Icon, icons } from '../../ui/index.ts'
-import type { Unseen } from '../session/index.ts'
+import type { UnreadCounts } from '../session/index.ts'
 import styles from './SiteHeader.module.scss'
 
-export type BellLinkProps = Unseen
+export type BellLinkProps = UnreadCounts
 
 /** The largest number that is written out. */
 const most = 99
@@ -21,7 +21,7 @@ export function BellLink({ inbox, achievement }: BellLinkProps) {
       aria-label={t('notifications.bell', { count, shown })}
     >
       <Icon of={icons.bellIcon} />
-      {count > 0 && <span className={styles.unseen}>{shown}</span>}
+      {count > 0 && <span className={styles.unread}>{shown}</span>}
     </Link>
   )
 }

@@ -14,10 +14,10 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
   return (
     <Link className={styles.brand} to="/">
       {logoUrl ? (
-        <picture className={styles.picture}>
+        <image className={styles.image}>
           {mobileLogoUrl && <source media="(max-width: 767.98px)" srcSet={mobileLogoUrl} />}
           <img className={styles.logo} src={logoUrl} alt={name} />
-        </picture>
+        </image>
       ) : (
         <>
           <BrandMark />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { keptMails } from '../../features/mails/mail-samples.ts'
+import { storedMails } from '../../features/mails/mail-samples.ts'
 import { QuestionList } from '../../features/questions/index.ts'
 import { questionSamples } from '../../features/questions/question-samples.ts'
 import { EmptyState, fileIcon, PageColumns, PageHeader } from '../../ui/index.ts'
@@ -33,11 +33,11 @@ export const Visitor: Story = shown({
 })
 export const Moderator: Story = shown({ layout: <SiteLayout />, user: moderator })
 
-/** No mail server is set up, which an administrator is told on every page. */
+/** No mail server is set up, as administrators see on every page. */
 export const AdministratorWithMails: Story = shown({
   layout: <SiteLayout />,
   user: admin,
-  calls: { adminMailPage: () => ({ count: keptMails.length, list: keptMails, is_delivering: false }) },
+  calls: { adminMailPage: () => ({ count: storedMails.length, list: storedMails, is_delivering: false }) },
 })
 
 const longName = 'The Community of Everybody Who Restores Mechanical Calculators'

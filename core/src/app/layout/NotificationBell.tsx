@@ -11,18 +11,18 @@ const LiveNotifications = lazy(async () => {
   return { default: live?.LiveNotifications ?? (() => null) }
 })
 
-/** The bell with what the server knew, which is told what is new as soon as the page has settled. */
+/** The bell with what the server knew, which loads what is new as soon as the page has settled. */
 export function NotificationBell() {
   const { store } = useSessionActions()
-  const unseen = useStore(store, (state) => state.unseen)
+  const unread = useStore(store, (state) => state.unread)
   const isSettled = useDelayed(true)
   return (
     <>
-      <BellLink inbox={unseen.inbox} achievement={unseen.achievement} />
+      <BellLink inbox={unread.inbox} achievement={unread.achievement} />
       {isSettled && (
         <Suspense>
           <LiveNotifications
-            onStatus={({ inbox, achievement }) => store.setState({ unseen: { inbox, achievement } })}
+            onStatus={({ inbox, achievement }) => store.setState({ unread: { inbox, achievement } })}
           />
         </Suspense>
       )}

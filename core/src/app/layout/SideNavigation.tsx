@@ -6,7 +6,7 @@ import styles from './SideNavigation.module.scss'
 
 export type SideNavigationProps = {
   items: NavigationItem[]
-  /** `column`: names beside drawings, drawings alone where the screen is narrower. `drawer`: always with names. */
+  /** `column`: names next to drawings, drawings alone where the screen is narrower. `drawer`: always with names. */
   form?: 'column' | 'drawer'
 }
 

@@ -8,7 +8,7 @@ import {
 import { questionSamples } from '../../features/questions/question-samples.ts'
 import { Button, PageColumns, PageHeader, Pagination, PasswordInput, TextInput } from '../../ui/index.ts'
 import { ErrorPage } from '../errors/index.ts'
-import { loginStateOf, toSessionUser } from '../session/index.ts'
+import { getLoginState, toSessionUser } from '../session/index.ts'
 import { StoryApp } from '../testing/StoryApp.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor } from './navigation.ts'
@@ -41,7 +41,7 @@ const questionPage = (
 
 export const Visitor: Story = {
   render: () => (
-    <SiteFrame {...frame} user={null} items={navigationFor(loginStateOf(null), isLive)}>
+    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
       {questionPage}
     </SiteFrame>
   ),
@@ -54,7 +54,7 @@ export const Administrator: Story = {
         {...frame}
         user={user}
         bell={<NotificationBell />}
-        items={navigationFor(loginStateOf(user), isLive)}
+        items={navigationFor(getLoginState(user), isLive)}
       >
         {questionPage}
       </SiteFrame>
@@ -64,7 +64,7 @@ export const Administrator: Story = {
 
 export const NotFound: Story = {
   render: () => (
-    <SiteFrame {...frame} user={null} items={navigationFor(loginStateOf(null), isLive)}>
+    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
       <ErrorPage code="404" />
     </SiteFrame>
   ),

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
-import { loginStateOf, type SessionUser, toSessionUser } from '../session/index.ts'
+import { getLoginState, type SessionUser, toSessionUser } from '../session/index.ts'
 import { navigationFor } from './navigation.ts'
 import { SiteFrame, type SiteFrameProps } from './SiteFrame.tsx'
 
@@ -28,7 +28,7 @@ function show({ custom, user = null, canRegister = true, dead = [], at = '/quest
       user={user}
       canRegister={canRegister}
       isLive={isLive}
-      items={navigationFor(loginStateOf(user), isLive)}
+      items={navigationFor(getLoginState(user), isLive)}
     >
       <input aria-label="field" />
     </SiteFrame>
@@ -85,7 +85,7 @@ describe('the header', () => {
 })
 
 describe('the drawer', () => {
-  it('opens on the menu, marks where the reader is, and closes when a place is chosen', async () => {
+  it('opens on the menu, marks where the user is, and closes when a place is chosen', async () => {
     show({ at: '/tags/sql' })
 
     fireEvent.click(screen.getByRole('link', { name: 'layout.header.menu' }))
@@ -99,7 +99,7 @@ describe('the drawer', () => {
 })
 
 describe("an administrator's own HTML", () => {
-  it('stands above the header, below the navigation and below the footer', () => {
+  it('is above the header, below the navigation and below the footer', () => {
     show({ custom: { header: '<b>notice</b>', sidebar: '<i>links</i>', footer: '<u>imprint</u>' } })
 
     const order = [...document.querySelectorAll('b, header, i, main, footer, u')].map(

@@ -6,7 +6,7 @@ import { pluginMenu, usePlugins } from '../../slots/index.ts'
 import { isLivePath } from '../routing/index.ts'
 import { useSession } from '../session/index.ts'
 import { allowsRegistration, useSite } from '../site/index.ts'
-import { brandOf } from './brand-of.ts'
+import { getBrand } from './brand.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
@@ -20,7 +20,7 @@ export function SiteLayout() {
   const html = site.custom_css_html
   return (
     <SiteFrame
-      brand={brandOf(site)}
+      brand={getBrand(site)}
       user={session.user}
       canRegister={allowsRegistration(site)}
       isLive={isLivePath}

@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../site/index.ts'
 import type { BrandProps } from './Brand.tsx'
 
-/** The program's own name stands in until the site has one. */
+/** The program's own name is used until the site has one. */
 const programName = 'Querent'
 
 /** Name and logo out of the settings. */
-export function brandOf({ general, branding }: SiteSettings): BrandProps {
+export function getBrand({ general, branding }: SiteSettings): BrandProps {
   return {
     name: general?.name || programName,
     logoUrl: branding?.logo || branding?.mobile_logo || undefined,

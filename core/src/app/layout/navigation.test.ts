@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { loginStateOf, toSessionUser } from '../session/index.ts'
+import { getLoginState, toSessionUser } from '../session/index.ts'
 import { isCurrentItem, navigationFor } from './navigation.ts'
 
 const everything = () => true
 const pathsFor = (role: number) =>
-  navigationFor(loginStateOf(toSessionUser({ id: '1', role_id: role, mail_status: 1 })), everything).map(
+  navigationFor(getLoginState(toSessionUser({ id: '1', role_id: role, mail_status: 1 })), everything).map(
     ({ path }) => path,
   )
 
 describe('navigationFor', () => {
   it('shows the public places to a visitor', () => {
-    const paths = navigationFor(loginStateOf(null), everything).map(({ path }) => path)
+    const paths = navigationFor(getLoginState(null), everything).map(({ path }) => path)
 
     expect(paths).toEqual(['/questions', '/tags', '/users', '/badges'])
   })
@@ -22,14 +22,14 @@ describe('navigationFor', () => {
   })
 
   it('leaves out what has no page yet', () => {
-    const paths = navigationFor(loginStateOf(null), (path) => path !== '/badges').map(({ path }) => path)
+    const paths = navigationFor(getLoginState(null), (path) => path !== '/badges').map(({ path }) => path)
 
     expect(paths).not.toContain('/badges')
   })
 })
 
 describe('isCurrentItem', () => {
-  const [questions, tags, users] = navigationFor(loginStateOf(null), everything)
+  const [questions, tags, users] = navigationFor(getLoginState(null), everything)
 
   it.each([
     ['/', true],

@@ -10,7 +10,7 @@ export type NavigationItem = {
   /** The name itself, of a plugin's page. */
   name?: string
   icon: string
-  /** Addresses at which the item is where the reader is; each with everything below it. */
+  /** Addresses at which the item is where the user is; each with everything below it. */
   covers: readonly string[]
   isFor?: (login: LoginState) => boolean
 }
@@ -56,19 +56,19 @@ export function nameOf({ name, text }: NavigationItem, t: Translate): string {
   return name ?? t(text)
 }
 
-/** What the navigation shows this reader. A route whose page is not built yet stays out of it. */
+/** What the navigation shows this user. A route whose page is not built yet stays out of it. */
 export function navigationFor(login: LoginState, isLive: (path: string) => boolean): NavigationItem[] {
   return items.filter(({ path, isFor }) => isLive(path) && (isFor?.(login) ?? true))
 }
 
-/** Whether the reader is at an item. The front page is the list of questions. */
+/** Whether the user is at an item. The front page is the list of questions. */
 export function isCurrentItem(item: NavigationItem, pathname: string): boolean {
   if (pathname === '/') return item.covers.includes('/questions')
   if (isOwnPage(pathname)) return false
   return item.covers.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** The reader's own settings and messages lie below `/users` and are no part of the list of users. */
+/** The user's own settings and messages lie below `/users` and are no part of the list of users. */
 function isOwnPage(pathname: string): boolean {
   return /^\/users\/(settings|notifications)(\/|$)/.test(pathname)
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useApp } from '../context/index.ts'
-import { attendWorker, type WorkerTools } from './attend-worker.ts'
 import { followLinksOffline } from './follow-links.ts'
+import { registerServiceWorker, type WorkerTools } from './register-service-worker.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 export type OfflineHostProps = Pick<WorkerTools, 'onPage' | 'container'>
@@ -18,7 +18,7 @@ export function OfflineHost({ onPage, container }: OfflineHostProps) {
   const [update, setUpdate] = useState<{ takeOver: () => void }>()
 
   useEffect(() => {
-    attendWorker(app, { onPage, container, onUpdate: (takeOver) => setUpdate({ takeOver }) }).catch(
+    registerServiceWorker(app, { onPage, container, onUpdate: (takeOver) => setUpdate({ takeOver }) }).catch(
       app.report,
     )
     return followLinksOffline(isOffline)

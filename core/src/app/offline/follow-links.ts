@@ -13,7 +13,7 @@ export function followLinksOffline(isOffline: () => boolean): () => void {
     const isElsewhere = anchor.target !== '' && anchor.target !== '_self'
     const isSamePage = anchor.pathname === window.location.pathname && anchor.hash !== ''
     if (isElsewhere || isSamePage || anchor.hasAttribute('download')) return
-    // Before anybody hears of the click, and the browser does with it what it always does.
+    // Before anybody is notified of the click, and the browser does with it what it always does.
     event.stopImmediatePropagation()
   }
   window.addEventListener('click', handleClick, { capture: true })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { App } from '../context/index.ts'
 import { createSession, toSessionUser } from '../session/index.ts'
-import { attendWorker } from './attend-worker.ts'
 import { followLinksOffline } from './follow-links.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 
 const ada = { id: '1', username: 'ada', mail_status: 1 }
 
@@ -22,12 +22,12 @@ const caches = {
   delete: async (name: string) => deleted.push(name),
 }
 
-async function attend(user: typeof ada | null = null, onUpdate = vi.fn(), onPage = vi.fn()) {
+async function startDeferred(user: typeof ada | null = null, onUpdate = vi.fn(), onPage = vi.fn()) {
   const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
   // What of them is used here.
   const app = { session } as unknown as App
   const container = worker as unknown as ServiceWorkerContainer
-  await attendWorker(app, { container, caches: caches as unknown as CacheStorage, onUpdate, onPage })
+  await registerServiceWorker(app, { container, caches: caches as unknown as CacheStorage, onUpdate, onPage })
   return { session }
 }
 
@@ -40,26 +40,26 @@ afterEach(() => vi.useRealTimers())
 
 describe('what a browser keeps', () => {
   it('is of the build at hand, and never of the browser’s own memory', async () => {
-    await attend()
+    await startDeferred()
     expect(worker.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
   })
 
-  it('is forgotten when its reader leaves, or is another one', async () => {
-    const { session } = await attend()
+  it('is forgotten when its user leaves, or is another one', async () => {
+    const { session } = await startDeferred()
     expect(deleted).toEqual([])
     session.logIn(ada)
     await vi.waitFor(() => expect(deleted).toEqual(['querent-pages-one']))
     session.clear()
     await vi.waitFor(() => expect(deleted).toHaveLength(2))
-    await attend(ada)
+    await startDeferred(ada)
     await vi.waitFor(() => expect(deleted).toHaveLength(3))
-    await attend(ada)
+    await startDeferred(ada)
     expect(deleted).toHaveLength(3)
   })
 
   it('is forgotten by the worker where there is one', async () => {
     worker.controller = { postMessage: vi.fn() }
-    const { session } = await attend()
+    const { session } = await startDeferred()
     session.logIn(ada)
     await vi.waitFor(() =>
       expect(worker.controller?.postMessage).toHaveBeenCalledWith({ type: 'forget' }, [expect.anything()]),
@@ -69,7 +69,7 @@ describe('what a browser keeps', () => {
   it('grows by pages that are looked at for a while', async () => {
     vi.useFakeTimers()
     const onPage = vi.fn()
-    await attend(null, vi.fn(), onPage)
+    await startDeferred(null, vi.fn(), onPage)
     await vi.advanceTimersByTimeAsync(2000)
     onPage.mock.calls[0]?.[0]()
     await vi.advanceTimersByTimeAsync(2000)
@@ -85,11 +85,11 @@ it('offers another build once it waits, and does not for the first', async () =>
   const onUpdate = vi.fn()
   const waiting = { postMessage: vi.fn() }
   worker.waiting = waiting
-  await attend(null, onUpdate)
+  await startDeferred(null, onUpdate)
   expect(onUpdate).not.toHaveBeenCalled()
 
   worker.controller = { postMessage: vi.fn() }
-  await attend(null, onUpdate)
+  await startDeferred(null, onUpdate)
   onUpdate.mock.calls[0]?.[0]()
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'take-over' })
 })

@@ -11,44 +11,44 @@ export type WorkerTools = {
 
 const ownerKey = 'querent.offline.reader'
 /** Long enough that the page was read and not passed through. */
-const readMs = 3000
-const forgetMs = 2000
+const minReadMs = 3000
+const clearTimeoutMs = 2000
 
 /**
- * Lets a worker keep what was read, for when there is no connection. What it keeps belongs to one reader: it is
- * forgotten when they leave, and when somebody else is found here.
+ * Lets a worker keep what was read, for when there is no connection. What it keeps belongs to one user: it is
+ * forgotten when they leave, and when another user is found here.
  */
-export async function attendWorker(app: App, tools: WorkerTools): Promise<void> {
+export async function registerServiceWorker(app: App, tools: WorkerTools): Promise<void> {
   const { container = navigator.serviceWorker } = tools
   // Absent on plain http, and in private windows of some browsers.
   if (!container) return
   const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' })
   // Where workers are blocked, some browsers answer with nothing.
   if (!registration) return
-  attendReader(app, container, tools.caches ?? globalThis.caches)
-  attendUpdates(registration, container, tools.onUpdate)
-  attendPages(container, tools.onPage)
+  clearOnUserChange(app, container, tools.caches ?? globalThis.caches)
+  watchUpdates(registration, container, tools.onUpdate)
+  watchPages(container, tools.onPage)
 }
 
-function attendReader({ session }: App, container: ServiceWorkerContainer, caches: CacheStorage): void {
-  const readerOf = () => session.user()?.id ?? ''
+function clearOnUserChange({ session }: App, container: ServiceWorkerContainer, caches: CacheStorage): void {
+  const getUserId = () => session.user()?.id ?? ''
   async function check() {
-    const reader = readerOf()
-    if ((localStorage.getItem(ownerKey) ?? '') === reader) return
-    localStorage.setItem(ownerKey, reader)
-    await forgetPages(container, caches)
+    const userId = getUserId()
+    if ((localStorage.getItem(ownerKey) ?? '') === userId) return
+    localStorage.setItem(ownerKey, userId)
+    await clearPages(container, caches)
   }
   check()
   session.store.subscribe(check)
 }
 
 /** The worker forgets best, since it knows what is on its way; without one the cache is emptied from here. */
-async function forgetPages(container: ServiceWorkerContainer, caches: CacheStorage): Promise<void> {
+async function clearPages(container: ServiceWorkerContainer, caches: CacheStorage): Promise<void> {
   if (container.controller) {
     const { port1, port2 } = new MessageChannel()
     const done = new Promise((resolve) => {
       port1.onmessage = resolve
-      setTimeout(resolve, forgetMs)
+      setTimeout(resolve, clearTimeoutMs)
     })
     container.controller.postMessage({ type: 'forget' }, [port2])
     await done
@@ -61,13 +61,13 @@ async function forgetPages(container: ServiceWorkerContainer, caches: CacheStora
   )
 }
 
-function attendUpdates(
+function watchUpdates(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
   onUpdate: WorkerTools['onUpdate'],
 ): void {
   let isWanted = false
-  function tell(waiting: ServiceWorker | null) {
+  function notify(waiting: ServiceWorker | null) {
     // The very first worker replaces nothing.
     if (!waiting || !container.controller) return
     onUpdate(() => {
@@ -75,11 +75,11 @@ function attendUpdates(
       waiting.postMessage({ type: 'take-over' })
     })
   }
-  tell(registration.waiting)
+  notify(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') tell(installing)
+      if (installing.state === 'installed') notify(installing)
     })
   })
   container.addEventListener('controllerchange', () => {
@@ -87,9 +87,9 @@ function attendUpdates(
   })
 }
 
-function attendPages(container: ServiceWorkerContainer, onPage: WorkerTools['onPage']): void {
+function watchPages(container: ServiceWorkerContainer, onPage: WorkerTools['onPage']): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  async function remember(url: string) {
+  async function storePage(url: string) {
     const { active } = await container.ready
     const assets = performance.getEntriesByType('resource').map(({ name }) => name)
     if (navigator.onLine && window.location.href === url)
@@ -98,7 +98,7 @@ function attendPages(container: ServiceWorkerContainer, onPage: WorkerTools['onP
   function handlePage() {
     clearTimeout(timer)
     const url = window.location.href
-    timer = setTimeout(() => remember(url), readMs)
+    timer = setTimeout(() => storePage(url), minReadMs)
   }
   // The first page came past the worker when it was not there yet.
   if (!container.controller) handlePage()

@@ -4,7 +4,7 @@ import styles from './PageSkeleton.module.scss'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-/** Stands in for a page that has been awaited for a while: a title and some rows, as most pages begin. */
+/** Shown for a page that has been awaited for a while: a title and some rows, as most pages begin. */
 export function PageSkeleton() {
   const t = useText()
   return (

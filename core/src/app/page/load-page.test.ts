@@ -54,7 +54,7 @@ const throwing = (thrown: unknown) =>
 const refusing = (status: number, data: unknown = null) =>
   throwing(new ApiFailure({ status, reason: 'r', msg: 'Words.', data }))
 
-async function redirectOf(work: Promise<unknown>): Promise<Response> {
+async function getRedirect(work: Promise<unknown>): Promise<Response> {
   const thrown = await work.catch((error: unknown) => error)
   if (!(thrown instanceof Response)) throw new Error('expected a redirect')
   return thrown
@@ -113,7 +113,7 @@ describe('loading a page', () => {
     expect(await setUp().load(checking(404))).toMatchObject({ code: '404' })
   })
 
-  it('reports faults and broken answers, and keeps quiet about refusals', async () => {
+  it('reports faults and broken answers, and keeps quiet about errors', async () => {
     const { load, report } = setUp()
 
     await load(refusing(404))
@@ -130,19 +130,21 @@ describe('loading a page', () => {
     expect(await setUp().load(page)).toMatchObject({ code: '404' })
   })
 
-  it('leads to where the loader or the catalogue says', async () => {
+  it('leads to where the loader or the catalog says', async () => {
     const { load } = setUp()
 
-    const moved = await redirectOf(load(throwing(goTo('/tags/js', { isPermanent: true }))))
+    const moved = await getRedirect(load(throwing(goTo('/tags/js', { isPermanent: true }))))
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/tags/js'])
-    const barred = await redirectOf(load(refusing(401)))
-    expect(barred.headers.get('Location')).toBe('/users/login?from=%2Ftags%2Fphp%3Fpage%3D2')
+    const authErrors = await getRedirect(load(refusing(401)))
+    expect(authErrors.headers.get('Location')).toBe('/users/login?from=%2Ftags%2Fphp%3Fpage%3D2')
   })
 
-  it('runs the guards before the page, and not the page after a refusal', async () => {
+  it('runs the guards before the page, and not the page after an error', async () => {
     const loader = vi.fn(() => null)
 
-    const response = await redirectOf(setUp().load(definePage({ loader, Component: () => null }), [loggedIn]))
+    const response = await getRedirect(
+      setUp().load(definePage({ loader, Component: () => null }), [loggedIn]),
+    )
 
     expect(response.headers.get('Location')).toMatch(/^\/users\/login/)
     expect(loader).not.toHaveBeenCalled()
@@ -151,7 +153,7 @@ describe('loading a page', () => {
   it('ends the session in a browser when a call says it is over', async () => {
     const { app, load } = setUp({ user: member, isServer: false })
 
-    await redirectOf(load(refusing(401)))
+    await getRedirect(load(refusing(401)))
 
     expect(app.session.user()).toBeNull()
   })

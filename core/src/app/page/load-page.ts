@@ -6,7 +6,7 @@ import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
 import type { AnyPage } from './page.ts'
 import type { PageResult } from './page-result.ts'
 import { PageStop, type Stop } from './page-stop.ts'
-import { stopOfFailure } from './stop-of-failure.ts'
+import { toPageStop } from './to-page-stop.ts'
 
 /** Guards first, then the page's own loader; whatever either throws becomes a page or a redirect. */
 export async function loadPage(
@@ -17,7 +17,7 @@ export async function loadPage(
   const app: App = context.get(appContext)
   if (app.forcedError) return app.forcedError
   const url = new URL(request.url)
-  const stop = stopOfGuards(await guardResult(app, guards, url))
+  const stop = toStop(await guardResult(app, guards, url))
   if (stop) return finish(stop, app)
   try {
     const page = await findPage()
@@ -27,7 +27,7 @@ export async function loadPage(
     const args = { ...own, api, plugins, session, site: site.getState(), t: texts.t }
     return { kind: 'page', data: (await page.loader?.(args)) ?? null }
   } catch (thrown) {
-    return finish(stopOf(thrown, url, app), app)
+    return finish(getStop(thrown, url, app), app)
   }
 }
 
@@ -49,7 +49,7 @@ async function guardResult(app: App, guards: readonly Guard[], url: URL): Promis
   return decide()
 }
 
-function stopOfGuards(result: GuardResult): Stop | undefined {
+function toStop(result: GuardResult): Stop | undefined {
   switch (result.kind) {
     case 'pass':
       return undefined
@@ -62,14 +62,14 @@ function stopOfGuards(result: GuardResult): Stop | undefined {
   }
 }
 
-function stopOf(thrown: unknown, url: URL, app: App): Stop {
+function getStop(thrown: unknown, url: URL, app: App): Stop {
   if (thrown instanceof PageStop) return thrown.stop
   const failure = toApiFailure(thrown)
   // The router has already gone elsewhere and drops whatever comes from here.
   if (failure?.isAborted) throw thrown
   if (!failure || failure.status >= 500) app.report(thrown)
   if (!failure) return errorResult('50X')
-  return stopOfFailure(failure, url.pathname + url.search)
+  return toPageStop(failure, url.pathname + url.search)
 }
 
 function finish(stop: Stop, app: App): PageResult {

@@ -7,17 +7,17 @@ const loaded = new Map<string, AnyPage>()
 const chunkTimeoutMs = 120_000
 
 /** The path of a page's module below the package, as the build's manifest names it. */
-export function modulePathOf(name: string): string {
+export function getModulePath(name: string): string {
   return `src/pages/${name}/${name}.tsx`
 }
 
-function importerOf(name: string) {
+function getImporter(name: string) {
   return modules[`../../pages/${name}/${name}.tsx`]
 }
 
 /** Whether the page is built yet. A route without one answers 404 and stays out of the navigation. */
 export function hasPage(name: string): boolean {
-  return importerOf(name) !== undefined
+  return getImporter(name) !== undefined
 }
 
 export function pageNames(): string[] {
@@ -28,7 +28,7 @@ export function pageNames(): string[] {
 export async function importPage(name: string): Promise<AnyPage | undefined> {
   const known = loaded.get(name)
   if (known) return known
-  const importer = importerOf(name)
+  const importer = getImporter(name)
   if (!importer) return undefined
   const { page } = await withTimeout(importer(), name)
   loaded.set(name, page)

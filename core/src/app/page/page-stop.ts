@@ -32,7 +32,7 @@ export function serverError(msg?: string): PageStop {
   return stopWithError('50X', msg)
 }
 
-/** Leads elsewhere. `isPermanent` where the address itself has moved for good. */
+/** Leads elsewhere. `isPermanent` where the address itself has moved permanently. */
 export function goTo(to: string, options: { replace?: boolean; isPermanent?: boolean } = {}): PageStop {
   const { replace = true, isPermanent = false } = options
   return new PageStop({

@@ -3,10 +3,10 @@ import { errorResult, outcomeOf } from '../errors/index.ts'
 import type { Stop } from './page-stop.ts'
 
 /**
- * What a refused call of a loader does to the page. The catalogue decides; but where it would show a message
- * over the page, there is no page yet to show it over, so the reader gets the error page that says the same.
+ * What a refused call of a loader does to the page. The catalog decides; but where it would show a message
+ * over the page, there is no page yet to show it over, so the user gets the error page that says the same.
  */
-export function stopOfFailure(failure: ApiFailure, path: string): Stop {
+export function toPageStop(failure: ApiFailure, path: string): Stop {
   const outcome = outcomeOf(failure, { path, options: { allow404: true } })
   if (outcome.kind === 'redirect') {
     const { to, replace, clearsSession } = outcome

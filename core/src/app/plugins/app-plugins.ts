@@ -1,7 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { type ApiClient, attempt } from '../../api/index.ts'
 import { createPlugins, type Plugins } from '../../slots/index.ts'
-import { loginStateOf, type SessionUser } from '../session/index.ts'
+import { getLoginState, type SessionUser } from '../session/index.ts'
 
 export type AppPluginsSettings = {
   statuses: readonly PluginStatus[]
@@ -17,7 +17,7 @@ export type AppPluginsSettings = {
  * under which no plugin is loaded.
  */
 export function createAppPlugins({ statuses, url, user, api }: AppPluginsSettings): Plugins {
-  const { isAdmin } = loginStateOf(user)
+  const { isAdmin } = getLoginState(user)
   const isSafe = isAdmin && url.searchParams.has('safe-mode')
   return createPlugins({
     statuses: isSafe ? [] : statuses,

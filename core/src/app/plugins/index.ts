@@ -1,9 +1,9 @@
-import type { attendPlugins as Attend } from './attend-plugins.ts'
+import type { startPlugins as Attend } from './start-plugins.ts'
 
 export { createAppPlugins } from './app-plugins.ts'
 
 /** Attends to plugins once the page is alive; nothing of it is needed before. */
-export async function attendPlugins(...page: Parameters<typeof Attend>): Promise<void> {
-  const { attendPlugins: attend } = await import('./attend-plugins.ts')
-  attend(...page)
+export async function startPlugins(...page: Parameters<typeof Attend>): Promise<void> {
+  const { startPlugins: startDeferred } = await import('./start-plugins.ts')
+  startDeferred(...page)
 }

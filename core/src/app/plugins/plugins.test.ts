@@ -8,7 +8,7 @@ import { createClientState } from '../providers/index.ts'
 import { createSession, toSessionUser } from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
 import { createAppPlugins } from './app-plugins.ts'
-import { noteFaults } from './note-faults.ts'
+import { reportPluginFaults } from './report-plugin-faults.ts'
 import { reloadOnRouteChange } from './route-changes.ts'
 
 const admin = toSessionUser({ id: '1', username: 'root', mail_status: 1, role_id: 2 })
@@ -72,9 +72,9 @@ describe('what the address of a page says about plugins', () => {
 describe('a fault', () => {
   const fault = (slug: string) => ({ slug, where: 'question.aside', error: new TypeError('no such thing') })
 
-  it('is told to an administrator once for each plugin, and each to the site', () => {
+  it('is shown to an administrator once for each plugin, and each is reported to the site', () => {
     const { app, call, state } = setUp()
-    noteFaults(app, state)
+    reportPluginFaults(app, state)
 
     for (const slug of ['chart', 'chart', 'math']) app.plugins.report(fault(slug))
 
@@ -89,9 +89,9 @@ describe('a fault', () => {
     ])
   })
 
-  it('is told to the site alone, once, when others meet it', () => {
+  it('is reported to the site alone, once, when other users meet it', () => {
     const { app, call, state } = setUp({ user: member })
-    noteFaults(app, state)
+    reportPluginFaults(app, state)
 
     for (const slug of ['chart', 'chart']) app.plugins.report(fault(slug))
 
@@ -105,7 +105,7 @@ describe('the page at an address', () => {
     ['/hello', 1],
     ['/hello/more', 1],
     ['/tags', 0],
-  ])('at %s is loaded anew when its plugin goes: %d', (pathname, times) => {
+  ])('at %s is loaded again when its plugin goes: %d', (pathname, times) => {
     const { app } = setUp()
     const revalidate = vi.fn(async () => undefined)
     reloadOnRouteChange(app, { state: { location: { pathname } }, revalidate })

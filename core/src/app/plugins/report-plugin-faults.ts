@@ -1,12 +1,15 @@
-import { messageOfFault } from '../../slots/index.ts'
+import { getFaultMessage } from '../../slots/index.ts'
 import type { App } from '../context/index.ts'
 import type { ClientState } from '../providers/index.ts'
 
 /**
- * Tells an administrator which plugin failed, once on a page for each, and the site what happened each time.
- * Of other readers the site hears once for each plugin, so that nothing fails unseen where no administrator looks.
+ * Shows an administrator which plugin failed, once on a page for each, and reports every fault to the site.
+ * Of other users the site hears once for each plugin, so that nothing fails unseen where no administrator looks.
  */
-export function noteFaults({ plugins, session, api, texts, report }: App, { toasts }: ClientState): void {
+export function reportPluginFaults(
+  { plugins, session, api, texts, report }: App,
+  { toasts }: ClientState,
+): void {
   const noted = new Set<string>()
   plugins.onFault((fault) => {
     const { isAdmin } = session.state()
@@ -18,7 +21,7 @@ export function noteFaults({ plugins, session, api, texts, report }: App, { toas
       .call('pluginFaultReport', {
         plugin_slug_name: fault.slug,
         where: fault.where.slice(0, 200),
-        message: messageOfFault(fault).slice(0, 2000),
+        message: getFaultMessage(fault).slice(0, 2000),
       })
       .catch(report)
   })

@@ -4,7 +4,7 @@ import type { App } from '../context/index.ts'
 
 export type ReloadableRouter = { state: { location: { pathname: string } }; revalidate: () => Promise<void> }
 
-/** Loads the page anew when its address became, or no longer is, the page of a plugin. */
+/** Loads the page again when its address became, or no longer is, the page of a plugin. */
 export function reloadOnRouteChange({ plugins, report }: App, router: ReloadableRouter): void {
   plugins.store.subscribe((now, before) => {
     const routeIn = (statuses: readonly PluginStatus[]) =>

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import type { PluginEnvironment } from '../../slots/index.ts'
 import { useApp } from '../context/index.ts'
-import { loginStateOf, type SessionUser, useSession, useSessionActions } from '../session/index.ts'
+import { getLoginState, type SessionUser, useSession, useSessionActions } from '../session/index.ts'
 import { colourSchemeFor, useSite } from '../site/index.ts'
 
 const darkDevice = '(prefers-color-scheme: dark)'
@@ -16,7 +16,7 @@ function watchDevice(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** What the page looks like, whoever chose it: reader, site or device. */
+/** What the page looks like, as the user, the site or the device chose. */
 function useShownScheme(): 'light' | 'dark' {
   const isDarkDevice = useSyncExternalStore(watchDevice, () => window.matchMedia(darkDevice).matches)
   const chosen = colourSchemeFor(useSite(), useSession().user?.color_scheme)
@@ -45,7 +45,7 @@ function usePluginCalls(): PluginEnvironment['callPlugin'] {
 
 function pluginUser(user: SessionUser | null): PluginEnvironment['session'] {
   if (!user) return null
-  const { isAdmin, isModerator, isActivated } = loginStateOf(user)
+  const { isAdmin, isModerator, isActivated } = getLoginState(user)
   return {
     username: user.username,
     displayName: user.display_name,

@@ -3,7 +3,7 @@ import { createDialogs, type Dialogs } from '../../lib/dialogs/index.ts'
 import { createToasts, type Toasts } from '../../lib/toasts/index.ts'
 import { createErrorPageStore, type ErrorPageStore } from '../errors/index.ts'
 
-/** What the interface keeps for itself beside session and settings. */
+/** What the interface keeps for itself next to session and settings. */
 export type ClientState = {
   toasts: Toasts
   dialogs: Dialogs

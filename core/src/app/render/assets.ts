@@ -1,4 +1,4 @@
-import { modulePathOf } from '../page/index.ts'
+import { getModulePath } from '../page/index.ts'
 import type { AssetManifest } from './render-types.ts'
 
 export type PageAssets = { entry: string; styles: string[]; modules: string[] }
@@ -18,7 +18,7 @@ function collect(manifest: AssetManifest, key: string, seen: Set<string>): void 
 function findAssets(manifest: AssetManifest, page: string): PageAssets {
   const keys = new Set<string>()
   collect(manifest, entryKey, keys)
-  collect(manifest, modulePathOf(page), keys)
+  collect(manifest, getModulePath(page), keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const entry = manifest[entryKey]?.file ?? ''
   const styles = new Set([manifest[styleKey]?.file, ...chunks.flatMap(({ css }) => css ?? [])])
@@ -30,7 +30,7 @@ function findAssets(manifest: AssetManifest, page: string): PageAssets {
 }
 
 /** Entry, styles and chunks of a page, so that a browser fetches them side by side. */
-export function assetsOf(manifest: AssetManifest, page: string): PageAssets {
+export function getAssets(manifest: AssetManifest, page: string): PageAssets {
   const ofManifest = known.get(manifest) ?? new Map<string, PageAssets>()
   known.set(manifest, ofManifest)
   const assets = ofManifest.get(page) ?? findAssets(manifest, page)

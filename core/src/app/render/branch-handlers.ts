@@ -1,7 +1,7 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom'
 
 /** The routes from the outermost layout to one page, without their siblings. */
-function branchOf(routes: RouteObject[]): RouteObject[] {
+function getBranch(routes: RouteObject[]): RouteObject[] {
   return routes.reduceRight<RouteObject[]>((children, route) => {
     // A branch ends with a page's route, the only kind without children.
     return [children.length > 0 ? { ...route, index: false, children } : route]
@@ -57,7 +57,7 @@ export function createBranchHandlers(routes: RouteObject[]): (pathname: string) 
   function findHandler(pathname: string): StaticHandler {
     const branch = (matchRoutes(candidatesFor(pathname), pathname) ?? []).map(({ route }) => route)
     const id = branch.at(-1)?.id ?? ''
-    const handler = ofRoute.get(id) ?? createStaticHandler(branchOf(branch))
+    const handler = ofRoute.get(id) ?? createStaticHandler(getBranch(branch))
     ofRoute.set(id, handler)
     return handler
   }

@@ -1,8 +1,8 @@
 import type { Texts } from '../../lib/i18n/index.ts'
-import { postStyleMark, postStylesOf } from '../../slots/index.ts'
+import { getPostStyles, postStyleMark } from '../../slots/index.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
-import { type ColourScheme, primaryColour, type SiteSettings } from '../site/index.ts'
+import { type ColourScheme, primaryColor, type SiteSettings } from '../site/index.ts'
 import type { PageAssets } from './assets.ts'
 
 export type DocumentParts = {
@@ -24,20 +24,20 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-function attributesOf(attributes: Record<string, string>): string {
+function getAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 }
 
 function pageTag({ tag, attributes, text }: HeadTag, nonce: string): string {
-  const own = attributesOf({ ...attributes, [pageTagMark]: '' })
+  const own = getAttributes({ ...attributes, [pageTagMark]: '' })
   if (tag !== 'script') return `<${tag}${own}>`
   return `<script${own} nonce="${escapeHtml(nonce)}">${text ?? ''}</script>`
 }
 
 function link(attributes: Record<string, string>): string {
-  return `<link${attributesOf(attributes)}>`
+  return `<link${getAttributes(attributes)}>`
 }
 
 /** An administrator's style sheet must not end the element that holds it. */
@@ -68,10 +68,10 @@ function siteLinks({ site, data }: DocumentParts): string[] {
 function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
   return [
     ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
-    ...postStylesOf(data.plugins).map((href) => link({ rel: 'stylesheet', href, [postStyleMark]: '' })),
+    ...getPostStyles(data.plugins).map((href) => link({ rel: 'stylesheet', href, [postStyleMark]: '' })),
     ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce })),
     link({ rel: 'preload', as: 'fetch', href: data.textsUrl, crossorigin: 'anonymous' }),
-    assets.entry ? `<script${attributesOf({ type: 'module', src: assets.entry, nonce })}></script>` : '',
+    assets.entry ? `<script${getAttributes({ type: 'module', src: assets.entry, nonce })}></script>` : '',
   ]
 }
 
@@ -79,13 +79,13 @@ function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
 export function htmlDocument(parts: DocumentParts): string {
   const { texts, head, site, colourScheme, nonce, body, data } = parts
   const custom = site.custom_css_html
-  const language = attributesOf({ lang: texts.locale, dir: texts.direction })
-  const theme = colourScheme === 'system' ? '' : attributesOf({ 'data-bs-theme': colourScheme })
-  const style = `:root{--q-primary:${primaryColour(site)}}${styleSafe(custom?.custom_css ?? '')}`
+  const language = getAttributes({ lang: texts.locale, dir: texts.direction })
+  const theme = colourScheme === 'system' ? '' : getAttributes({ 'data-bs-theme': colourScheme })
+  const style = `:root{--q-primary:${primaryColor(site)}}${styleSafe(custom?.custom_css ?? '')}`
   return [
     `<!doctype html><html${language}${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="theme-color"${attributesOf({ content: primaryColour(site) })}>`,
+    `<meta name="theme-color"${getAttributes({ content: primaryColor(site) })}>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site.general?.name ?? '').map((tag) => pageTag(tag, nonce)),
     ...siteLinks(parts),

@@ -27,7 +27,7 @@ export function createPageApp(request: RenderRequest, url: URL): App {
     api,
     session: createSession({
       user,
-      unseen: request.unseen,
+      unread: request.unseen,
       fetchUser: async () => request.user,
     }),
     site: createSiteStore(request.site),

@@ -14,7 +14,7 @@ import type { HydrationData } from '../hydration/index.ts'
 import { importedPage, type PageHandle, type PageResult } from '../page/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { colourSchemeFor } from '../site/index.ts'
-import { assetsOf } from './assets.ts'
+import { getAssets } from './assets.ts'
 import { createBranchHandlers } from './branch-handlers.ts'
 import { htmlDocument } from './html-document.ts'
 import { createPageApp } from './page-app.ts'
@@ -52,13 +52,13 @@ function pageUrl({ url: path, siteUrl }: RenderRequest): URL {
   return url
 }
 
-function resultOf(answer: StaticHandlerContext): PageResult | undefined {
+function getResult(answer: StaticHandlerContext): PageResult | undefined {
   const leaf = answer.matches.at(-1)?.route.id
   // Every page route's loader answers a PageResult.
   return leaf ? (answer.loaderData[leaf] as PageResult | undefined) : undefined
 }
 
-function statusOf(result: PageResult | undefined, handle: PageHandle | undefined): number {
+function getStatus(result: PageResult | undefined, handle: PageHandle | undefined): number {
   if (result?.kind === 'error') return result.status
   return (handle && importedPage(handle.page)?.status) ?? 200
 }
@@ -98,7 +98,7 @@ function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext
     loaderData: answer.loaderData,
     // The token stays where it is: in the cookie and the browser's own storage.
     user: request.user && { ...request.user, access_token: undefined },
-    unseen: request.unseen,
+    unread: request.unseen,
     site: request.site,
     language: request.language,
     textsUrl: request.textsUrl,
@@ -114,7 +114,7 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
   const { request, app, url } = rendering
   const { answer, body } = renderSafely(rendering, loaded)
   const leaf = answer.matches.at(-1)
-  const result = resultOf(answer)
+  const result = getResult(answer)
   // The route table gives every page route this handle.
   const handle = leaf?.route.handle as PageHandle | undefined
   const match: HeadMatch | undefined = leaf && { handle, data: result, params: leaf.params }
@@ -123,10 +123,10 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
     head: pageHead(app, match, url),
     site: request.site,
     colourScheme: request.colourScheme ?? colourSchemeFor(request.site, request.user?.color_scheme),
-    assets: assetsOf(request.assets.manifest, handle?.page ?? ''),
+    assets: getAssets(request.assets.manifest, handle?.page ?? ''),
     nonce: request.nonce,
     body,
     data: hydrationData(rendering, answer),
   })
-  return { kind: 'page', status: statusOf(result, handle), html }
+  return { kind: 'page', status: getStatus(result, handle), html }
 }

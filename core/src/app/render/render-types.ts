@@ -1,7 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { TextPack } from '../../lib/i18n/index.ts'
 import type { ErrorCode, UserCenterAgent } from '../guards/index.ts'
-import type { Unseen, WireUser } from '../session/index.ts'
+import type { UnreadCounts, WireUser } from '../session/index.ts'
 import type { ColourScheme, SiteSettings } from '../site/index.ts'
 
 /** A chunk in the manifest that the client build writes to `.vite/manifest.json`. */
@@ -17,14 +17,14 @@ export type RenderRequest = {
   /** Path and query, or the whole address, of the page asked for. */
   url: string
   /**
-   * Answers calls of the contract in process. A refusal is an error with `status`, `reason`, `msg` and `data`
+   * Answers calls of the contract in process. An error is an error with `status`, `reason`, `msg` and `data`
    * as the wire has them; anything else that it throws is a fault.
    */
   api: { call: (name: string, input?: unknown) => Promise<unknown> }
   /** Who the session cookie belongs to. */
   user: WireUser | null
   /** What the bell says; nothing when absent. */
-  unseen?: Unseen
+  unseen?: UnreadCounts
   /** What `siteinfo` answers. */
   site: SiteSettings
   /** Such as `zh_CN`. */
@@ -47,7 +47,7 @@ export type RenderRequest = {
   /** Unix seconds. */
   now?: number
   signal?: AbortSignal
-  /** Is told of faults that the reader sees as the 50X page. */
+  /** Called with faults that the user sees as the 50X page. */
   report?: (fault: unknown) => void
 }
 

@@ -4,7 +4,7 @@ import arErrors from '../../../../i18n/ar/ui/error_page.json'
 import en from '../../../../i18n/en_US/ui/app.json'
 import enErrors from '../../../../i18n/en_US/ui/error_page.json'
 import { buildRoutes } from '../routes.tsx'
-import { assetsOf } from './assets.ts'
+import { getAssets } from './assets.ts'
 import { createRenderer } from './render-page.tsx'
 import type { RenderRequest } from './render-types.ts'
 
@@ -61,10 +61,10 @@ describe('rendering on the server', () => {
     const { document, data } = await pageOf('/no/such/page', changes)
 
     expect(document.querySelector('header a[href="/users/notifications/inbox"]')?.textContent).toBe('3')
-    expect(data.unseen).toEqual({ inbox: 2, achievement: 1 })
+    expect(data.unread).toEqual({ inbox: 2, achievement: 1 })
   })
 
-  it('shows no bell to whoever may not look at what is new', async () => {
+  it('shows no bell to users who may not look at what is new', async () => {
     for (const changes of [{ mail_status: 2 }, { mail_status: 1, status: 'suspended' } as const]) {
       const { document } = await pageOf('/no/such/page', { user: { id: '1', username: 'ada', ...changes } })
       expect(document.querySelector('header a[href^="/users/notifications"]')).toBeNull()
@@ -138,8 +138,8 @@ describe('rendering on the server', () => {
     expect(running).toEqual([])
   })
 
-  it('follows the colour scheme and primary colour of reader and site', async () => {
-    const schemeOf = async (changes: Partial<RenderRequest>) =>
+  it('follows the color scheme and primary color of user and site', async () => {
+    const getScheme = async (changes: Partial<RenderRequest>) =>
       (await pageOf('/maintenance', changes)).document.documentElement.getAttribute('data-bs-theme')
     const dark = {
       theme: {
@@ -149,10 +149,10 @@ describe('rendering on the server', () => {
       },
     }
 
-    expect(await schemeOf({})).toBeNull()
-    expect(await schemeOf({ site: dark })).toBe('dark')
-    expect(await schemeOf({ site: dark, user: { id: '1', color_scheme: 'light' } })).toBe('light')
-    expect(await schemeOf({ site: dark, user: { id: '1', color_scheme: 'system' } })).toBeNull()
+    expect(await getScheme({})).toBeNull()
+    expect(await getScheme({ site: dark })).toBe('dark')
+    expect(await getScheme({ site: dark, user: { id: '1', color_scheme: 'light' } })).toBe('light')
+    expect(await getScheme({ site: dark, user: { id: '1', color_scheme: 'system' } })).toBeNull()
     expect((await pageOf('/maintenance', { site: dark })).html).toContain(':root{--q-primary:#aa0000}')
   })
 
@@ -181,7 +181,7 @@ describe('rendering on the server', () => {
     expect(html).not.toContain('</style><script>')
   })
 
-  it('answers with the error page it is told to, and runs nothing', async () => {
+  it('answers with the error page it is asked for, and runs nothing', async () => {
     const call = vi.fn()
     const page = await pageOf('/questions/1', {
       api: { call },
@@ -210,6 +210,6 @@ describe('rendering on the server', () => {
 
 describe('the files of a page', () => {
   it('are none while nothing is built', () => {
-    expect(assetsOf({}, 'MaintenancePage')).toEqual({ entry: '', styles: [], modules: [] })
+    expect(getAssets({}, 'MaintenancePage')).toEqual({ entry: '', styles: [], modules: [] })
   })
 })

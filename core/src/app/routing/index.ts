@@ -1,5 +1,5 @@
 export {
-  guardsOf,
+  getGuards,
   isLivePath,
   type LayoutName,
   type RouteEntry,

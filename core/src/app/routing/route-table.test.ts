@@ -62,7 +62,7 @@ describe('the route table', () => {
     expect(entries.filter(({ title }) => !titles.has(title)).map(({ title }) => title)).toEqual([])
   })
 
-  it('tells the navigation which addresses lead to a page', () => {
+  it('lists for the navigation which addresses lead to a page', () => {
     expect(isLivePath('/403')).toBe(true)
     expect(isLivePath('/no/such/page')).toBe(false)
   })

@@ -144,7 +144,7 @@ export const routeGroups: readonly RouteGroup[] = [
 ]
 
 /** The guards that a route runs: those of every page first. A route without a page has nothing to guard. */
-export function guardsOf(entry: RouteEntry): readonly Guard[] {
+export function getGuards(entry: RouteEntry): readonly Guard[] {
   return hasPage(entry.page) ? [...everyPage, ...entry.guards] : everyPage
 }
 

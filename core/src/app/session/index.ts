@@ -5,11 +5,11 @@ export {
   type Session,
   type SessionSettings,
   type SessionState,
-  type Unseen,
+  type UnreadCounts,
 } from './session.ts'
 export {
+  getLoginState,
   type LoginState,
-  loginStateOf,
   type SessionUser,
   toSessionUser,
   type WireUser,

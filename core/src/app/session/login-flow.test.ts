@@ -6,7 +6,7 @@ import { createSession } from './session.ts'
 import type { WireUser } from './session-user.ts'
 
 const storage = createExpiringStorage()
-const sessionOf = (answer: WireUser | null) =>
+const getSession = (answer: WireUser | null) =>
   createSession({ user: null, storage, fetchUser: async () => answer })
 
 beforeEach(() => localStorage.clear())
@@ -44,14 +44,14 @@ describe('the page to return to', () => {
 
 describe('after logging in', () => {
   it('leads to the inactive page until the account is activated', () => {
-    const session = sessionOf(null)
+    const session = getSession(null)
     session.logIn({ id: '1', mail_status: 2, access_token: 't' })
 
     expect(pathAfterLogin(session, storage, '?from=/tags')).toBe('/users/account-activation')
   })
 
-  it('leads back to where the reader came from', () => {
-    const session = sessionOf(null)
+  it('leads back to where the user came from', () => {
+    const session = getSession(null)
     session.logIn({ id: '1', mail_status: 1, access_token: 't' })
 
     expect(pathAfterLogin(session, storage, '?from=/tags')).toBe('/tags')

@@ -30,7 +30,7 @@ export type SessionUser = Pick<
 
 type AvatarChoice = NonNullable<DataFor<'userInfo'>>['avatar']
 
-/** What the calls answer about the account: fields may be left out, and the picture be told as it was chosen. */
+/** What the calls answer about the account: fields may be left out, and the image is given as it was chosen. */
 export type WireUser = Partial<Omit<SessionUser, 'avatar'>> & {
   avatar?: string | Partial<AvatarChoice> | null
 }
@@ -85,7 +85,7 @@ export type LoginState = {
 }
 
 /** What follows from the account: a role counts only once the account is activated. */
-export function loginStateOf(user: SessionUser | null): LoginState {
+export function getLoginState(user: SessionUser | null): LoginState {
   const isLoggedIn = user !== null
   const isActivated = isLoggedIn && user.mail_status === 1
   const isAdmin = isActivated && user.role_id === roles.admin

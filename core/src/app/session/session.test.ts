@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage/index.ts'
 import { createSession, type SessionSettings } from './session.ts'
-import { loginStateOf, toSessionUser, type WireUser } from './session-user.ts'
+import { getLoginState, toSessionUser, type WireUser } from './session-user.ts'
 
 const ada: WireUser = { id: '7', username: 'ada', mail_status: 1, role_id: 1, access_token: 'tok' }
 
@@ -105,10 +105,10 @@ describe('the session', () => {
 })
 
 describe('the login state', () => {
-  const state = (changes: Partial<WireUser>) => loginStateOf(toSessionUser({ ...ada, ...changes }))
+  const state = (changes: Partial<WireUser>) => getLoginState(toSessionUser({ ...ada, ...changes }))
 
   it('is nothing at all without an account', () => {
-    expect(Object.values(loginStateOf(null)).some(Boolean)).toBe(false)
+    expect(Object.values(getLoginState(null)).some(Boolean)).toBe(false)
   })
 
   it('follows the mail status', () => {
@@ -124,7 +124,7 @@ describe('the login state', () => {
 })
 
 describe('the account', () => {
-  it('has one picture address whichever call told of it', () => {
+  it('has one image address whichever call answered with it', () => {
     expect(toSessionUser({ avatar: '/a.png' }).avatar).toBe('/a.png')
     expect(toSessionUser({ avatar: { type: 'custom', custom: '/c.png', gravatar: '/g' } }).avatar).toBe(
       '/c.png',

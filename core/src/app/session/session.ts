@@ -1,22 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ExpiringStorage } from '../../lib/storage/index.ts'
 import {
+  getLoginState,
   type LoginState,
-  loginStateOf,
   type SessionUser,
   toSessionUser,
   type WireUser,
 } from './session-user.ts'
 
-/** How much of what others did the reader has not seen. */
-export type Unseen = { inbox: number; achievement: number }
+/** How much of what others did the user has not seen. */
+export type UnreadCounts = { inbox: number; achievement: number }
 
-export type SessionState = { user: SessionUser | null; token: string; unseen: Unseen }
+export type SessionState = { user: SessionUser | null; token: string; unread: UnreadCounts }
 
 export type SessionSettings = {
   user: SessionUser | null
   /** As the server knew it when it made the page. */
-  unseen?: Unseen
+  unread?: UnreadCounts
   /** Where the token outlives the page; absent on the server. */
   storage?: ExpiringStorage
   /** Asks the server who the token belongs to; null when to nobody. */
@@ -40,7 +40,7 @@ export type Session = {
   clear: () => void
 }
 
-const nothing: Unseen = { inbox: 0, achievement: 0 }
+const nothing: UnreadCounts = { inbox: 0, achievement: 0 }
 const tokenKey = 'token'
 const refreshIntervalMs = 10_000
 
@@ -50,12 +50,12 @@ export function createSession(settings: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({
     user: settings.user,
     token: storage?.get<string>(tokenKey) ?? '',
-    unseen: settings.unseen ?? nothing,
+    unread: settings.unread ?? nothing,
   }))
   let refreshedAt = Number.NEGATIVE_INFINITY
   let running: Promise<SessionUser | null> | undefined
 
-  function keepToken(token: string) {
+  function storeToken(token: string) {
     if (token) storage?.set(tokenKey, token)
     else storage?.remove(tokenKey)
     store.setState({ token })
@@ -63,15 +63,15 @@ export function createSession(settings: SessionSettings): Session {
 
   function logIn(wire: WireUser): SessionUser {
     const user = toSessionUser(wire)
-    if (user.access_token) keepToken(user.access_token)
+    if (user.access_token) storeToken(user.access_token)
     store.setState({ user })
     refreshedAt = now()
     return user
   }
 
   function clear() {
-    keepToken('')
-    store.setState({ user: null, unseen: nothing })
+    storeToken('')
+    store.setState({ user: null, unread: nothing })
     refreshedAt = Number.NEGATIVE_INFINITY
   }
 
@@ -101,11 +101,11 @@ export function createSession(settings: SessionSettings): Session {
     store,
     user: () => store.getState().user,
     token: () => store.getState().token,
-    state: () => loginStateOf(store.getState().user),
+    state: () => getLoginState(store.getState().user),
     refreshUser,
     logIn,
     logInWithToken: async (token) => {
-      keepToken(token)
+      storeToken(token)
       await running
       return refreshUser({ force: true })
     },

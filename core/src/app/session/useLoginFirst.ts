@@ -3,7 +3,7 @@ import { loginPath } from './origin.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * For what only members do: tells whether somebody is logged in, and leads everybody else to the login page,
+ * For what only members do: shows whether a user is logged in, and leads everybody else to the login page,
  * which brings them back to where they were.
  */
 export function useLoginFirst(): () => boolean {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { Session } from './session.ts'
-import { type LoginState, loginStateOf, type SessionUser } from './session-user.ts'
+import { getLoginState, type LoginState, type SessionUser } from './session-user.ts'
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -17,5 +17,5 @@ export type SessionView = LoginState & { user: SessionUser | null }
 /** Who is reading, and what that means for what they may see. */
 export function useSession(): SessionView {
   const user = useStore(useSessionActions().store, (state) => state.user)
-  return { user, ...loginStateOf(user) }
+  return { user, ...getLoginState(user) }
 }

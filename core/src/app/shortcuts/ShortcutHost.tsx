@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSessionActions } from '../session/index.ts'
-import { attendKeys } from './attend-keys.ts'
+import { bindShortcuts } from './bind-shortcuts.ts'
 import { ShortcutDialog } from './ShortcutDialog.tsx'
 
 export type ShortcutHostProps = { goTo: (path: string) => void }
@@ -12,7 +12,7 @@ export function ShortcutHost({ goTo }: ShortcutHostProps) {
 
   useEffect(
     () =>
-      attendKeys({
+      bindShortcuts({
         goTo,
         isLoggedIn: () => session.state().isLoggedIn,
         openHelp: () => setIsOpen(true),

@@ -1,4 +1,4 @@
-import { createKeyReader } from './key-reader.ts'
+import { createKeySequence } from './key-sequence.ts'
 import { edit, focusSearch, leave, vote, walk } from './page-commands.ts'
 import type { ShortcutId } from './shortcut-list.ts'
 import { areShortcutsOn } from './shortcut-preference.ts'
@@ -29,7 +29,7 @@ const paths: Partial<Record<ShortcutId, string>> = {
   ask: '/questions/ask',
 }
 
-/** Does what a shortcut stands for; false where the page has nothing for it. */
+/** Does what a shortcut represents; false where the page has nothing for it. */
 function run(id: ShortcutId, commands: KeyCommands): boolean {
   switch (id) {
     case 'help':
@@ -66,9 +66,9 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
   }
 }
 
-/** Listens to single keys until it is told to stop. */
-export function attendKeys(commands: KeyCommands): () => void {
-  const read = createKeyReader()
+/** Listens to single keys until it is stopped. */
+export function bindShortcuts(commands: KeyCommands): () => void {
+  const read = createKeySequence()
   function handleKeyDown(event: KeyboardEvent) {
     if (!areShortcutsOn() || isTaken(event)) return
     const id = read(event)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createKeyReader, type Press } from './key-reader.ts'
+import { createKeySequence, type KeyPress } from './key-sequence.ts'
 
-const press = (key: string, changes: Partial<Press> = {}): Press => ({
+const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,
   code: '',
   ctrlKey: false,
@@ -25,7 +25,7 @@ it.each([
   ['c', 'ask'],
   ['Escape', 'leave'],
 ])('knows %s as %s', (key, id) => {
-  expect(createKeyReader()(press(key))).toBe(id)
+  expect(createKeySequence()(press(key))).toBe(id)
 })
 
 it.each([
@@ -35,14 +35,14 @@ it.each([
   ['u', 'users'],
   ['n', 'notifications'],
 ])('knows g and %s as %s', (key, id) => {
-  const read = createKeyReader()
+  const read = createKeySequence()
   expect(read(press('g'))).toBeUndefined()
   expect(read(press(key))).toBe(id)
 })
 
 it('forgets a beginning after a while, and after a key that does not fit', () => {
   let now = 0
-  const read = createKeyReader(() => now)
+  const read = createKeySequence(() => now)
   read(press('g'))
   now = 2000
   expect(read(press('u'))).toBe('vote_up')
@@ -52,7 +52,7 @@ it('forgets a beginning after a while, and after a key that does not fit', () =>
 })
 
 it('leaves modifiers, and what an input method is still putting together, alone', () => {
-  const read = createKeyReader()
+  const read = createKeySequence()
   for (const changes of [
     { ctrlKey: true },
     { metaKey: true },
@@ -66,8 +66,8 @@ it('leaves modifiers, and what an input method is still putting together, alone'
   expect(read(press('/', { shiftKey: true }))).toBe('search')
 })
 
-it('tells letters of other scripts by their place', () => {
-  const read = createKeyReader()
+it('recognizes letters of other scripts by their place', () => {
+  const read = createKeySequence()
   expect(read(press('ت', { code: 'KeyJ' }))).toBe('next')
   expect(read(press('о', { code: 'KeyJ' }))).toBe('next')
   // Two letters on one key.
@@ -75,7 +75,7 @@ it('tells letters of other scripts by their place', () => {
 })
 
 it('repeats for walking, and for nothing else', () => {
-  const read = createKeyReader()
+  const read = createKeySequence()
   expect(read(press('j', { repeat: true }))).toBe('next')
   expect(read(press('u', { repeat: true }))).toBeUndefined()
 })

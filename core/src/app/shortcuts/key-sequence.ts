@@ -1,7 +1,7 @@
 import { type ShortcutId, shortcuts } from './shortcut-list.ts'
 
 /** A key pressed, as far as it matters here. */
-export type Press = Pick<
+export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
 >
@@ -9,10 +9,10 @@ export type Press = Pick<
 const sequenceMs = 1500
 
 /**
- * Which key was meant. On keyboards of other scripts the letter is told by its place, or nobody who writes Arabic
+ * Which key was meant. On keyboards of other scripts the letter is known by its place, or nobody who writes Arabic
  * or Russian could use a shortcut.
  */
-function keyOf({ key, code }: Press): string {
+function toKey({ key, code }: KeyPress): string {
   if (key === 'Escape') return 'Esc'
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase()
   const isLatin = /^[a-z]$/i.test(key)
@@ -23,16 +23,16 @@ function keyOf({ key, code }: Press): string {
 }
 
 /** Modifiers belong to the browser and to screen readers; shift is needed for signs alone. */
-function isPlain({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: Press, key: string): boolean {
+function isPlain({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyPress, key: string): boolean {
   return !ctrlKey && !metaKey && !altKey && !isComposing && !(shiftKey && /^[a-z]$/.test(key))
 }
 
-/** Reads keys one after the other and tells which shortcut they are. */
-export function createKeyReader(now: () => number = Date.now) {
+/** Reads keys one after the other and shows which shortcut they are. */
+export function createKeySequence(now: () => number = Date.now) {
   let first: { key: string; at: number } | undefined
 
-  return (press: Press): ShortcutId | undefined => {
-    const key = keyOf(press)
+  return (press: KeyPress): ShortcutId | undefined => {
+    const key = toKey(press)
     const before = first && now() - first.at < sequenceMs ? first.key : undefined
     first = undefined
     if (!isPlain(press, key)) return undefined

@@ -28,7 +28,7 @@ export function walk(step: 1 | -1): boolean {
   const articles = listArticles()
   const current = focusedArticle()
   const index = current ? articles.indexOf(current) : -1
-  // Whoever has not begun begins at what they see.
+  // Without a focused post, it begins at the first visible one.
   const seen = articles.findIndex((article) => article.getBoundingClientRect().bottom > headerPx)
   const wanted = index === -1 ? Math.max(seen, 0) : index + step
   const next = articles[Math.min(Math.max(wanted, 0), articles.length - 1)]

@@ -91,7 +91,7 @@ describe('shortcuts', () => {
     expect(document.activeElement?.id).toBe('question-1')
   })
 
-  it('are letters while somebody writes', () => {
+  it('are letters while a user writes', () => {
     show({ username: 'ada' })
     screen.getByLabelText('field').focus()
     type('c', '?', 'g', 'h')

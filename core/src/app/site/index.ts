@@ -5,7 +5,7 @@ export {
   type ColourScheme,
   colourSchemeFor,
   isPrivate,
-  primaryColour,
+  primaryColor,
   type SiteSettings,
 } from './site-settings.ts'
 export { createSiteStore, SiteContext, type SiteStore, useSite, useSiteStore } from './useSite.ts'

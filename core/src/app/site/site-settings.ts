@@ -10,7 +10,7 @@ export type SiteSettings = {
 }
 
 const defaultPrimary = '#0033ff'
-const colour = /^#[0-9a-f]{3,8}$/i
+const color = /^#[0-9a-f]{3,8}$/i
 
 /** Private mode: every page but a few needs a login. */
 export function isPrivate(site: SiteSettings): boolean {
@@ -21,16 +21,16 @@ export function allowsRegistration(site: SiteSettings): boolean {
   return site.login?.allow_new_registrations !== false
 }
 
-/** The theme's accent, the default one when the setting is not a colour. */
-export function primaryColour(site: SiteSettings): string {
+/** The theme's accent, the default one when the setting is not a color. */
+export function primaryColor(site: SiteSettings): string {
   const theme = site.theme?.theme ?? 'default'
   const chosen = site.theme?.theme_config?.[theme]?.primary_color ?? ''
-  return colour.test(chosen) ? chosen : defaultPrimary
+  return color.test(chosen) ? chosen : defaultPrimary
 }
 
 export type ColourScheme = 'light' | 'dark' | 'system'
 
-/** The reader's choice, else the site's, else what the device prefers. */
+/** The user's choice, else the site's, else what the device prefers. */
 export function colourSchemeFor(site: SiteSettings, userChoice: string | undefined): ColourScheme {
   for (const choice of [userChoice, site.theme?.color_scheme]) {
     if (choice === 'light' || choice === 'dark' || choice === 'system') return choice

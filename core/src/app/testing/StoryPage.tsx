@@ -5,7 +5,7 @@ import { StoryApp, type StoryAppProps } from './StoryApp.tsx'
 export type StoryPageProps = StoryAppProps & {
   /** What its route puts around the page. */
   layout: ReactNode
-  /** The address of the page, for whatever shows where the reader is. */
+  /** The address of the page, for whatever shows where the user is. */
   at?: string
 }
 

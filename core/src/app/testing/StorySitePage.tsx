@@ -21,7 +21,7 @@ const site: SiteSettings = {
 }
 const status = { inbox: 3, achievement: 1, revision: 0, can_revision: false, badge_award: null }
 
-/** For stories: a page as it stands in a site, with everything around it. */
+/** For stories: a page as it is in a site, with everything around it. */
 export function StorySitePage({ calls, settings = site, ...props }: Omit<StoryPageProps, 'layout'>) {
   return (
     <StoryPage

@@ -1,11 +1,11 @@
 import { ApiFailure } from '../../api/index.ts'
 
-/** A refusal of form fields, as the server writes it. */
-export function refuseFields(fields: Record<string, string>): ApiFailure {
+/** An error of form fields, as the server writes it. */
+export function apiFieldErrors(fields: Record<string, string>): ApiFailure {
   const data = Object.entries(fields).map(([error_field, error_msg]) => ({ error_field, error_msg }))
   return new ApiFailure({ status: 400, reason: 'base.request_format_error', msg: '', data })
 }
 
-export function refuse(status: number, data: unknown, msg = ''): ApiFailure {
+export function apiError(status: number, data: unknown, msg = ''): ApiFailure {
   return new ApiFailure({ status, reason: 'error.test', msg, data })
 }

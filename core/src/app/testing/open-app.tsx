@@ -12,7 +12,7 @@ import { buildRoutes } from '../routes.tsx'
 import { createSession, toSessionUser, type WireUser } from '../session/index.ts'
 import { createSiteStore, type SiteSettings } from '../site/index.ts'
 
-export { refuse, refuseFields } from './refusals.ts'
+export { apiError, apiFieldErrors } from './api-errors.ts'
 
 const packs = import.meta.glob<TextPack>('../../../../i18n/en_US/ui/*.json', {
   eager: true,
@@ -34,7 +34,7 @@ const withoutPlugins: NonNullable<OpenAppOptions['calls']> = {
 }
 
 export type OpenAppOptions = {
-  /** What the server answers, by name of the call; whatever a handler throws is a refusal. */
+  /** What the server answers, by name of the call; whatever a handler throws is an error. */
   calls?: Record<string, (input: Record<string, unknown>) => unknown>
   user?: WireUser | null
   site?: SiteSettings
@@ -79,6 +79,6 @@ export function openApp(path: string, { calls = {}, user = null, site = {}, ...r
     state,
     router,
     /** The inputs of a call, in the order in which they were sent. */
-    inputsOf: (name: string) => sent.filter((call) => call.name === name).map(({ input }) => input),
+    getInputs: (name: string) => sent.filter((call) => call.name === name).map(({ input }) => input),
   }
 }

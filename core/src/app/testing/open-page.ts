@@ -10,7 +10,7 @@ const texts = Object.fromEntries(
   Object.entries(files).map(([path, area]) => [path.split('/').at(-1)?.replace('.json', '') ?? '', area]),
 )
 
-/** What each call answers, by its name: a value, or a function of its input that may throw a refusal. */
+/** What each call answers, by its name: a value, or a function of its input that may throw an error. */
 export type Answers = Record<string, unknown>
 
 export type OpenedPage = {
@@ -23,14 +23,14 @@ export type OpenedPage = {
   calls: { name: string; input: unknown }[]
 }
 
-/** A refusal as the server's registry throws it. */
-export function refusal(status: number, data: unknown = null) {
+/** An error as the server's registry throws it. */
+export function denial(status: number, data: unknown = null) {
   return () => {
     throw Object.assign(new Error('refused'), { status, reason: 'refused', msg: 'refused', data })
   }
 }
 
-/** For tests: opens an address as a reader without script does, with the English texts. */
+/** For tests: opens an address as a user without script does, with the English texts. */
 export async function openPage(
   url: string,
   answers: Answers,

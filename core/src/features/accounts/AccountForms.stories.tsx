@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { PlainLayout } from '../../app/layout/PlainLayout.tsx'
-import { refuse, refuseFields } from '../../app/testing/refusals.ts'
+import { apiError, apiFieldErrors } from '../../app/testing/api-errors.ts'
 import { StoryPage, type StoryPageProps } from '../../app/testing/StoryPage.tsx'
 import { sendForm } from '../../app/testing/send-form.ts'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -21,7 +21,7 @@ const never = () => new Promise(() => undefined)
 
 type Sending = { calls?: StoryPageProps['calls']; values?: Record<string, string> }
 
-/** The form in its page; with values, as it stands once they were sent. */
+/** The form in its page; with values, as it is once they were sent. */
 function shown(title: string, form: ReactNode, { calls = {}, values }: Sending = {}): Story {
   const noCaptcha = { userActionRecord: () => ({ captcha_id: '', captcha_img: '', verify: false }) }
   const answers = { ...noCaptcha, ...calls }
@@ -43,7 +43,7 @@ export const LoginIncomplete: Story = shown('Log in', <LoginForm />, { values: {
 export const LoginRefused: Story = shown('Log in', <LoginForm />, {
   calls: {
     userLogin: () => {
-      throw refuseFields({ e_mail: 'Email and password do not match.' })
+      throw apiFieldErrors({ e_mail: 'Email and password do not match.' })
     },
   },
   values: login,
@@ -54,7 +54,7 @@ export const Register: Story = shown('Sign up', <RegisterForm />)
 export const RegisterRefused: Story = shown('Sign up', <RegisterForm />, {
   calls: {
     userRegister: () => {
-      throw refuseFields({
+      throw apiFieldErrors({
         name: 'This name is kept back for the people who run this site, and for nobody else.',
         e_mail: 'This address is taken.',
       })
@@ -65,7 +65,7 @@ export const RegisterRefused: Story = shown('Sign up', <RegisterForm />, {
 export const RegisterFailed: Story = shown('Sign up', <RegisterForm />, {
   calls: {
     userRegister: () => {
-      throw refuse(400, { err_type: 'alert' }, 'Nobody can sign up at the moment.')
+      throw apiError(400, { err_type: 'alert' }, 'Nobody can sign up at the moment.')
     },
   },
   values: { name: 'Ada', ...login },
@@ -97,7 +97,7 @@ export const ChangeEmailRefused: Story = shown(
   {
     calls: {
       emailChangeSend: () => {
-        throw refuseFields({ e_mail: 'This address is taken.', pass: 'The password is not right.' })
+        throw apiFieldErrors({ e_mail: 'This address is taken.', pass: 'The password is not right.' })
       },
     },
     values: login,

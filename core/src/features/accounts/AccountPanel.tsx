@@ -6,7 +6,7 @@ export type AccountPanelProps = {
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Stands above the title where the page tells how something went. */
+  /** Is above the title where the page shows how something went. */
   icon?: string
   tone?: 'plain' | 'good' | 'bad'
   children?: ReactNode

@@ -2,7 +2,7 @@ import { useApi } from '../../api/index.ts'
 import { email, Form, findErrors, required, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { TextInput } from '../../ui/index.ts'
-import { useForeseenCaptcha } from '../captcha/index.ts'
+import { usePrefetchedCaptcha } from '../captcha/index.ts'
 
 export type RecoveryFormProps = { onSent: (email: string) => void }
 
@@ -10,7 +10,7 @@ export type RecoveryFormProps = { onSent: (email: string) => void }
 export function RecoveryForm({ onSent }: RecoveryFormProps) {
   const t = useText()
   const api = useApi()
-  useForeseenCaptcha('email')
+  usePrefetchedCaptcha('email')
   const form = useForm({
     fields: ['e_mail'],
     check: ({ e_mail }) => findErrors(t, { e_mail: [e_mail, required, email] }),

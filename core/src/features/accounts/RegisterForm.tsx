@@ -11,14 +11,14 @@ import {
 } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
-import { useForeseenCaptcha } from '../captcha/index.ts'
+import { usePrefetchedCaptcha } from '../captcha/index.ts'
 import { useEnterSite } from './useEnterSite.ts'
 
 /** A new account: name, e-mail address, password. */
 export function RegisterForm() {
   const t = useText()
   const api = useApi()
-  useForeseenCaptcha('email')
+  usePrefetchedCaptcha('email')
   const enter = useEnterSite()
   const form = useForm({
     fields: ['name', 'e_mail', 'pass'],

@@ -3,13 +3,13 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { Button } from '../../ui/index.ts'
-import { useForeseenCaptcha } from '../captcha/index.ts'
+import { usePrefetchedCaptcha } from '../captcha/index.ts'
 
 /** Asks for the activation mail once more. */
 export function ResendActivation() {
   const t = useText()
   const api = useApi()
-  useForeseenCaptcha('email')
+  usePrefetchedCaptcha('email')
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
 

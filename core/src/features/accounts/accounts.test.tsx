@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, openApp } from '../../app/testing/open-app.tsx'
 
 const ada = {
   id: '1',
@@ -14,7 +14,7 @@ const ada = {
 const waiting = { ...ada, mail_status: 2 }
 const nothing = () => ({ count: 0, list: [] })
 const expired = () => {
-  throw refuse(403, { type: 'url_expired' }, 'Too late.')
+  throw apiError(403, { type: 'url_expired' }, 'Too late.')
 }
 
 beforeEach(() => localStorage.clear())
@@ -27,9 +27,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('signing up', () => {
   it('checks the form as the server would, and puts the server’s own findings on their fields', async () => {
     const userRegister = () => {
-      throw refuseFields({ e_mail: 'This address is taken.', name: 'This name is kept back.' })
+      throw apiFieldErrors({ e_mail: 'This address is taken.', name: 'This name is kept back.' })
     }
-    const { inputsOf } = openApp('/users/register', { calls: { userRegister } })
+    const { getInputs } = openApp('/users/register', { calls: { userRegister } })
     await screen.findByRole('heading', { name: 'Sign up' })
     type('Name', 'A')
     type('Email', 'ada')
@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Between 2 and 30 characters.')).toBeDefined()
     expect(screen.getByText('Invalid Email Address.')).toBeDefined()
     expect(screen.getByText('Spaces are not allowed in a password.')).toBeDefined()
-    expect(inputsOf('userRegister')).toEqual([])
+    expect(getInputs('userRegister')).toEqual([])
 
     type('Name', 'Ada')
     type('Email', 'ada@querent.example')
@@ -70,12 +70,12 @@ describe('signing up', () => {
 
 describe('the activation', () => {
   it('uses the code once and welcomes the member', async () => {
-    const { inputsOf, app } = openApp('/users/account-activation?code=abc', {
+    const { getInputs, app } = openApp('/users/account-activation?code=abc', {
       calls: { emailVerify: () => ada },
     })
 
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeDefined()
-    expect(inputsOf('emailVerify')).toEqual([{ code: 'abc' }])
+    expect(getInputs('emailVerify')).toEqual([{ code: 'abc' }])
     expect(app.session.state().isActivated).toBe(true)
   })
 
@@ -85,11 +85,11 @@ describe('the activation', () => {
     expect(await screen.findByText('The link you used no longer works.')).toBeDefined()
   })
 
-  it('lets the reader try again when the server could not be reached', async () => {
+  it('lets the user try again when the server could not be reached', async () => {
     let answers = 0
     const emailVerify = () => {
       answers += 1
-      if (answers === 1) throw refuse(0, null)
+      if (answers === 1) throw apiError(0, null)
       return ada
     }
     openApp('/users/account-activation?code=abc', { calls: { emailVerify } })
@@ -100,7 +100,7 @@ describe('the activation', () => {
   })
 
   it('sends the mail again to an account that waits', async () => {
-    const { inputsOf } = openApp('/users/account-activation', {
+    const { getInputs } = openApp('/users/account-activation', {
       user: waiting,
       calls: { emailVerificationSend: () => null },
     })
@@ -109,12 +109,12 @@ describe('the activation', () => {
     press('Send it again')
 
     expect(await screen.findByText('Sent successfully')).toBeDefined()
-    expect(inputsOf('emailVerificationSend')).toHaveLength(1)
+    expect(getInputs('emailVerificationSend')).toHaveLength(1)
   })
 
   it('is nothing for strangers and for those who are activated', async () => {
-    const strangers = openApp('/users/account-activation')
-    await waitFor(() => expect(strangers.router.state.location.pathname).toBe('/users/login'))
+    const visitors = openApp('/users/account-activation')
+    await waitFor(() => expect(visitors.router.state.location.pathname).toBe('/users/login'))
     cleanup()
 
     const members = openApp('/users/change-email', { user: ada })
@@ -130,25 +130,25 @@ describe('a new password', () => {
   }
 
   it('must be typed alike twice', async () => {
-    const { inputsOf } = await open({})
+    const { getInputs } = await open({})
     type('New password', 'correct-horse-42')
     type('New password again', 'correct-horse-43')
 
     press('Save the password')
 
     expect(await screen.findByText('The two passwords are not the same.')).toBeDefined()
-    expect(inputsOf('passwordReplace')).toEqual([])
+    expect(getInputs('passwordReplace')).toEqual([])
   })
 
   it('ends the session of this browser, too', async () => {
-    const { inputsOf, app } = await open({ user: ada, calls: { passwordReplace: () => null } })
+    const { getInputs, app } = await open({ user: ada, calls: { passwordReplace: () => null } })
     type('New password', 'correct-horse-42')
     type('New password again', 'correct-horse-42')
 
     press('Save the password')
 
     expect(await screen.findByRole('heading', { name: 'Password saved' })).toBeDefined()
-    expect(inputsOf('passwordReplace')).toEqual([{ code: 'abc', pass: 'correct-horse-42' }])
+    expect(getInputs('passwordReplace')).toEqual([{ code: 'abc', pass: 'correct-horse-42' }])
     expect(app.session.user()).toBeNull()
   })
 
@@ -169,19 +169,19 @@ describe('a new password', () => {
   })
 })
 
-it('asks for a mail to recover an account and tells everybody the same', async () => {
-  const { inputsOf } = openApp('/users/account-recovery', { calls: { passwordReset: () => null } })
+it('asks for a mail to recover an account and answers everybody the same', async () => {
+  const { getInputs } = openApp('/users/account-recovery', { calls: { passwordReset: () => null } })
   await screen.findByRole('heading', { name: 'Recover your account' })
   type('Email', 'nobody@querent.example')
 
   press('Send the link')
 
   expect(await screen.findByText('nobody@querent.example')).toBeDefined()
-  expect(inputsOf('passwordReset')).toEqual([{ e_mail: 'nobody@querent.example' }])
+  expect(getInputs('passwordReset')).toEqual([{ e_mail: 'nobody@querent.example' }])
 })
 
 it('corrects the address of an account that waits without asking for its password', async () => {
-  const { inputsOf } = openApp('/users/change-email', {
+  const { getInputs } = openApp('/users/change-email', {
     user: waiting,
     calls: { emailChangeSend: () => null },
   })
@@ -192,7 +192,7 @@ it('corrects the address of an account that waits without asking for its passwor
   press('Send the link')
 
   expect(await screen.findByText('ada2@querent.example')).toBeDefined()
-  expect(inputsOf('emailChangeSend')).toEqual([{ e_mail: 'ada2@querent.example' }])
+  expect(getInputs('emailChangeSend')).toEqual([{ e_mail: 'ada2@querent.example' }])
 })
 
 describe('a new address', () => {
@@ -219,19 +219,19 @@ describe('a new address', () => {
 
 describe('logging out', () => {
   it('ends the session here and on the server', async () => {
-    const { app, inputsOf, router } = openApp('/users/logout', {
+    const { app, getInputs, router } = openApp('/users/logout', {
       user: ada,
       calls: { userLogout: () => null, questionPage: nothing },
     })
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(inputsOf('userLogout')).toHaveLength(1)
+    expect(getInputs('userLogout')).toHaveLength(1)
     expect(app.session.user()).toBeNull()
   })
 
-  it('leaves the reader logged in when the server could not be told', async () => {
+  it('leaves the user logged in when the server could not be reached', async () => {
     const userLogout = () => {
-      throw refuse(0, null)
+      throw apiError(0, null)
     }
     const { app, router } = openApp('/users/logout', {
       user: ada,

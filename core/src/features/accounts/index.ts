@@ -6,6 +6,6 @@ export { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.ts
 export { RecoveryForm, type RecoveryFormProps } from './RecoveryForm.tsx'
 export { RegisterForm } from './RegisterForm.tsx'
 export { ResendActivation } from './ResendActivation.tsx'
-export { isForEver } from './suspension.ts'
+export { isPermanent } from './suspension.ts'
 export { useEnterSite } from './useEnterSite.ts'
 export { type MailCode, type MailCodeState, useMailCode } from './useMailCode.ts'

@@ -8,7 +8,7 @@ export type MailCode = { state: MailCodeState; retry: () => void }
 
 /**
  * Uses the code of a mail once the page runs. Opening its link alone changes nothing, so that programs which
- * look into mails ahead of their reader do not use it up.
+ * look into mails ahead of their user do not use it up.
  */
 export function useMailCode(code: string, redeem: (code: string) => Promise<void>): MailCode {
   const [state, setState] = useState<MailCodeState>(code ? 'working' : 'expired')

@@ -6,7 +6,7 @@ import { type AdminMenuGroup, type AdminMenuItem, isCurrentItem } from './admin-
 
 export type AdminMenuProps = { groups: readonly AdminMenuGroup[] }
 
-/** The parts of the administration, beside each of them. */
+/** The parts of the administration, next to each of them. */
 export function AdminMenu({ groups }: AdminMenuProps) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { type AdminMenuGroup, isCurrentItem } from './admin-menu.ts'
 
 export type AdminMenuSelectProps = { groups: readonly AdminMenuGroup[] }
 
-/** The same menu where there is no room beside the page: the part one is in, and the others behind it. */
+/** The same menu where there is no room next to the page: the part one is in, and the others behind it. */
 export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
   const t = useText()
   const { pathname } = useLocation()

@@ -19,8 +19,8 @@ export type AdminPageDefinition<Data> = {
 }
 
 /**
- * Declares a page of the administration: its own data and what the menu beside it lists are loaded side by side.
- * A menu without the plugins' settings is no reason to show no page; a refusal is.
+ * Declares a page of the administration: its own data and what the menu next to it lists are loaded side by side.
+ * A menu without the plugins' settings is no reason to show no page; an error is.
  */
 export function defineAdminPage<Data>({
   title,

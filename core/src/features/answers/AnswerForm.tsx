@@ -101,7 +101,7 @@ function useAnswerWriting({ question, content, onContentChange }: AnswerFormProp
   return { draft, error, isBusy, write, discard, submit }
 }
 
-/** Posts an answer and leads to where it stands. */
+/** Posts an answer and leads to where it is. */
 function usePosting(question: QuestionInfo) {
   const api = useApi()
   const t = useText()

@@ -18,7 +18,7 @@ const asker = { id: 'ada-lovelace', username: 'ada-lovelace' }
 const grace = { id: 'grace-hopper', username: 'grace-hopper' }
 const actions = [buildAction('edit', 'Edit'), buildAction('delete', 'Delete')]
 
-function viewOf(...list: ReturnType<typeof buildAnswer>[]) {
+function getView(...list: ReturnType<typeof buildAnswer>[]) {
   return buildQuestionView({
     info: buildQuestionInfo({ answer_count: list.length }),
     answers: { count: list.length, page: 1, page_size: 30, list },
@@ -32,7 +32,7 @@ export const Asker: Story = {
       <AnswerList
         order="default"
         path="/questions/1"
-        view={viewOf(
+        view={getView(
           buildAnswer({ accepted: 2, vote_count: 31 }),
           buildAnswer({
             id: '2',
@@ -59,7 +59,7 @@ export const PendingAndDeleted: Story = {
         order="default"
         path="/questions/1"
         namedId="2"
-        view={viewOf(buildAnswer({ status: 11 }), buildAnswer({ id: '2', status: 10 }))}
+        view={getView(buildAnswer({ status: 11 }), buildAnswer({ id: '2', status: 10 }))}
       />
     </StoryApp>
   ),

@@ -18,7 +18,7 @@ export type AnswerListProps = {
 
 const deleted = 10
 
-/** The answers to a question, in the order the reader chose. */
+/** The answers to a question, in the order the user chose. */
 export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
   const { info, answers, comments, reactions } = view
   const { user, isStaff } = useSession()

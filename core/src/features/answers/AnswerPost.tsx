@@ -5,7 +5,7 @@ import { FormAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
-import { HistoryLink, MemberActions, PostFrame, PostPeople, ShareLink } from '../posts/index.ts'
+import { HistoryLink, MemberActions, PostAuthors, PostFrame, ShareLink } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import { AcceptMark } from './AcceptMark.tsx'
@@ -22,7 +22,7 @@ export type AnswerPostProps = {
   onAccept?: () => void
 }
 
-/** An answer with its votes, its comments, and what the reader may do with it. */
+/** An answer with its votes, its comments, and what the user may do with it. */
 export function AnswerPost(props: AnswerPostProps) {
   const { answer, question, comments, reactions, isAccepted, onAccept } = props
   const t = useText()
@@ -40,10 +40,10 @@ export function AnswerPost(props: AnswerPostProps) {
             <ReactionBar objectId={answer.id} reactions={reactions} />
           </>
         }
-        people={
-          <PostPeople
+        authors={
+          <PostAuthors
             author={answer.user_info}
-            deed="answered"
+            activity="answered"
             at={answer.create_time}
             editor={answer.update_user_info}
             editedAt={answer.update_time}
@@ -67,8 +67,8 @@ export function answerElementId(answerId: string): string {
 type AnswerVotesProps = Pick<AnswerPostProps, 'answer' | 'isAccepted' | 'onAccept'> & { label: string }
 
 function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) {
-  const standing = { score: answer.vote_count, own: answer.vote_status }
-  const subject = { objectId: answer.id, authorId: answer.user_info?.id ?? '', standing }
+  const voteState = { score: answer.vote_count, own: answer.vote_status }
+  const subject = { objectId: answer.id, authorId: answer.user_info?.id ?? '', voteState }
   return (
     <VoteControl subject={subject} label={label}>
       <AcceptMark isAccepted={isAccepted} onToggle={onAccept} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refuseFields } from '../../app/testing/refusals.ts'
+import { apiFieldErrors } from '../../app/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { sendForm } from '../../app/testing/send-form.ts'
 import { buildAnswer, buildQuestionInfo } from '../questions/view-samples.ts'
@@ -32,7 +32,7 @@ export const Saving: Story = { ...editing({ answerUpdate: () => new Promise(() =
 export const Refused: Story = {
   ...editing({
     answerUpdate: () => {
-      throw refuseFields({ edit_summary: 'Say in a few words what you changed.' })
+      throw apiFieldErrors({ edit_summary: 'Say in a few words what you changed.' })
     },
   }),
   play,

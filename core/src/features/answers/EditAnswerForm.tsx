@@ -64,11 +64,11 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
 type Values = { content: string; summary: string }
 
 function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
-  const summaryOf = useRestoreSummary()
+  const getSummary = useRestoreSummary()
   const initial: Values = { content: answer.content, summary: '' }
   const restored = (revision: Revision): Values => ({
     content: 'question_id' in revision.content ? revision.content.content : '',
-    summary: summaryOf(revision),
+    summary: getSummary(revision),
   })
   const [values, setValues] = useState(() => (version ? restored(version) : initial))
   // A draft and what was typed early arrive one after the other, before the next render.

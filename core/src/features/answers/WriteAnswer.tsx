@@ -63,11 +63,11 @@ function MemberAnswer({ question }: WriteAnswerProps) {
   )
 }
 
-/** Until somebody wants to write, a place to click stands where the editor will be; its code comes then. */
+/** Until a user wants to write, a place to click is where the editor will be; its code comes then. */
 function AnswerWriting({ question }: WriteAnswerProps) {
   const t = useText()
   const { hash } = useLocation()
-  // Undefined until somebody wants to write.
+  // Undefined until a user wants to write.
   const [content, setContent] = useState<string>()
   const caret = useRef<Caret>(undefined)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOrderOf, answerPageOf, answersPath } from './answer-orders.ts'
+import { answersPath, getAnswerPage, toAnswerOrder } from './answer-orders.ts'
 
 it.each([
   ['', 'default', 1],
@@ -10,8 +10,8 @@ it.each([
 ])('reads the address ?%s', (query, order, page) => {
   const search = new URLSearchParams(query)
 
-  expect(answerOrderOf(search)).toBe(order)
-  expect(answerPageOf(search)).toBe(page)
+  expect(toAnswerOrder(search)).toBe(order)
+  expect(getAnswerPage(search)).toBe(page)
 })
 
 it('writes addresses without what goes without saying', () => {

@@ -1,17 +1,17 @@
 import type { AnswerOrder } from '@querent/sdk/contract'
 
-/** The orders a reader can choose; what the wire calls "updated" is the newest first. */
+/** The orders a user can choose; what the wire calls "updated" is the newest first. */
 export const answerOrders = ['default', 'updated', 'created'] as const satisfies readonly AnswerOrder[]
 export type ShownAnswerOrder = (typeof answerOrders)[number]
 
 /** The order that an address asks for. */
-export function answerOrderOf(search: URLSearchParams): ShownAnswerOrder {
+export function toAnswerOrder(search: URLSearchParams): ShownAnswerOrder {
   const wanted = search.get('order')
   return answerOrders.find((order) => order === wanted) ?? 'default'
 }
 
 /** The page of answers that an address asks for; whatever is no page is the first one. */
-export function answerPageOf(search: URLSearchParams): number {
+export function getAnswerPage(search: URLSearchParams): number {
   const wanted = search.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1
 }

@@ -1,5 +1,5 @@
 export { AnswerList, type AnswerListProps } from './AnswerList.tsx'
 export { answerElementId } from './AnswerPost.tsx'
-export { answerOrderOf, answerPageOf, answersPath, type ShownAnswerOrder } from './answer-orders.ts'
+export { answersPath, getAnswerPage, type ShownAnswerOrder, toAnswerOrder } from './answer-orders.ts'
 export { EditAnswerForm, type EditAnswerFormProps } from './EditAnswerForm.tsx'
 export { WriteAnswer, type WriteAnswerProps } from './WriteAnswer.tsx'

@@ -8,9 +8,9 @@ import { badgeLevel } from './badge-level.ts'
 export type BadgeCardProps = {
   badge: { name: string; icon: string; level: number }
   href: string
-  /** What stands below the name beside the level, such as how many have earned it. */
+  /** What is below the name next to the level, such as how many have earned it. */
   note?: ReactNode
-  /** Under what the card stands: the heading of its name is one lower. */
+  /** Under what the card is: the heading of its name is one lower. */
   headingLevel?: 2 | 3
 }
 

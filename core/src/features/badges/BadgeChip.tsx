@@ -10,7 +10,7 @@ import { badgePath } from './badge-path.ts'
 export type BadgeChipProps = { badge: EarnedBadge; username: string }
 
 // texts: badge.level.*
-/** A badge of somebody's in a line, such as in the overview of a profile. */
+/** A badge of a user's in a line, such as in the overview of a profile. */
 export function BadgeChip({ badge, username }: BadgeChipProps) {
   const t = useText()
   const { integer } = useFormat()

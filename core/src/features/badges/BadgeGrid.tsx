@@ -6,11 +6,11 @@ import { badgePath } from './badge-path.ts'
 
 export type BadgeGridProps = {
   badges: readonly EarnedBadge[]
-  /** Who earned them: each leads to what this person earned it with. */
+  /** Who earned them: each leads to what this user earned it with. */
   username: string
 }
 
-/** The badges that somebody earned, side by side. */
+/** The badges that a user earned, side by side. */
 export function BadgeGrid({ badges, username }: BadgeGridProps) {
   const t = useText()
   const { integer } = useFormat()

@@ -9,7 +9,7 @@ import { badgePath } from './badge-path.ts'
 
 export type BadgeGroupsProps = { groups: readonly BadgeGroup[] }
 
-/** All badges of the site under the names of their groups, those that the reader earned marked. */
+/** All badges of the site under the names of their groups, those that the user earned marked. */
 export function BadgeGroups({ groups }: BadgeGroupsProps) {
   return groups.map((group) => <Group key={group.group_name} group={group} />)
 }
@@ -25,7 +25,7 @@ function Group({ group: { group_name, badges } }: { group: BadgeGroup }) {
       <ul className={grid.grid}>
         {badges.map((badge) => (
           <li key={badge.id}>
-            <BadgeCard badge={badge} href={badgePath(badge.id)} note={<Figures badge={badge} />} />
+            <BadgeCard badge={badge} href={badgePath(badge.id)} note={<Stats badge={badge} />} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ function Group({ group: { group_name, badges } }: { group: BadgeGroup }) {
   )
 }
 
-function Figures({ badge: { award_count, earned_count } }: { badge: ListedBadge }) {
+function Stats({ badge: { award_count, earned_count } }: { badge: ListedBadge }) {
   const t = useText()
   const { count: short, integer } = useFormat()
   return (

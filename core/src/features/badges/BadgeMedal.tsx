@@ -1,6 +1,6 @@
 import { classes, Icon } from '../../ui/index.ts'
 import styles from './BadgeMedal.module.scss'
-import { badgeDrawing, isBadgePicture } from './badge-icons.ts'
+import { getBadgeIcon, isBadgeImage } from './badge-icons.ts'
 import { badgeLevel } from './badge-level.ts'
 
 export type BadgeMedalProps = {
@@ -8,16 +8,16 @@ export type BadgeMedalProps = {
   size?: 'small' | 'normal' | 'large'
 }
 
-/** The drawing or picture of a badge in a ring of its metal. The name stands beside it, so it is decorative. */
+/** The drawing or image of a badge in a ring of its metal. The name is next to it, so it is decorative. */
 export function BadgeMedal({ badge, size = 'normal' }: BadgeMedalProps) {
   const { icon, level } = badge
   return (
     <span className={classes(styles.medal, styles[badgeLevel(level)], styles[size])} aria-hidden="true">
-      {isBadgePicture(icon) ? (
-        <img className={styles.picture} src={icon} alt="" loading="lazy" decoding="async" />
+      {isBadgeImage(icon) ? (
+        <img className={styles.image} src={icon} alt="" loading="lazy" decoding="async" />
       ) : (
         <Icon
-          of={badgeDrawing(icon)}
+          of={getBadgeIcon(icon)}
           size={size === 'small' ? 'small' : size === 'large' ? 'large' : 'normal'}
         />
       )}

@@ -21,11 +21,11 @@ const drawings: Readonly<Record<string, string>> = {
 }
 
 /** The drawing of a badge; of a name that is not ours, a star. */
-export function badgeDrawing(icon: string): string {
+export function getBadgeIcon(icon: string): string {
   return Object.hasOwn(drawings, icon) ? (drawings[icon] ?? icons.starIcon) : icons.starIcon
 }
 
-/** Whether the badge has a picture of its own. */
-export function isBadgePicture(icon: string): boolean {
+/** Whether the badge has an image of its own. */
+export function isBadgeImage(icon: string): boolean {
   return icon.startsWith('http')
 }

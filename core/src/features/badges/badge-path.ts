@@ -1,5 +1,5 @@
 export type BadgeView = {
-  /** The awards of this person alone. */
+  /** The awards of this user alone. */
   username?: string
   page?: number
 }

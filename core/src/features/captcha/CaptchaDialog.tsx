@@ -30,7 +30,7 @@ function useCaptchaConfig(): Config | undefined {
   return config
 }
 
-/** Asks the reader to show that they are none of the programs that fill forms. A plugin makes the challenge. */
+/** Asks the user to show that they are none of the programs that fill forms. A plugin makes the challenge. */
 export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDialogProps) {
   const t = useText()
   const plugins = usePlugins()
@@ -54,7 +54,7 @@ export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDial
           props={{
             action,
             config,
-            challenge: challengeOf(demand),
+            challenge: getChallenge(demand),
             error: msg,
             isSubmitting,
             onRefresh,
@@ -68,17 +68,17 @@ export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDial
 }
 
 /** Absent where the service makes its own. */
-function challengeOf(demand: OpenCaptcha['demand']) {
+function getChallenge(demand: OpenCaptcha['demand']) {
   const { captcha_img: image, captcha_audio: audio, captcha_question: question } = demand
   if (!image && !audio && !question) return undefined
   return { ...(image && { image }), ...(audio && { audio }), ...(question && { question }) }
 }
 
-const patienceMs = 6000
+const longWaitMs = 6000
 
 function Waiting() {
   const t = useText()
-  const isLong = useDelayed(true, patienceMs)
+  const isLong = useDelayed(true, longWaitMs)
   if (isLong) return <FormAlert>{t('captcha.missing')}</FormAlert>
   return (
     <div role="status">

@@ -8,7 +8,7 @@ export type CaptchaFrameProps = { title: string; onClose: () => void; children: 
 
 /**
  * The dialog around a challenge. Services put parts of theirs at the end of the document, which a modal dialog of
- * the browser would cover and make inert: so this one stands at the end of the document too and makes the page
+ * the browser would cover and make inert: so this one is at the end of the document too and makes the page
  * behind it inert by itself.
  */
 export function CaptchaFrame({ title, onClose, children }: CaptchaFrameProps) {
@@ -67,12 +67,12 @@ function useEscapeOutside(frame: RefObject<HTMLElement | null>, onClose: () => v
   }, [frame, onClose])
 }
 
-/** Where a modal dialog is open, everything outside of it is inert, and the captcha has to stand in it. */
+/** Where a modal dialog is open, everything outside of it is inert, and the captcha has to be in it. */
 function placeOfFrame(): Element {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 }
 
-/** What stands beside the frame now; what services add later stays alive. */
+/** What is next to the frame now; what services add later stays alive. */
 function makePageInert(frame: HTMLElement | null): () => void {
   const veil = frame?.parentElement
   const besides = [...(veil?.parentElement?.children ?? [])].filter(

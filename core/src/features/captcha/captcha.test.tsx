@@ -2,7 +2,7 @@ import type { WebPlugin } from '@querent/sdk/web'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openApp, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiFieldErrors, openApp } from '../../app/testing/open-app.tsx'
 import { openPlugins } from '../../slots/open-plugins.testing.tsx'
 import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
 
@@ -50,7 +50,7 @@ function openRecovery({ isKnown = true } = {}) {
       captchaConfig: () => ({ slug_name: 'test_captcha', config: { key: 'public' } }),
       passwordReset: ({ captcha_id, captcha_code }) => {
         if (/^c\d$/.test(String(captcha_id)) && captcha_code === 'sesame') return null
-        throw refuseFields({ captcha_code: 'That was wrong.' })
+        throw apiFieldErrors({ captcha_code: 'That was wrong.' })
       },
     },
   })
@@ -74,22 +74,22 @@ function enter(code: string) {
 
 describe('a form whose call a captcha guards', () => {
   it('has its challenge at hand, asks before it is sent, and goes on with the right answer', async () => {
-    const { inputsOf } = openRecovery()
+    const { getInputs } = openRecovery()
     await screen.findByLabelText('Email')
-    await waitFor(() => expect(inputsOf('userActionRecord')).toEqual([{ action: 'email' }]))
+    await waitFor(() => expect(getInputs('userActionRecord')).toEqual([{ action: 'email' }]))
 
     await send()
     await dialog()
     expect(await screen.findByText('email public No. 1?')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(inputsOf('passwordReset')).toEqual([])
+    expect(getInputs('passwordReset')).toEqual([])
     enter('sesame')
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(inputsOf('passwordReset')).toEqual([
+    expect(getInputs('passwordReset')).toEqual([
       { e_mail: 'ada@example.com', captcha_id: 'c1', captcha_code: 'sesame' },
     ])
-    expect(inputsOf('userActionRecord')).toHaveLength(1)
+    expect(getInputs('userActionRecord')).toHaveLength(1)
   })
 
   it('shows the message and another challenge after a wrong answer', async () => {
@@ -114,7 +114,7 @@ describe('a form whose call a captcha guards', () => {
   })
 
   it('keeps what was typed when the dialog is closed, and gives the focus back', async () => {
-    const { inputsOf } = openRecovery()
+    const { getInputs } = openRecovery()
     const field = await send()
     const frame = await dialog()
     expect(document.activeElement).toBe(frame)
@@ -125,21 +125,21 @@ describe('a form whose call a captcha guards', () => {
     expect((field as HTMLInputElement).value).toBe('ada@example.com')
     expect(document.activeElement).toBe(field)
     expect(field.closest('[inert]')).toBeNull()
-    expect(inputsOf('passwordReset')).toEqual([])
+    expect(getInputs('passwordReset')).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('asks too when the page did not know of the captcha', async () => {
-    const { inputsOf, setStatuses } = openRecovery({ isKnown: false })
+    const { getInputs, setStatuses } = openRecovery({ isKnown: false })
     await send()
     await dialog()
-    expect(inputsOf('passwordReset')).toHaveLength(1)
+    expect(getInputs('passwordReset')).toHaveLength(1)
     act(() => setStatuses(buildStatus('test_captcha', ['captcha.challenge'])))
     await screen.findByText('email public No. 1?')
     enter('sesame')
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(inputsOf('passwordReset')).toHaveLength(2)
+    expect(getInputs('passwordReset')).toHaveLength(2)
   })
 
   it('says so when the challenge cannot be shown', async () => {

@@ -1,2 +1,2 @@
 export { CaptchaDialog, type CaptchaDialogProps } from './CaptchaDialog.tsx'
-export { useForeseenCaptcha } from './useForeseenCaptcha.ts'
+export { usePrefetchedCaptcha } from './usePrefetchedCaptcha.ts'

@@ -8,7 +8,7 @@ import { useHasCandidates } from '../../slots/index.ts'
  * Asks for the challenge of an action as soon as its form is there, so that it is at hand when the form is sent.
  * On a site without captchas nothing is asked.
  */
-export function useForeseenCaptcha(action: CaptchaAction): void {
+export function usePrefetchedCaptcha(action: CaptchaAction): void {
   const api = useApi()
   const captcha = useCaptcha()
   const hasCaptcha = useHasCandidates('captcha.challenge')
@@ -16,7 +16,7 @@ export function useForeseenCaptcha(action: CaptchaAction): void {
   useEffect(() => {
     if (!hasCaptcha) return
     attempt(api.call('userActionRecord', { action })).then((demanded) => {
-      if (demanded.ok) captcha.foresee(action, demanded.data)
+      if (demanded.ok) captcha.prefetch(action, demanded.data)
     })
   }, [action, api, captcha, hasCaptcha])
 }

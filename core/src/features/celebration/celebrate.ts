@@ -1,10 +1,10 @@
-import { rain } from './confetti.ts'
+import { confetti } from './confetti.ts'
 
 /**
- * Lets paper rain over the page for a moment. Readers who ask for less motion, and those who are elsewhere,
+ * Shows confetti over the page for a moment. Users who ask for less motion, and those who are elsewhere,
  * see nothing. To be imported when there is something to celebrate.
  */
 export function celebrate(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) return
-  rain()
+  confetti()
 }

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { celebrate } from './celebrate.ts'
-import { rain } from './confetti.ts'
-import { colours, createPieces, pieceCount, placeOf, rainMs } from './paper.ts'
+import { confetti } from './confetti.ts'
+import { colors, createParticles, durationMs, getPlacement, particleCount } from './particles.ts'
 
 const screen = { width: 1000, height: 500 }
 
 describe('a piece of paper', () => {
-  it('has one of nineteen colours, and there are a hundred', () => {
-    const pieces = createPieces()
+  it('has one of nineteen colors, and there are a hundred', () => {
+    const particles = createParticles()
 
-    expect(new Set(colours).size).toBe(19)
-    expect(pieces).toHaveLength(pieceCount)
-    expect(new Set(pieces.map(({ colour }) => colour))).toEqual(new Set(colours))
+    expect(new Set(colors).size).toBe(19)
+    expect(particles).toHaveLength(particleCount)
+    expect(new Set(particles.map(({ color }) => color))).toEqual(new Set(colors))
   })
 
   it('falls from above the screen to below it, within the rain', () => {
-    for (const piece of createPieces()) {
-      const start = piece.delay * rainMs
-      const end = (piece.delay + piece.duration) * rainMs
-      expect(end).toBeLessThanOrEqual(rainMs)
-      expect(placeOf(piece, start - 1, screen)).toBeUndefined()
-      expect(placeOf(piece, end + 1, screen)).toBeUndefined()
-      expect(placeOf(piece, start + 0.01, screen)?.y).toBeLessThan(0)
-      expect(placeOf(piece, end - 0.01, screen)?.y).toBeGreaterThan(screen.height)
+    for (const particle of createParticles()) {
+      const start = particle.delay * durationMs
+      const end = (particle.delay + particle.duration) * durationMs
+      expect(end).toBeLessThanOrEqual(durationMs)
+      expect(getPlacement(particle, start - 1, screen)).toBeUndefined()
+      expect(getPlacement(particle, end + 1, screen)).toBeUndefined()
+      expect(getPlacement(particle, start + 0.01, screen)?.y).toBeLessThan(0)
+      expect(getPlacement(particle, end - 0.01, screen)?.y).toBeGreaterThan(screen.height)
     }
   })
 })
@@ -40,9 +40,15 @@ describe('the rain', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
       this: HTMLCanvasElement,
     ) {
-      const pen = { canvas: this, setTransform() {}, rotate() {}, scale() {}, fillRect: () => fills++ }
+      const canvasContext = {
+        canvas: this,
+        setTransform() {},
+        rotate() {},
+        scale() {},
+        fillRect: () => fills++,
+      }
       // Only what the rain uses of a canvas is there to be drawn with.
-      return pen as never
+      return canvasContext as never
     })
   })
   afterEach(() => {
@@ -54,7 +60,7 @@ describe('the rain', () => {
   const draw = (now: number) => frames.shift()?.(now)
 
   it('is drawn where nobody reads it, and is gone after eight seconds', () => {
-    rain()
+    confetti()
     draw(1000)
     draw(5000)
 
@@ -67,8 +73,8 @@ describe('the rain', () => {
   })
 
   it('makes way for a new one, and ends when nobody sees the page', () => {
-    rain()
-    rain()
+    confetti()
+    confetti()
     expect(canvases()).toHaveLength(1)
 
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

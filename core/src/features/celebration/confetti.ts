@@ -1,27 +1,27 @@
 import styles from './confetti.module.scss'
-import { createPieces, type Piece, paper, placeOf, rainMs } from './paper.ts'
+import { createParticles, durationMs, getPlacement, type Particle, particleSize } from './particles.ts'
 
 let stop: (() => void) | undefined
 
 /** Draws the rain once. A rain that is still falling makes way for the new one. */
-export function rain(): void {
+export function confetti(): void {
   stop?.()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) return
-  canvas.className = styles.rain ?? ''
+  canvas.className = styles.confetti ?? ''
   canvas.setAttribute('aria-hidden', 'true')
   document.body.append(canvas)
-  const pieces = createPieces()
+  const particles = createParticles()
   let frame = 0
-  let begun: number | undefined
+  let startedAt: number | undefined
 
-  function draw(now: number, pen: CanvasRenderingContext2D) {
-    begun ??= now
-    const elapsedMs = now - begun
-    if (elapsedMs >= rainMs) return end()
-    paint(pen, pieces, elapsedMs)
-    frame = requestAnimationFrame((next) => draw(next, pen))
+  function draw(now: number, canvasContext: CanvasRenderingContext2D) {
+    startedAt ??= now
+    const elapsedMs = now - startedAt
+    if (elapsedMs >= durationMs) return end()
+    paint(canvasContext, particles, elapsedMs)
+    frame = requestAnimationFrame((next) => draw(next, canvasContext))
   }
 
   function end() {
@@ -40,20 +40,25 @@ export function rain(): void {
   frame = requestAnimationFrame((now) => draw(now, context))
 }
 
-function paint(pen: CanvasRenderingContext2D, pieces: readonly Piece[], elapsedMs: number) {
-  const { canvas } = pen
+function paint(canvasContext: CanvasRenderingContext2D, particles: readonly Particle[], elapsedMs: number) {
+  const { canvas } = canvasContext
   const screen = { width: canvas.clientWidth, height: canvas.clientHeight }
   const density = window.devicePixelRatio || 1
   // Setting the size clears the drawing, too.
   canvas.width = screen.width * density
   canvas.height = screen.height * density
-  for (const piece of pieces) {
-    const place = placeOf(piece, elapsedMs, screen)
-    if (!place) continue
-    pen.setTransform(density, 0, 0, density, place.x * density, place.y * density)
-    pen.rotate(place.angle)
-    pen.scale(1, place.flip)
-    pen.fillStyle = piece.colour
-    pen.fillRect(-paper.width / 2, -paper.height / 2, paper.width, paper.height)
+  for (const particle of particles) {
+    const placement = getPlacement(particle, elapsedMs, screen)
+    if (!placement) continue
+    canvasContext.setTransform(density, 0, 0, density, placement.x * density, placement.y * density)
+    canvasContext.rotate(placement.angle)
+    canvasContext.scale(1, placement.flip)
+    canvasContext.fillStyle = particle.color
+    canvasContext.fillRect(
+      -particleSize.width / 2,
+      -particleSize.height / 2,
+      particleSize.width,
+      particleSize.height,
+    )
   }
 }

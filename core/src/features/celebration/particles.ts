@@ -1,10 +1,10 @@
 /** Milliseconds from the first piece to the last. */
-export const rainMs = 8000
-export const pieceCount = 100
+export const durationMs = 8000
+export const particleCount = 100
 /** Pixels of one piece of paper. */
-export const paper = { width: 9, height: 16 }
+export const particleSize = { width: 9, height: 16 }
 
-export const colours = [
+export const colors = [
   '#e6194b',
   '#f4511e',
   '#f58231',
@@ -27,8 +27,8 @@ export const colours = [
 ] as const
 
 /** One piece: all numbers but the delay are shares of what they belong to. */
-export type Piece = {
-  colour: string
+export type Particle = {
+  color: string
   /** Where it falls, across the screen. */
   across: number
   /** When it begins, as a share of the rain. */
@@ -41,18 +41,18 @@ export type Piece = {
   turns: number
 }
 
-export type Place = {
+export type Placement = {
   x: number
   y: number
-  angle: number /** 1 lies flat, 0 stands on edge. */
+  angle: number /** 1 lies flat, 0 is on edge. */
   flip: number
 }
 
-export function createPieces(random: () => number = Math.random): Piece[] {
-  return Array.from({ length: pieceCount }, (_, index) => {
+export function createParticles(random: () => number = Math.random): Particle[] {
+  return Array.from({ length: particleCount }, (_, index) => {
     const duration = 0.35 + random() * 0.25
     return {
-      colour: colours[index % colours.length] ?? colours[0],
+      color: colors[index % colors.length] ?? colors[0],
       across: random(),
       // The last one reaches the ground as the rain ends.
       delay: random() * (1 - duration),
@@ -64,18 +64,18 @@ export function createPieces(random: () => number = Math.random): Piece[] {
 }
 
 /** Where a piece is at a moment of the rain, on a screen of some size; nothing before and after its fall. */
-export function placeOf(
-  piece: Piece,
+export function getPlacement(
+  particle: Particle,
   elapsedMs: number,
   screen: { width: number; height: number },
-): Place | undefined {
-  const way = (elapsedMs / rainMs - piece.delay) / piece.duration
+): Placement | undefined {
+  const way = (elapsedMs / durationMs - particle.delay) / particle.duration
   if (way < 0 || way > 1) return undefined
   const wave = Math.sin(way * Math.PI * 6)
   return {
-    x: (piece.across + piece.sway * wave) * screen.width,
-    y: way * (screen.height + 2 * paper.height) - paper.height,
-    angle: way * piece.turns * 2 * Math.PI,
+    x: (particle.across + particle.sway * wave) * screen.width,
+    y: way * (screen.height + 2 * particleSize.height) - particleSize.height,
+    angle: way * particle.turns * 2 * Math.PI,
     flip: Math.abs(Math.cos(way * Math.PI * 8)),
   }
 }

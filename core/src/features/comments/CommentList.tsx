@@ -5,9 +5,9 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Button, buttonClasses, type Caret, classes, icons } from '../../ui/index.ts'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'
-import { remainingOf } from './comment-thread.ts'
+import { countRemaining } from './comment-thread.ts'
 import { EarlyComment } from './EarlyComment.tsx'
-import { type CommentThreadKeeper, useCommentThread } from './useCommentThread.ts'
+import { type CommentThreadState, useCommentThread } from './useCommentThread.ts'
 
 export type CommentListProps = {
   /** The question or answer they are on. */
@@ -25,12 +25,12 @@ const CommentForm = lazy(async () => ({ default: (await importForm()).CommentFor
 /** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
 export function CommentList({ objectId, first }: CommentListProps) {
   const t = useText()
-  const keeper = useCommentThread(objectId, first)
+  const commentThread = useCommentThread(objectId, first)
   const isLoggedIn = useLoginFirst()
   const [writing, setWriting] = useState<Writing>()
   const addButton = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
-  const { list } = keeper.thread
+  const { list } = commentThread.thread
 
   function begin(next: Writing) {
     if (isLoggedIn()) setWriting(next)
@@ -51,7 +51,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
   const form = writing && (
     <WritingForm
       key={writing.kind === 'new' ? 'new' : writing.comment.comment_id}
-      {...{ objectId, keeper, writing }}
+      {...{ objectId, commentThread, writing }}
       onDone={end}
     />
   )
@@ -70,7 +70,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
                   comment={comment}
                   onReply={() => begin({ kind: 'reply', comment })}
                   onEdit={() => begin({ kind: 'edit', comment })}
-                  onDelete={() => keeper.remove(comment)}
+                  onDelete={() => commentThread.remove(comment)}
                 />
               )}
             </li>
@@ -79,7 +79,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
       )}
       {writing && writing.kind !== 'edit' && form}
       <div className={styles.buttons}>
-        <MoreComments objectId={objectId} keeper={keeper} />
+        <MoreComments objectId={objectId} commentThread={commentThread} />
         {!writing && (
           <Button
             ref={addButton}
@@ -99,17 +99,17 @@ export function CommentList({ objectId, first }: CommentListProps) {
   )
 }
 
-type MoreCommentsProps = { objectId: string; keeper: CommentThreadKeeper }
+type MoreCommentsProps = { objectId: string; commentThread: CommentThreadState }
 
 /** A link, so that all comments can be read without script, too. */
-function MoreComments({ objectId, keeper }: MoreCommentsProps) {
+function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
   const t = useText()
-  const remaining = remainingOf(keeper.thread)
+  const remaining = countRemaining(commentThread.thread)
   if (remaining === 0) return null
 
   function handleClick(event: MouseEvent) {
     event.preventDefault()
-    keeper.loadMore()
+    commentThread.loadMore()
   }
 
   return (
@@ -117,7 +117,7 @@ function MoreComments({ objectId, keeper }: MoreCommentsProps) {
       className={buttonClasses({ variant: 'subtle', size: 'small' })}
       href={`?comments=${objectId}`}
       rel="nofollow"
-      aria-busy={keeper.isLoading || undefined}
+      aria-busy={commentThread.isLoading || undefined}
       onClick={handleClick}
     >
       {t('comment.list.more', { count: remaining })}
@@ -127,12 +127,12 @@ function MoreComments({ objectId, keeper }: MoreCommentsProps) {
 
 type WritingFormProps = {
   objectId: string
-  keeper: CommentThreadKeeper
+  commentThread: CommentThreadState
   writing: Writing
   onDone: () => void
 }
 
-function WritingForm({ objectId, keeper, writing, onDone }: WritingFormProps) {
+function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormProps) {
   const [text, setText] = useState(writing.kind === 'edit' ? writing.comment.original_text : '')
   const caret = useRef<Caret>({ start: text.length, end: text.length })
   const label = useWritingLabel(writing)
@@ -145,11 +145,11 @@ function WritingForm({ objectId, keeper, writing, onDone }: WritingFormProps) {
         edited={writing.kind === 'edit' ? writing.comment : undefined}
         replied={writing.kind === 'reply' ? writing.comment : undefined}
         onAdded={(comment) => {
-          keeper.added(comment)
+          commentThread.added(comment)
           onDone()
         }}
         onChanged={(changes) => {
-          keeper.changed(changes)
+          commentThread.changed(changes)
           onDone()
         }}
         onCancel={onDone}

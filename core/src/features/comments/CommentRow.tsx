@@ -19,7 +19,7 @@ export type CommentRowProps = {
 
 const editableSeconds = 5 * 60
 
-/** One comment: its score, what it says, who said it, and what the reader may do with it. */
+/** One comment: its score, what it says, who said it, and what the user may do with it. */
 export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
   return (
     <div id={`comment-${comment.comment_id}`} className={styles.row}>
@@ -38,25 +38,25 @@ export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowPro
 function CommentVote({ comment }: { comment: CommentItem }) {
   const t = useText()
   const format = useFormat()
-  const { standing, state, vote } = useVote({
+  const { voteState, state, vote } = useVote({
     objectId: comment.comment_id,
     authorId: comment.user_id,
-    standing: { score: comment.vote_count, own: comment.is_vote ? 'vote_up' : '' },
+    voteState: { score: comment.vote_count, own: comment.is_vote ? 'vote_up' : '' },
   })
   return (
     <div className={styles.vote}>
       <span
         className={classes(styles.score, state === 'refused' && styles.refused)}
-        title={t('vote.score', { count: standing.score })}
+        title={t('vote.score', { count: voteState.score })}
       >
-        {standing.score > 0 && format.count(standing.score)}
+        {voteState.score > 0 && format.count(voteState.score)}
       </span>
       <IconButton
         className={classes(styles.arrow, 'q-needs-script')}
         size="small"
         icon={icons.voteUpIcon}
         label={t('comment.vote')}
-        isPressed={standing.own === 'vote_up'}
+        isPressed={voteState.own === 'vote_up'}
         onClick={() => vote('up')}
       />
     </div>

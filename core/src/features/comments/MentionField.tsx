@@ -9,13 +9,13 @@ export type MentionFieldProps = Omit<TextAreaProps, 'value' | 'onChange' | 'onSe
   onTextChange: (text: string) => void
 }
 
-/** A text in which `@` brings up people. The focus stays in the text; Enter takes the one that is marked. */
+/** A text in which `@` brings up users. The focus stays in the text; Enter takes the one that is marked. */
 export function MentionField({ value, onTextChange, onKeyDown, ...field }: MentionFieldProps) {
   const t = useText()
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const mentions = useMentions(value, complete)
-  const { people, activeIndex } = mentions
+  const { participants, activeIndex } = mentions
 
   function complete(text: string, caret: number) {
     onTextChange(text)
@@ -31,7 +31,7 @@ export function MentionField({ value, onTextChange, onKeyDown, ...field }: Menti
         {...field}
         value={value}
         aria-autocomplete="list"
-        aria-controls={people.length > 0 ? listId : undefined}
+        aria-controls={participants.length > 0 ? listId : undefined}
         aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         onChange={({ target }) => {
           onTextChange(target.value)
@@ -44,14 +44,14 @@ export function MentionField({ value, onTextChange, onKeyDown, ...field }: Menti
           if (!event.defaultPrevented) onKeyDown?.(event)
         }}
       />
-      {people.length > 0 && (
+      {participants.length > 0 && (
         <div
           id={listId}
           role="listbox"
           aria-label={t('question_page.mention.people')}
           className={styles.list}
         >
-          {people.map(({ username, displayName, avatar }, index) => (
+          {participants.map(({ username, displayName, avatar }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field carries the keyboard of its list
             <div
               key={username}
@@ -74,7 +74,7 @@ export function MentionField({ value, onTextChange, onKeyDown, ...field }: Menti
         </div>
       )}
       <div role="status" className="q-visually-hidden">
-        {people.length > 0 && t('question_page.mention.found', { count: people.length })}
+        {participants.length > 0 && t('question_page.mention.found', { count: participants.length })}
       </div>
     </div>
   )

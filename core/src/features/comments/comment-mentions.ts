@@ -1,24 +1,24 @@
 // A name ends in a word character, so that the full stop of a sentence stays outside.
 const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
-const begun = /(?<![\w@/.])@([\w.-]{0,30})$/
+const openMentionPattern = /(?<![\w@/.])@([\w.-]{0,30})$/
 
 /** The names that a text mentions as `@name`, each once. */
 export function mentionedNames(text: string): string[] {
   return [...new Set([...text.matchAll(mention)].map(([, name = '']) => name))]
 }
 
-export type BegunMention = { start: number; name: string }
+export type OpenMention = { start: number; name: string }
 
-/** The mention that is being typed where the caret stands. */
-export function begunMention(text: string, caret: number): BegunMention | undefined {
-  const match = begun.exec(text.slice(0, caret))
+/** The mention that is being typed where the caret is. */
+export function findOpenMention(text: string, caret: number): OpenMention | undefined {
+  const match = openMentionPattern.exec(text.slice(0, caret))
   return match ? { start: match.index, name: match[1] ?? '' } : undefined
 }
 
 /** The text with the begun mention as a whole name, and where the caret goes. */
 export function completeMention(
   text: string,
-  { start, name }: BegunMention,
+  { start, name }: OpenMention,
   username: string,
 ): { text: string; caret: number } {
   const rest = text.slice(start + 1 + name.length)

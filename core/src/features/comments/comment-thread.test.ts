@@ -1,44 +1,44 @@
 import { expect, it } from 'vitest'
 import { buildComment } from '../questions/view-samples.ts'
-import { begunMention, completeMention, mentionedNames } from './comment-mentions.ts'
-import { addOwn, addPage, beginThread, changeText, remainingOf, removeComment } from './comment-thread.ts'
+import { completeMention, findOpenMention, mentionedNames } from './comment-mentions.ts'
+import { addOwn, addPage, changeText, countRemaining, createThread, removeComment } from './comment-thread.ts'
 
 const comment = (comment_id: string, created_at = Number(comment_id)) =>
   buildComment({ comment_id, created_at })
-const idsOf = ({ list }: ReturnType<typeof beginThread>) => list.map(({ comment_id }) => comment_id)
+const getIds = ({ list }: ReturnType<typeof createThread>) => list.map(({ comment_id }) => comment_id)
 
 it('begins with what the page brought, and knows how many are left', () => {
-  const thread = beginThread({ count: 20, list: [comment('9'), comment('3')] })
+  const thread = createThread({ count: 20, list: [comment('9'), comment('3')] })
 
-  expect(idsOf(thread)).toEqual(['9', '3'])
-  expect(remainingOf(thread)).toBe(18)
-  expect(remainingOf(beginThread(undefined))).toBe(0)
+  expect(getIds(thread)).toEqual(['9', '3'])
+  expect(countRemaining(thread)).toBe(18)
+  expect(countRemaining(createThread(undefined))).toBe(0)
 })
 
 it('puts all in the order of time once more are loaded, each once', () => {
-  const first = beginThread({ count: 5, list: [comment('9'), comment('3')] })
+  const first = createThread({ count: 5, list: [comment('9'), comment('3')] })
 
   const thread = addPage(first, { count: 5, list: [comment('1'), comment('2'), comment('3')] })
 
-  expect(idsOf(thread)).toEqual(['1', '2', '3', '9'])
-  expect(remainingOf(thread)).toBe(1)
+  expect(getIds(thread)).toEqual(['1', '2', '3', '9'])
+  expect(countRemaining(thread)).toBe(1)
   expect(thread.nextPage).toBe(2)
 })
 
 it('ends with an empty page, whatever the count said', () => {
-  const first = beginThread({ count: 5, list: [comment('1')] })
+  const first = createThread({ count: 5, list: [comment('1')] })
 
-  expect(remainingOf(addPage(first, { count: 5, list: [] }))).toBe(0)
+  expect(countRemaining(addPage(first, { count: 5, list: [] }))).toBe(0)
 })
 
-it('follows what the reader does', () => {
-  const first = beginThread({ count: 2, list: [comment('1'), comment('2')] })
+it('follows what the user does', () => {
+  const first = createThread({ count: 2, list: [comment('1'), comment('2')] })
 
   const added = addOwn(first, comment('3'))
   const changed = changeText(added, { comment_id: '2', original_text: 'b', parsed_text: '<p>b</p>' })
   const removed = removeComment(changed, '1')
 
-  expect(idsOf(removed)).toEqual(['2', '3'])
+  expect(getIds(removed)).toEqual(['2', '3'])
   expect(removed.list[0]?.original_text).toBe('b')
   expect(removed.count).toBe(2)
   expect(removeComment(removed, 'unknown').count).toBe(2)
@@ -59,7 +59,7 @@ it.each([
   ['@gr and more', 8, undefined],
   ['mail me@gr', 10, undefined],
 ])('finds the mention that is being typed in %j', (text, caret, expected) => {
-  expect(begunMention(text, caret)).toEqual(expected)
+  expect(findOpenMention(text, caret)).toEqual(expected)
 })
 
 it('completes a mention, with one space behind it', () => {

@@ -11,11 +11,11 @@ export type CommentThread = {
 
 export const commentPageSize = 15
 
-export function beginThread(page: PageOf<CommentItem> | undefined): CommentThread {
+export function createThread(page: PageOf<CommentItem> | undefined): CommentThread {
   return { list: page?.list ?? [], count: page?.count ?? 0, nextPage: 1 }
 }
 
-export function remainingOf({ list, count }: CommentThread): number {
+export function countRemaining({ list, count }: CommentThread): number {
   return Math.max(0, count - list.length)
 }
 

@@ -1,5 +1,5 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import { createContext } from 'react'
 
-/** The page that comments stand on, for whatever needs to know who takes part in it. */
-export const TalkContext = createContext<QuestionView | null>(null)
+/** The page that comments are on, for whatever needs to know who takes part in it. */
+export const CommentsContext = createContext<QuestionView | null>(null)

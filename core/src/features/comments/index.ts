@@ -1,2 +1,2 @@
 export { CommentList, type CommentListProps } from './CommentList.tsx'
-export { TalkContext } from './talk-context.ts'
+export { CommentsContext } from './comments-context.ts'

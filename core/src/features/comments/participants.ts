@@ -1,32 +1,33 @@
 import type { CommentItem, QuestionView, UserBasic } from '@querent/sdk/contract'
 
-export type Person = { username: string; displayName: string; avatar: string }
+export type Participant = { username: string; displayName: string; avatar: string }
 
 /** Who wrote on a page, each once, the nearest to the question first. Deleted accounts cannot be addressed. */
-export function participantsOf({ info, answers, comments }: QuestionView): Person[] {
+export function listParticipants({ info, answers, comments }: QuestionView): Participant[] {
   const authors = [info.user_info, ...answers.list.map((answer) => answer.user_info)]
   const commentators = Object.values(comments).flatMap(({ list }) => list)
-  const people = new Map<string, Person>()
-  for (const person of [...authors.map(personOfUser), ...commentators.map(personOfComment)]) {
-    if (person && !people.has(person.username)) people.set(person.username, person)
+  const participants = new Map<string, Participant>()
+  for (const participant of [...authors.map(toParticipant), ...commentators.map(toCommentParticipant)]) {
+    if (participant && !participants.has(participant.username))
+      participants.set(participant.username, participant)
   }
-  return [...people.values()]
+  return [...participants.values()]
 }
 
 /** Those whose user name or shown name begins with the text. */
-export function startingWith(people: readonly Person[], text: string): Person[] {
+export function filterByPrefix(participants: readonly Participant[], text: string): Participant[] {
   const wanted = text.toLowerCase()
-  return people.filter(({ username, displayName }) =>
+  return participants.filter(({ username, displayName }) =>
     [username, displayName].some((name) => name.toLowerCase().startsWith(wanted)),
   )
 }
 
-export function personOfUser(user: UserBasic | undefined): Person | undefined {
+export function toParticipant(user: UserBasic | undefined): Participant | undefined {
   if (!user || user.username === '' || user.status === 'deleted') return undefined
   return { username: user.username, displayName: user.display_name, avatar: user.avatar }
 }
 
-function personOfComment(comment: CommentItem): Person | undefined {
+function toCommentParticipant(comment: CommentItem): Participant | undefined {
   const { username, user_display_name, user_avatar, user_status } = comment
   if (username === '' || user_status === 'deleted') return undefined
   return { username, displayName: user_display_name, avatar: user_avatar }

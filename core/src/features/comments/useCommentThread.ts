@@ -6,14 +6,14 @@ import { useText } from '../../lib/i18n/index.ts'
 import {
   addOwn,
   addPage,
-  beginThread,
   type CommentThread,
   changeText,
   commentPageSize,
+  createThread,
   removeComment,
 } from './comment-thread.ts'
 
-export type CommentThreadKeeper = {
+export type CommentThreadState = {
   thread: CommentThread
   isLoading: boolean
   loadMore: () => Promise<void>
@@ -22,21 +22,21 @@ export type CommentThreadKeeper = {
   remove: (comment: CommentItem) => Promise<void>
 }
 
-/** The comments on an object: what the page brought, and what the reader has loaded and done since. */
+/** The comments on an object: what the page brought, and what the user has loaded and done since. */
 export function useCommentThread(
   objectId: string,
   first: PageOf<CommentItem> | undefined,
-): CommentThreadKeeper {
+): CommentThreadState {
   const api = useApi()
   const t = useText()
   const dialogs = useDialogs()
   const [touched, setTouched] = useState<CommentThread>()
   const [isLoading, setIsLoading] = useState(false)
-  const thread = touched ?? beginThread(first)
+  const thread = touched ?? createThread(first)
 
   // Written as steps, so that two answers that arrive together both count.
   function step(next: (thread: CommentThread) => CommentThread) {
-    setTouched((current) => next(current ?? beginThread(first)))
+    setTouched((current) => next(current ?? createThread(first)))
   }
 
   async function loadMore() {

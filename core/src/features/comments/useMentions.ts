@@ -2,14 +2,14 @@ import { type KeyboardEvent, use, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useSession } from '../../app/session/index.ts'
 import { useSuggestions } from '../../ui/index.ts'
-import { type BegunMention, begunMention, completeMention } from './comment-mentions.ts'
-import { type Person, participantsOf, personOfUser, startingWith } from './participants.ts'
-import { TalkContext } from './talk-context.ts'
+import { completeMention, findOpenMention, type OpenMention } from './comment-mentions.ts'
+import { CommentsContext } from './comments-context.ts'
+import { filterByPrefix, listParticipants, type Participant, toParticipant } from './participants.ts'
 
-const shownPeople = 6
+const shownParticipants = 6
 
 export type Mentions = {
-  people: readonly Person[]
+  participants: readonly Participant[]
   activeIndex: number
   /** Hears where the caret went. */
   follow: (text: string, caret: number) => void
@@ -18,18 +18,18 @@ export type Mentions = {
   close: () => void
 }
 
-/** Suggests people while a mention is being typed: those of the page first, then whoever else has such a name. */
+/** Suggests users while a mention is being typed: those of the page first, then any other user who has such a name. */
 export function useMentions(text: string, onComplete: (text: string, caret: number) => void): Mentions {
-  const [mention, setMention] = useState<BegunMention>()
+  const [mention, setMention] = useState<OpenMention>()
   const [active, setActive] = useState(0)
   const load = useFindPeople()
   const name = mention?.name ?? ''
   const found = useSuggestions(name, mention !== undefined, load)
-  const people = mention && found.text === name && found.state === 'ready' ? found.options : []
-  const activeIndex = people.length === 0 ? -1 : active % people.length
+  const participants = mention && found.text === name && found.state === 'ready' ? found.options : []
+  const activeIndex = participants.length === 0 ? -1 : active % participants.length
 
   function follow(next: string, caret: number) {
-    const begun = begunMention(next, caret)
+    const begun = findOpenMention(next, caret)
     if (begun?.start !== mention?.start || begun?.name !== mention?.name) {
       setMention(begun)
       setActive(0)
@@ -37,40 +37,40 @@ export function useMentions(text: string, onComplete: (text: string, caret: numb
   }
 
   function choose(index: number) {
-    const person = people[index]
-    if (!person || !mention) return
-    const whole = completeMention(text, mention, person.username)
+    const participant = participants[index]
+    if (!participant || !mention) return
+    const whole = completeMention(text, mention, participant.username)
     setMention(undefined)
     onComplete(whole.text, whole.caret)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     // While a word is being composed, Enter and the arrows belong to the input method.
-    if (people.length === 0 || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (participants.length === 0 || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const { key } = event
     if (!['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(key)) return
     event.preventDefault()
     if (key === 'Enter') choose(activeIndex)
     if (key === 'Escape') setMention(undefined)
-    if (key === 'ArrowDown') setActive((activeIndex + 1) % people.length)
-    if (key === 'ArrowUp') setActive((activeIndex - 1 + people.length) % people.length)
+    if (key === 'ArrowDown') setActive((activeIndex + 1) % participants.length)
+    if (key === 'ArrowUp') setActive((activeIndex - 1 + participants.length) % participants.length)
   }
 
-  return { people, activeIndex, follow, handleKeyDown, choose, close: () => setMention(undefined) }
+  return { participants, activeIndex, follow, handleKeyDown, choose, close: () => setMention(undefined) }
 }
 
 function useFindPeople() {
   const api = useApi()
   const { user } = useSession()
-  const view = use(TalkContext)
+  const view = use(CommentsContext)
 
-  return async (name: string, signal: AbortSignal): Promise<Person[]> => {
-    const here = startingWith(view ? participantsOf(view) : [], name)
+  return async (name: string, signal: AbortSignal): Promise<Participant[]> => {
+    const here = filterByPrefix(view ? listParticipants(view) : [], name)
     const options = { signal, passThrough: true, ignore50x: true }
     const others = name === '' ? [] : await api.call('userInfoSearch', { username: name }, options)
-    const people = [...here, ...others.flatMap((other) => personOfUser(other) ?? [])]
-    const known = new Map(people.map((person) => [person.username, person]))
+    const participants = [...here, ...others.flatMap((other) => toParticipant(other) ?? [])]
+    const known = new Map(participants.map((participant) => [participant.username, participant]))
     known.delete(user?.username ?? '')
-    return [...known.values()].slice(0, shownPeople)
+    return [...known.values()].slice(0, shownParticipants)
   }
 }

@@ -7,7 +7,7 @@ const meta: Meta = { title: 'features/Completion' }
 export default meta
 type Story = StoryObj
 
-const people = [
+const users = [
   { username: 'ada', displayName: 'Ada Lovelace', avatar: '' },
   {
     username: 'maximiliane.von.hohenlohe-wald',
@@ -20,7 +20,7 @@ const people = [
 function Begun({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [container, setContainer] = useState<Element>()
-  const completion = useCompletion({ area, findPeople: async () => people })
+  const completion = useCompletion({ area, findPeople: async () => users })
   useEffect(() => {
     area.current?.focus()
     area.current?.setSelectionRange(text.length, text.length)

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 
 export type CompletionProps = {
   area: RefObject<HTMLTextAreaElement | null>
-  /** Hears of the text after something was chosen. */
+  /** Is notified of the text after something was chosen. */
   onValueChange?: (value: string) => void
 }
 
@@ -10,7 +10,7 @@ const LoadedCompletion = lazy(async () => ({
   default: (await import('./LoadedCompletion.tsx')).LoadedCompletion,
 }))
 
-/** Completes `:emoji` and `@people` in a text area. Costs nothing until a colon or an @ is typed. */
+/** Completes `:emoji` and `@users` in a text area. Costs nothing until a colon or an @ is typed. */
 export function Completion(props: CompletionProps) {
   const { area } = props
   const [isWanted, setIsWanted] = useState(false)

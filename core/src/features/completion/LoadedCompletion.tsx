@@ -3,14 +3,14 @@ import { useApi } from '../../api/index.ts'
 import { useSession } from '../../app/session/index.ts'
 import type { CompletionProps } from './Completion.tsx'
 import { CompletionList } from './CompletionList.tsx'
-import { searchPeople } from './completion-options.ts'
+import { searchUsers } from './completion-options.ts'
 import { useCompletion } from './useCompletion.ts'
 
-/** The completion itself, fetched once somebody begins something that can be completed. */
+/** The completion itself, fetched once a user begins something that can be completed. */
 export function LoadedCompletion({ area, onValueChange }: CompletionProps) {
   const api = useApi()
   const { isActivated } = useSession()
-  const findPeople = useMemo(() => (isActivated ? searchPeople(api) : undefined), [api, isActivated])
+  const findPeople = useMemo(() => (isActivated ? searchUsers(api) : undefined), [api, isActivated])
   const completion = useCompletion({ area, onValueChange, findPeople })
   return (
     <CompletionList

@@ -5,19 +5,19 @@ import type { Trigger } from './find-trigger.ts'
 export type CompletionOption = {
   id: string
   insert: string
-  /** The emoji, or the picture of a person. */
+  /** The emoji, or the image of a user. */
   sign: { emoji: string } | { name: string; imageUrl: string }
   label: string
   detail: string
 }
 
-/** People whose name begins with what was typed. */
+/** Users whose name begins with what was typed. */
 export type FindPeople = (
   typed: string,
 ) => Promise<readonly { username: string; displayName: string; avatar: string }[]>
 
 /** The contract's own search; without an answer nobody is offered. */
-export function searchPeople(api: ApiClient): FindPeople {
+export function searchUsers(api: ApiClient): FindPeople {
   return async (username) => {
     if (username === '') return []
     const found = await attempt(api.call('userInfoSearch', { username }))
@@ -46,8 +46,8 @@ async function emojiOptions(typed: string): Promise<CompletionOption[]> {
 }
 
 async function peopleOptions(typed: string, findPeople: FindPeople): Promise<CompletionOption[]> {
-  const people = await findPeople(typed)
-  return people.map(({ username, displayName, avatar }) => ({
+  const users = await findPeople(typed)
+  return users.map(({ username, displayName, avatar }) => ({
     id: username,
     insert: `@${username} `,
     sign: { name: displayName || username, imageUrl: avatar },

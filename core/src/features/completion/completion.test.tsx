@@ -67,7 +67,7 @@ it('offers emoji, and writes the chosen one', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('offers people, walks around the list, and takes a click', async () => {
+it('offers users, walks around the list, and takes a click', async () => {
   const area = open()
   type(area, 'hi @ad')
   await screen.findByRole('listbox', { name: 'People' })
@@ -97,7 +97,7 @@ it('closes on Escape and offers nothing where nothing fits', async () => {
 })
 
 it('forgets an answer that comes too late', async () => {
-  let answer: (people: Awaited<ReturnType<typeof findPeople>>) => void = () => undefined
+  let answer: (users: Awaited<ReturnType<typeof findPeople>>) => void = () => undefined
   findPeople.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   const area = open()
   type(area, '@ad')

@@ -1,4 +1,4 @@
-/** Common emoji with the names people know them by; several names of one are divided by commas. */
+/** Common emoji with the names users know them by; several names of one are divided by commas. */
 const table = `
 😀 grinning|😃 smiley|😄 smile|😁 grin|😆 laughing,satisfied|😅 sweat_smile|🤣 rofl|😂 joy|🙂 slightly_smiling
 🙃 upside_down|😉 wink|😊 blush|😇 innocent|🥰 smiling_hearts|😍 heart_eyes|🤩 star_struck|😘 kissing_heart
@@ -71,7 +71,7 @@ export function findEmoji(typed: string, limit = 8): Emoji[] {
   const found: { name: string; emoji: string; rank: number }[] = []
   for (const { emoji, names } of entries) {
     const name = names.find((one) => one.startsWith(wanted)) ?? names.find((one) => one.includes(wanted))
-    if (name !== undefined) found.push({ name, emoji, rank: rankOf(name, wanted) })
+    if (name !== undefined) found.push({ name, emoji, rank: getRank(name, wanted) })
   }
   return found
     .sort((a, b) => a.rank - b.rank)
@@ -79,7 +79,7 @@ export function findEmoji(typed: string, limit = 8): Emoji[] {
     .map(({ name, emoji }) => ({ name, emoji }))
 }
 
-function rankOf(name: string, wanted: string): number {
+function getRank(name: string, wanted: string): number {
   if (name === wanted) return 0
   return name.startsWith(wanted) ? 1 : 2
 }

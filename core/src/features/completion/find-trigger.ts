@@ -5,7 +5,7 @@ export type Trigger = {
   kind: CompletionKind
   /** Behind the sign. */
   typed: string
-  /** Where the sign stands. */
+  /** Where the sign is. */
   from: number
   to: number
 }
@@ -18,9 +18,9 @@ const mention = /(?<![\w@./-])@(\w[\w.-]{0,29})$/
 export function findTrigger(text: string, start: number, end: number): Trigger | undefined {
   if (start !== end) return undefined
   const before = text.slice(Math.max(0, start - 40), start)
-  const person = mention.exec(before)
-  const found = person ?? emoji.exec(before)
+  const user = mention.exec(before)
+  const found = user ?? emoji.exec(before)
   if (!found) return undefined
   const [whole, typed = ''] = found
-  return { kind: person ? 'people' : 'emoji', typed, from: start - whole.length, to: start }
+  return { kind: user ? 'people' : 'emoji', typed, from: start - whole.length, to: start }
 }

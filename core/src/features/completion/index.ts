@@ -1,4 +1,4 @@
 export { Completion, type CompletionProps } from './Completion.tsx'
 export { CompletionList, type CompletionListProps } from './CompletionList.tsx'
-export { searchEmoji, searchPeople } from './completion-options.ts'
+export { searchEmoji, searchUsers } from './completion-options.ts'
 export { type CompletionSettings, useCompletion } from './useCompletion.ts'

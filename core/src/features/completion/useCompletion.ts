@@ -7,7 +7,7 @@ export type CompletionSettings = {
   area: RefObject<HTMLTextAreaElement | null>
   /** Without it nobody is offered after an @. */
   findPeople?: FindPeople
-  /** Hears of the text after something was chosen. */
+  /** Is notified of the text after something was chosen. */
   onValueChange?: (value: string) => void
 }
 
@@ -32,7 +32,7 @@ export type Completion = {
 const quietMs = 120
 const nowhere: CaretPlace = { top: 0, start: 0 }
 
-/** Writes as typing would, so that the browser's undo takes it back and everybody who listens hears of it. */
+/** Writes as typing would, so that the browser's undo takes it back and everybody who listens is notified of it. */
 function write(area: HTMLTextAreaElement, { from, to }: Trigger, text: string): void {
   area.focus()
   area.setSelectionRange(from, to)
@@ -43,7 +43,7 @@ function write(area: HTMLTextAreaElement, { from, to }: Trigger, text: string): 
 }
 
 /**
- * Completes `:emoji` and `@people` in a text area: the keys of a combobox as long as its list is open, and a plain
+ * Completes `:emoji` and `@users` in a text area: the keys of a combobox as long as its list is open, and a plain
  * field otherwise. Draw a `CompletionList` with what it returns.
  */
 export function useCompletion(settings: CompletionSettings): Completion {

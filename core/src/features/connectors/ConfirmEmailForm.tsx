@@ -12,7 +12,7 @@ export type ConfirmEmailFormProps = {
   onExpired: () => void
 }
 
-/** Asks for the address of somebody whose provider did not name one. */
+/** Asks for the address of a user whose provider did not name one. */
 export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProps) {
   const t = useText()
   const api = useApi()

@@ -5,13 +5,13 @@ import { localEntries } from '../../lib/storage/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { buttonClasses } from '../../ui/index.ts'
 import styles from './ConnectorButtons.module.scss'
-import { isOnlyWayIn, type LoginOptions } from './login-options.ts'
+import { isOnlyLoginMethod, type LoginOptions } from './login-options.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
 export type ConnectorButtonsProps = {
   options: LoginOptions
   place: 'login' | 'register'
-  /** Whether something stands above that they are another way beside. */
+  /** Whether something is above that they are another way next to. */
   isAlternative: boolean
 }
 
@@ -20,7 +20,7 @@ export function ConnectorButtons({ options, place, isAlternative }: ConnectorBut
   const t = useText()
   const { search } = useLocation()
   const { host } = options
-  const connectors = isOnlyWayIn(options) ? [] : options.connectors
+  const connectors = isOnlyLoginMethod(options) ? [] : options.connectors
   const hostLink = place === 'register' ? host?.sign_up_redirect_url : host?.login_redirect_url
 
   function handleLeave() {

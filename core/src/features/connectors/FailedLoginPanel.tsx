@@ -1,8 +1,8 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, icons } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
-import { FailureWords } from './FailureWords.tsx'
-import { type FailedLogin, nextStepOf } from './login-failure.ts'
+import { FailureMessage } from './FailureMessage.tsx'
+import { type FailedLogin, getNextStep } from './login-failure.ts'
 import { type LoginOptions, providerName } from './login-options.ts'
 
 export type FailedLoginPanelProps = { failure: FailedLogin; options: LoginOptions }
@@ -11,7 +11,7 @@ export type FailedLoginPanelProps = { failure: FailedLogin; options: LoginOption
 export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
   const t = useText()
   const name = providerName(options, failure.provider)
-  const step = nextStepOf(failure.reason)
+  const step = getNextStep(failure.reason)
   // After logging in with what one has, the other login is connected under the own ones.
   const target =
     failure.reason === 'email_taken' ? '/users/login?from=/users/settings/account' : '/users/login'
@@ -20,7 +20,7 @@ export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
       title={t(failure.reason === 'cancelled' ? 'connector.failed.stopped_title' : 'connector.failed.title')}
       icon={icons.warningIcon}
       tone="bad"
-      lead={<FailureWords failure={failure} name={name} />}
+      lead={<FailureMessage failure={failure} name={name} />}
     >
       <div className="q-stack">
         {step !== 'home' && (

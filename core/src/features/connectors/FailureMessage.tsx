@@ -3,7 +3,7 @@ import { type FailedLogin, failureText } from './login-failure.ts'
 import { useNotice } from './useNotice.ts'
 
 /** Why a login came to nothing and what to do about it, with the provider's own words where there are some. */
-export function FailureWords({ failure, name }: { failure: FailedLogin; name: string }) {
+export function FailureMessage({ failure, name }: { failure: FailedLogin; name: string }) {
   const t = useText()
   const message = useNotice(failure.notice)
   return (

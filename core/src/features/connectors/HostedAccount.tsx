@@ -9,7 +9,7 @@ export type HostedAccountProps = {
   url: string
 }
 
-/** Stands in place of e-mail address and password where another system keeps them. */
+/** Replaces e-mail address and password where another system keeps them. */
 export function HostedAccount({ name, url }: HostedAccountProps) {
   const t = useText()
   return (

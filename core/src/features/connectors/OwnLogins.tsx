@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { Button, FormAlert } from '../../ui/index.ts'
-import { FailureWords } from './FailureWords.tsx'
+import { FailureMessage } from './FailureMessage.tsx'
 import type { FailedLogin } from './login-failure.ts'
 import styles from './OwnLogins.module.scss'
 import { ProviderMark } from './ProviderMark.tsx'
@@ -37,7 +37,7 @@ export function OwnLogins({ logins, connected, failure }: OwnLoginsProps) {
       )}
       {failure && (
         <FormAlert kind="warning">
-          <FailureWords failure={failure} name={nameOf(failure.provider)} />
+          <FailureMessage failure={failure} name={nameOf(failure.provider)} />
         </FormAlert>
       )}
       <ul className={styles.list}>

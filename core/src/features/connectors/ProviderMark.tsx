@@ -1,7 +1,7 @@
 import { Icon, icons } from '../../ui/index.ts'
 import styles from './ProviderMark.module.scss'
 
-/** The mark of a provider beside its name. As an image, so that nothing in the drawing can run. */
+/** The mark of a provider next to its name. As an image, so that nothing in the drawing can run. */
 export function ProviderMark({ icon }: { icon: string }) {
   if (icon === '') return <Icon of={icons.userIcon} />
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
 import { AccountPanel, useEnterSite, useMailCode } from '../accounts/index.ts'
 
-/** Turns the code that a login elsewhere came back with into a session, and goes on to where the reader was. */
+/** Turns the code that a login elsewhere came back with into a session, and goes on to where the user was. */
 export function SessionExchange({ code }: { code: string }) {
   const t = useText()
   const api = useApi()

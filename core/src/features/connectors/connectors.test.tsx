@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp, refuse } from '../../app/testing/open-app.tsx'
+import { apiError, openApp } from '../../app/testing/open-app.tsx'
 import { localEntries } from '../../lib/storage/index.ts'
 import { sampleConnector, sampleHost, sampleIcon } from './login-samples.ts'
 
 const hub = sampleConnector
 const ada = { id: '1', username: 'ada', display_name: 'Ada', access_token: 'token', mail_status: 1 }
 
-const agentOf =
+const getAgent =
   (changes = {}) =>
   () => ({ enabled: true, agent_info: { ...sampleHost, ...changes } })
 const links = () => screen.queryAllByRole('link', { name: /^Connect with/ }).map((link) => link.textContent)
@@ -28,7 +28,7 @@ describe('the ways to log in elsewhere', () => {
   })
 
   it('lead out of the application, the host of the accounts first, each with its mark as an image', async () => {
-    openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: agentOf() } })
+    openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: getAgent() } })
     await screen.findByRole('heading', { name: 'Log in' })
 
     expect(links()).toEqual(['Connect with The Firm', 'Connect with Hub'])
@@ -38,7 +38,7 @@ describe('the ways to log in elsewhere', () => {
     expect(screen.getByLabelText('Email')).toBeDefined()
   })
 
-  it('remember where the reader came from', async () => {
+  it('remember where the user came from', async () => {
     openApp('/users/login?from=%2Ftos', { calls: { connectorInfo: () => [hub] } })
     const link = await screen.findByRole('link', { name: 'Connect with Hub' })
     link.addEventListener('click', (event) => event.preventDefault())
@@ -49,7 +49,7 @@ describe('the ways to log in elsewhere', () => {
   })
 
   it('are the host alone where it keeps all accounts', async () => {
-    const userCenterAgentInfo = agentOf({ enabled_original_user_system: false })
+    const userCenterAgentInfo = getAgent({ enabled_original_user_system: false })
     openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo } })
 
     expect(await screen.findByText(/Accounts of this site are kept by The Firm/)).toBeDefined()
@@ -57,8 +57,8 @@ describe('the ways to log in elsewhere', () => {
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
-  it('stand on the page to sign up, too, with the address for it', async () => {
-    openApp('/users/register', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: agentOf() } })
+  it('are on the page to sign up, too, with the address for it', async () => {
+    openApp('/users/register', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: getAgent() } })
     await screen.findByRole('heading', { name: 'Sign up' })
 
     expect(links()).toEqual(['Connect with The Firm', 'Connect with Hub'])
@@ -69,7 +69,7 @@ describe('the ways to log in elsewhere', () => {
 
   it('keep nobody from the form when they cannot be asked for', async () => {
     const fail = () => {
-      throw refuse(500, null)
+      throw apiError(500, null)
     }
     openApp('/users/login', { calls: { connectorInfo: fail, userCenterAgentInfo: fail } })
 
@@ -89,21 +89,21 @@ describe('the ways to log in elsewhere', () => {
 })
 
 describe('where a login ends', () => {
-  it('opens the session with the code, and goes on to where the reader was', async () => {
+  it('opens the session with the code, and goes on to where the user was', async () => {
     localEntries.set('origin', '/tos')
-    const { router, inputsOf, app } = openApp('/users/auth-landing?code=abc', {
+    const { router, getInputs, app } = openApp('/users/auth-landing?code=abc', {
       calls: { connectorExchange: () => ada, siteLegal: () => ({}) },
     })
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
-    expect(inputsOf('connectorExchange')).toEqual([{ code: 'abc' }])
+    expect(getInputs('connectorExchange')).toEqual([{ code: 'abc' }])
     expect(app.session.token()).toBe('token')
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
   it('says that the code no longer works', async () => {
     const connectorExchange = () => {
-      throw refuse(400, null)
+      throw apiError(400, null)
     }
     openApp('/users/auth-landing?code=abc', { calls: { connectorExchange } })
 
@@ -111,11 +111,11 @@ describe('where a login ends', () => {
     expect(screen.getByRole('link', { name: 'Back to log in' })).toBeDefined()
   })
 
-  it('lets the reader try again when the site could not be reached', async () => {
+  it('lets the user try again when the site could not be reached', async () => {
     let answers = 0
     const connectorExchange = () => {
       answers += 1
-      if (answers === 1) throw refuse(0, null)
+      if (answers === 1) throw apiError(0, null)
       return ada
     }
     const calls = { connectorExchange, siteLegal: () => ({}) }
@@ -152,19 +152,19 @@ describe('where a login ends', () => {
   })
 
   it('repeats what the provider said, and shows no words of the address', async () => {
-    const { inputsOf } = openApp(
+    const { getInputs } = openApp(
       '/users/auth-landing?failed=refused&provider=Send+money+to+Eve&notice=n1&message=evil',
       { calls: { connectorNotice: () => ({ message: 'You are not a member of us.' }) } },
     )
 
     expect(await screen.findByText('You are not a member of us.')).toBeDefined()
-    expect(inputsOf('connectorNotice')).toEqual([{ code: 'n1' }])
+    expect(getInputs('connectorNotice')).toEqual([{ code: 'n1' }])
     expect(document.body.textContent).not.toMatch(/money|evil/)
   })
 
-  it('tells on a page of its own what went wrong with the host of the accounts', async () => {
+  it('shows on a page of its own what went wrong with the host of the accounts', async () => {
     openApp('/user-center/auth-failed?failed=no_email&provider=firm_user_center', {
-      calls: { userCenterAgentInfo: agentOf() },
+      calls: { userCenterAgentInfo: getAgent() },
     })
 
     expect(await screen.findByText(/Your The Firm account has no email address/)).toBeDefined()
@@ -182,7 +182,7 @@ describe('a login without an address', () => {
 
   it('is given one, and waits for its mail', async () => {
     const waiting = { ...ada, mail_status: 2, e_mail: 'ada@querent.example' }
-    const { inputsOf, router, app } = await open({
+    const { getInputs, router, app } = await open({
       user: waiting,
       calls: {
         connectorEmailBind: () => ({ email_exist_and_must_be_confirmed: false, access_token: 'new' }),
@@ -190,13 +190,13 @@ describe('a login without an address', () => {
     })
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/users/account-activation'))
-    expect(inputsOf('connectorEmailBind')).toEqual([
+    expect(getInputs('connectorEmailBind')).toEqual([
       { binding_key: 'key', email: 'ada@querent.example', must: false },
     ])
     expect(app.session.user()?.e_mail).toBe('ada@querent.example')
   })
 
-  it('is told how to connect when somebody has the address', async () => {
+  it('sees how to connect when another account has the address', async () => {
     const { router } = await open({
       calls: { connectorEmailBind: () => ({ email_exist_and_must_be_confirmed: true, access_token: '' }) },
     })
@@ -206,16 +206,16 @@ describe('a login without an address', () => {
     expect(router.state.location.pathname).toBe('/users/confirm-email')
   })
 
-  it('is told when it came too late, and what the site does not accept', async () => {
+  it('sees when it came too late, and what the site does not accept', async () => {
     const late = () => {
-      throw Object.assign(refuse(400, null), { reason: 'error.user.not_found' })
+      throw Object.assign(apiError(400, null), { reason: 'error.user.not_found' })
     }
     await open({ calls: { connectorEmailBind: late } })
     expect(await screen.findByText(/took too long/)).toBeDefined()
     cleanup()
 
     const domain = () => {
-      throw refuse(400, null, 'Not this domain.')
+      throw apiError(400, null, 'Not this domain.')
     }
     await open({ calls: { connectorEmailBind: domain } })
     expect((await screen.findByRole('alert')).textContent).toContain('Not this domain.')
@@ -247,33 +247,33 @@ describe('the own logins', () => {
 
   it('are connected by leaving for the provider', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    const { inputsOf } = await open({
+    const { getInputs } = await open({
       calls: { connectorBindStart: () => ({ redirect_url: 'https://hub.example/authorize' }) },
     })
 
     fireEvent.click(screen.getByRole('button', { name: 'Connect Hub' }))
 
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://hub.example/authorize'))
-    expect(inputsOf('connectorBindStart')).toEqual([{ slug_name: 'hub_connector' }])
+    expect(getInputs('connectorBindStart')).toEqual([{ slug_name: 'hub_connector' }])
   })
 
   it('are given up after a question', async () => {
-    const { inputsOf } = await open({ calls: { connectorUnbind: () => null } })
+    const { getInputs } = await open({ calls: { connectorUnbind: () => null } })
     fireEvent.click(screen.getByRole('button', { name: 'Disconnect Bee' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(inputsOf('connectorUnbind')).toEqual([])
+    expect(getInputs('connectorUnbind')).toEqual([])
 
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
 
     expect(await screen.findByText('Bee is disconnected.')).toBeDefined()
-    expect(inputsOf('connectorUnbind')).toEqual([{ external_id: '7', slug_name: 'b_connector' }])
-    expect(inputsOf('connectorUserInfo')).toHaveLength(2)
+    expect(getInputs('connectorUnbind')).toEqual([{ external_id: '7', slug_name: 'b_connector' }])
+    expect(getInputs('connectorUserInfo')).toHaveLength(2)
   })
 
-  it('stand below a way to the host, where it keeps address and password', async () => {
+  it('are below a way to the host, where it keeps address and password', async () => {
     await open({
       calls: {
-        userCenterAgentInfo: agentOf({ enabled_original_user_system: false }),
+        userCenterAgentInfo: getAgent({ enabled_original_user_system: false }),
         userCenterUserSettings: () => ({
           profile_setting_agent: { enabled: false, redirect_url: '' },
           account_setting_agent: { enabled: true, redirect_url: 'https://firm.example/account' },

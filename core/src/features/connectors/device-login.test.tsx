@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp, refuse } from '../../app/testing/open-app.tsx'
+import { apiError, openApp } from '../../app/testing/open-app.tsx'
 import { localEntries } from '../../lib/storage/index.ts'
 import { sampleHost } from './login-samples.ts'
 
@@ -43,7 +43,7 @@ describe('a login on another device', () => {
       return times.length < 4 ? check('waiting') : check('done', 'abc')
     }
     localEntries.set('origin', '/tos')
-    const { inputsOf, router } = openApp('/user-center/auth', {
+    const { getInputs, router } = openApp('/user-center/auth', {
       calls: {
         ...calls,
         userCenterDeviceStart,
@@ -60,29 +60,29 @@ describe('a login on another device', () => {
     await vi.advanceTimersByTimeAsync(6500)
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
-    expect(inputsOf('userCenterDeviceCheck')).toEqual(Array(3).fill({ device_key: 'key' }))
+    expect(getInputs('userCenterDeviceCheck')).toEqual(Array(3).fill({ device_key: 'key' }))
     const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
     expect(waits.every((wait) => wait >= 2000 && wait < 2500)).toBe(true)
-    expect(inputsOf('connectorExchange')).toEqual([{ code: 'abc' }])
+    expect(getInputs('connectorExchange')).toEqual([{ code: 'abc' }])
   })
 
   it('asks nothing while nobody looks', async () => {
-    const { inputsOf } = openApp('/user-center/auth', {
+    const { getInputs } = openApp('/user-center/auth', {
       calls: { ...calls, userCenterDeviceCheck: () => check('waiting') },
     })
     await screen.findByText('0421')
     setHidden(true)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(inputsOf('userCenterDeviceCheck')).toHaveLength(0)
+    expect(getInputs('userCenterDeviceCheck')).toHaveLength(0)
 
     setHidden(false)
     await vi.advanceTimersByTimeAsync(2100)
 
-    expect(inputsOf('userCenterDeviceCheck')).toHaveLength(1)
+    expect(getInputs('userCenterDeviceCheck')).toHaveLength(1)
   })
 
   it('offers a new code once this one is over', async () => {
-    const { inputsOf } = openApp('/user-center/auth', {
+    const { getInputs } = openApp('/user-center/auth', {
       calls: { ...calls, userCenterDeviceCheck: () => check('expired') },
     })
     await screen.findByText('0421')
@@ -90,13 +90,13 @@ describe('a login on another device', () => {
 
     fireEvent.click(await screen.findByRole('button', { name: 'Get a new code' }))
 
-    await waitFor(() => expect(inputsOf('userCenterDeviceStart')).toHaveLength(2))
+    await waitFor(() => expect(getInputs('userCenterDeviceStart')).toHaveLength(2))
     expect(await screen.findByText('0421')).toBeDefined()
   })
 
   it('says when there is no code to be had', async () => {
     const userCenterDeviceStart = () => {
-      throw refuse(400, null)
+      throw apiError(400, null)
     }
     openApp('/user-center/auth', { calls: { ...calls, userCenterDeviceStart } })
 
@@ -107,21 +107,21 @@ describe('a login on another device', () => {
   })
 
   it('asks on the phone before it lets the other device in', async () => {
-    const { inputsOf } = openApp('/users/auth-landing?device=d1&number=0421', {
+    const { getInputs } = openApp('/users/auth-landing?device=d1&number=0421', {
       calls: { userCenterDeviceConfirm: () => null },
     })
     await screen.findByText('0421')
-    expect(inputsOf('userCenterDeviceConfirm')).toEqual([])
+    expect(getInputs('userCenterDeviceConfirm')).toEqual([])
 
     fireEvent.click(screen.getByRole('button', { name: 'Yes, log me in there' }))
 
     expect(await screen.findByText(/You are logged in on the other device/)).toBeDefined()
-    expect(inputsOf('userCenterDeviceConfirm')).toEqual([{ code: 'd1' }])
+    expect(getInputs('userCenterDeviceConfirm')).toEqual([{ code: 'd1' }])
   })
 
   it('says on the phone that the code is over', async () => {
     const userCenterDeviceConfirm = () => {
-      throw refuse(400, null)
+      throw apiError(400, null)
     }
     openApp('/users/auth-landing?device=d1&number=0421', { calls: { userCenterDeviceConfirm } })
 

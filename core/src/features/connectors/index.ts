@@ -7,7 +7,7 @@ export { HostedAccount, type HostedAccountProps } from './HostedAccount.tsx'
 export { type FailedLogin, readFailure } from './login-failure.ts'
 export {
   type HostAgent,
-  isOnlyWayIn,
+  isOnlyLoginMethod,
   type LoginItem,
   type LoginOptions,
   loadLoginOptions,

@@ -1,6 +1,6 @@
 import type { LoginFailure } from '@querent/sdk/contract'
 
-/** What the page of a failed login was told by its address. */
+/** What the page of a failed login reads from its address. */
 export type FailedLogin = {
   reason: LoginFailure
   /** Slug of the provider; empty where none is known. */
@@ -42,7 +42,7 @@ export function readFailure({ searchParams }: URL): FailedLogin | undefined {
 
 const isReason = (text: string): text is LoginFailure => Object.hasOwn(nextSteps, text)
 
-export const nextStepOf = (reason: LoginFailure): NextStep => nextSteps[reason]
+export const getNextStep = (reason: LoginFailure): NextStep => nextSteps[reason]
 
 /** Key of the sentence about a failure: with the provider's name where it is known. */
 export function failureText({ reason }: FailedLogin, name: string): string {

@@ -3,7 +3,7 @@ import { type ApiClient, attempt, type DataFor } from '../../api/index.ts'
 export type LoginItem = DataFor<'connectorInfo'>[number]
 export type HostAgent = NonNullable<DataFor<'userCenterAgentInfo'>['agent_info']>
 
-/** The ways to log in beside a password. */
+/** The ways to log in next to a password. */
 export type LoginOptions = {
   connectors: LoginItem[]
   /** The system that hosts the accounts, where there is one. */
@@ -23,11 +23,11 @@ export async function loadLoginOptions(api: ApiClient): Promise<LoginOptions> {
 }
 
 /** Whether the host keeps all accounts to itself, so that it is the only way in. */
-export function isOnlyWayIn({ host }: LoginOptions): boolean {
+export function isOnlyLoginMethod({ host }: LoginOptions): boolean {
   return host?.enabled_original_user_system === false
 }
 
-/** What somebody calls the provider with a slug; empty where it is not known. */
+/** What a user calls the provider with a slug; empty where it is not known. */
 export function providerName({ connectors, host }: LoginOptions, slug: string): string {
   if (host?.name === slug) return host.display_name
   return connectors.find(({ slug_name }) => slug_name === slug)?.name ?? ''

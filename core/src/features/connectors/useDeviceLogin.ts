@@ -12,7 +12,7 @@ export type DeviceLoginStage =
 const pollMs = 2000
 const quietly = { passThrough: true, ignore50x: true }
 
-/** A login that is completed on another device: begins it, and asks how far it is while somebody looks on. */
+/** A login that is completed on another device: begins it, and asks how far it is while the user waits. */
 export function useDeviceLogin(onDone: (code: string) => void) {
   const api = useApi()
   const [stage, setStage] = useState<DeviceLoginStage>({ kind: 'starting' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 
-/** What a provider said when it refused, once it is known. Only the browser that was refused is told. */
+/** What a provider said when it refused, once it is known. Only the browser that was refused gets it. */
 export function useNotice(code: string): string {
   const api = useApi()
   const [message, setMessage] = useState('')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage/index.ts'
-import { isAnswerDraftWorthKeeping } from './draft.ts'
+import { isAnswerDraftWorthSaving } from './draft.ts'
 import { createDraftSaver } from './draft-saver.ts'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 function answerSaver(onSaved?: () => void) {
   const storage = createExpiringStorage()
-  return createDraftSaver({ key: 'k', storage, isWorthKeeping: isAnswerDraftWorthKeeping, onSaved })
+  return createDraftSaver({ key: 'k', storage, isWorthSaving: isAnswerDraftWorthSaving, onSaved })
 }
 
 describe('drafts', () => {

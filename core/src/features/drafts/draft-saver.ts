@@ -4,7 +4,7 @@ export type DraftSaver<Draft> = {
   read: () => Draft | undefined
   /** Saves after 3000 ms without another change. */
   save: (draft: Draft) => void
-  /** Saves what is waiting, as when the reader leaves. */
+  /** Saves what is waiting, as when the user leaves. */
   flush: () => void
   /** Forgets the draft. Nothing is saved until the work that makes it obsolete is over. */
   remove: (until?: Promise<unknown>) => Promise<void>
@@ -14,7 +14,7 @@ export type DraftSettings<Draft> = {
   key: string
   storage: ExpiringStorage
   /** Only a draft worth keeping is saved; any other removes the one that was kept. */
-  isWorthKeeping: (draft: Draft) => boolean
+  isWorthSaving: (draft: Draft) => boolean
   /** Without a time when there was nothing worth keeping. */
   onSaved?: (at: Date | undefined) => void
 }
@@ -23,24 +23,24 @@ const quietMs = 3000
 
 /** Keeps one draft in the browser while it is being written. */
 export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSaver<Draft> {
-  const { key, storage, isWorthKeeping, onSaved } = settings
+  const { key, storage, isWorthSaving, onSaved } = settings
   let waiting: { draft: Draft } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let removals = 0
 
-  function forgetWaiting() {
+  function clearPending() {
     clearTimeout(timer)
     waiting = undefined
   }
 
   function flush() {
     const due = waiting
-    forgetWaiting()
+    clearPending()
     if (!due || removals > 0) return
-    const isKept = isWorthKeeping(due.draft)
-    if (isKept) storage.set(key, due.draft)
+    const isSaved = isWorthSaving(due.draft)
+    if (isSaved) storage.set(key, due.draft)
     else storage.remove(key)
-    onSaved?.(isKept ? new Date() : undefined)
+    onSaved?.(isSaved ? new Date() : undefined)
   }
 
   return {
@@ -54,7 +54,7 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     flush,
     remove: async (until = Promise.resolve()) => {
       removals += 1
-      forgetWaiting()
+      clearPending()
       storage.remove(key)
       try {
         await until

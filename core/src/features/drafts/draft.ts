@@ -10,7 +10,7 @@ export type QuestionDraft = {
 
 export type AnswerDraft = { questionId: string; content: string }
 
-/** What somebody was changing, and what it was changed from. */
+/** What a user was changing, and what it was changed from. */
 export type EditDraft<Values> = {
   /** When the object was last edited, as the form knew it: later edits make the draft worthless. */
   base: number
@@ -33,13 +33,13 @@ export function editDraftKey(objectId: string): string {
 }
 
 /** Forms remove the draft of an edit themselves when nothing is changed any more. */
-export const isEditDraftWorthKeeping = () => true
+export const isEditDraftWorthSaving = () => true
 
-export function isQuestionDraftWorthKeeping({ title, content, tags, answer = '' }: QuestionDraft): boolean {
+export function isQuestionDraftWorthSaving({ title, content, tags, answer = '' }: QuestionDraft): boolean {
   return [title, content, answer].some((text) => text.trim() !== '') || tags.length > 0
 }
 
 /** An answer's draft needs something written and the question it is for. */
-export function isAnswerDraftWorthKeeping({ questionId, content }: AnswerDraft): boolean {
+export function isAnswerDraftWorthSaving({ questionId, content }: AnswerDraft): boolean {
   return questionId !== '' && content.trim() !== ''
 }

@@ -3,14 +3,14 @@ import { localEntries } from '../../lib/storage/index.ts'
 import {
   type AnswerDraft,
   answerDraftKey,
-  isAnswerDraftWorthKeeping,
-  isQuestionDraftWorthKeeping,
+  isAnswerDraftWorthSaving,
+  isQuestionDraftWorthSaving,
   type QuestionDraft,
   questionDraftKey,
 } from './draft.ts'
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 
-export type DraftKeeper<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
+export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
   /** When the draft was last saved, for the line "Saved 10:42". */
   savedAt: Date | undefined
   /** Something was written since. */
@@ -18,7 +18,7 @@ export type DraftKeeper<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remo
 }
 
 /** A draft that is kept in this browser under a name. */
-export function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => boolean): DraftKeeper<Draft> {
+export function useDraft<Draft>(key: string, isWorthSaving: (draft: Draft) => boolean): DraftState<Draft> {
   const [savedAt, setSavedAt] = useState<Date>()
   const [isPending, setIsPending] = useState(false)
   const saver = useMemo(() => {
@@ -26,8 +26,8 @@ export function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => b
       setSavedAt(at)
       setIsPending(false)
     }
-    return createDraftSaver({ key, storage: localEntries, isWorthKeeping, onSaved })
-  }, [key, isWorthKeeping])
+    return createDraftSaver({ key, storage: localEntries, isWorthSaving, onSaved })
+  }, [key, isWorthSaving])
 
   // What was typed in the last seconds must not be lost when the page goes away.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => b
 
   function save(draft: Draft) {
     saver.save(draft)
-    setIsPending(isWorthKeeping(draft))
+    setIsPending(isWorthSaving(draft))
   }
 
   async function remove(until?: Promise<unknown>) {
@@ -53,11 +53,11 @@ export function useDraft<Draft>(key: string, isWorthKeeping: (draft: Draft) => b
 }
 
 /** The draft of a new question. */
-export function useQuestionDraft(): DraftKeeper<QuestionDraft> {
-  return useDraft(questionDraftKey, isQuestionDraftWorthKeeping)
+export function useQuestionDraft(): DraftState<QuestionDraft> {
+  return useDraft(questionDraftKey, isQuestionDraftWorthSaving)
 }
 
 /** The draft of an answer to a question. */
-export function useAnswerDraft(questionId: string): DraftKeeper<AnswerDraft> {
-  return useDraft(answerDraftKey(questionId), isAnswerDraftWorthKeeping)
+export function useAnswerDraft(questionId: string): DraftState<AnswerDraft> {
+  return useDraft(answerDraftKey(questionId), isAnswerDraftWorthSaving)
 }

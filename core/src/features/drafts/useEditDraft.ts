@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { type EditDraft, editDraftKey, isEditDraftWorthKeeping } from './draft.ts'
+import { type EditDraft, editDraftKey, isEditDraftWorthSaving } from './draft.ts'
 import { useDraft } from './useDraft.ts'
 
 export type EditDraftSettings<Values> = {
@@ -13,8 +13,8 @@ export type EditDraftSettings<Values> = {
   hasVersion: boolean
 }
 
-export type EditDraftKeeper<Values> = {
-  /** Tells the keeper what stands in the form. */
+export type EditDraftState<Values> = {
+  /** Passes on the values of the form. */
   note: (values: Values) => void
   remove: () => Promise<void>
   isRestored: boolean
@@ -23,21 +23,21 @@ export type EditDraftKeeper<Values> = {
   isPending: boolean
 }
 
-/** Keeps what somebody changes until it is saved, and brings it back unless somebody else edited meanwhile. */
-export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftKeeper<Values> {
+/** Keeps what a user changes until it is saved, and brings it back unless another user edited meanwhile. */
+export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftState<Values> {
   const { objectId, base, initial, replace, hasVersion } = settings
-  const draft = useDraft<EditDraft<Values>>(editDraftKey(objectId), isEditDraftWorthKeeping)
+  const draft = useDraft<EditDraft<Values>>(editDraftKey(objectId), isEditDraftWorthSaving)
   const [isRestored, setIsRestored] = useState(false)
 
   // Once, when the form appears and before the next key: from then on what is typed counts.
   useLayoutEffect(() => {
-    const kept = hasVersion ? undefined : draft.read()
-    if (!kept) return
-    if (kept.base !== base) {
+    const saved = hasVersion ? undefined : draft.read()
+    if (!saved) return
+    if (saved.base !== base) {
       draft.remove()
       return
     }
-    replace(kept.values)
+    replace(saved.values)
     setIsRestored(true)
   }, [])
 

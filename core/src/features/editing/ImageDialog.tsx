@@ -2,35 +2,35 @@ import { type KeyboardEvent, useState } from 'react'
 import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, TextInput } from '../../ui/index.ts'
-import { FileZone, pictureRules, problemOf } from '../uploads/index.ts'
-import { type ChosenFile, markdownOf } from './chosen-files.ts'
-import styles from './PictureDialog.module.scss'
+import { FileZone, findUploadError, imageRules } from '../uploads/index.ts'
+import { type ChosenFile, toMarkdown } from './chosen-files.ts'
+import styles from './ImageDialog.module.scss'
 
-export type PictureDialogProps = {
+export type ImageDialogProps = {
   onFile: (chosen: ChosenFile) => void
   onText: (markdown: string) => void
   onClose: () => void
 }
 
-/** Asks for a picture, of the writer's own or by its address, and for what it shows. */
-export function PictureDialog({ onFile, onText, onClose }: PictureDialogProps) {
+/** Asks for an image, of the writer's own or by its address, and for what it shows. */
+export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
   const t = useText()
-  const rules = pictureRules(useSite())
+  const rules = imageRules(useSite())
   const [file, setFile] = useState<File>()
   const [address, setAddress] = useState('')
   const [description, setDescription] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
-  const problem = file && problemOf(file, rules, t)
+  const problem = file && findUploadError(file, rules, t)
 
   function insert() {
     const written = address.trim()
     if (file) {
       if (!problem) onFile({ file, description })
     } else if (written === '') setIsEmpty(true)
-    else onText(markdownOf({ file: new File([], '.'), description }, true, written))
+    else onText(toMarkdown({ file: new File([], '.'), description }, true, written))
   }
 
-  // The dialog stands in a form that it must not send.
+  // The dialog is in a form that it must not send.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
     event.preventDefault()

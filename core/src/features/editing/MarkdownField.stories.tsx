@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { SiteSettings } from '../../app/site/index.ts'
-import { refuse } from '../../app/testing/refusals.ts'
+import { apiError } from '../../app/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { DraftStatus } from '../drafts/index.ts'
 import { MarkdownField } from './MarkdownField.tsx'
@@ -16,7 +16,11 @@ const calls: StoryAppProps['calls'] = {
   // On its way for ever, or refused.
   fileUpload: ({ file }) => {
     if (file instanceof File && file.name.startsWith('refused')) {
-      throw refuse(400, null, 'This file is not a picture that can be shown here, or it has too many pixels.')
+      throw apiError(
+        400,
+        null,
+        'This file is not a picture that can be shown here, or it has too many pixels.',
+      )
     }
     return new Promise(() => undefined)
   },
@@ -52,7 +56,7 @@ export const Refused: Story = {
   render: () => <Editor text="Hm" error="Tell more about it: at least 6 characters." />,
 }
 
-const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
+const getFile = (name: string) => new File(['x'], name, { type: 'image/png' })
 
 /** One on its way, one refused, one of a kind that is not taken. */
 export const Uploading: Story = {
@@ -60,14 +64,14 @@ export const Uploading: Story = {
   play: async ({ canvasElement }) => {
     const files = new DataTransfer()
     const names = ['a-picture-with-a-rather-long-name.png', 'refused.png', 'page.html']
-    for (const name of names) files.items.add(fileOf(name))
+    for (const name of names) files.items.add(getFile(name))
     const area = canvasElement.querySelector('textarea')
     area?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }),
     )
   },
 }
-export const InsertPicture: Story = {
+export const InsertImage: Story = {
   render: () => <Editor height="low" />,
   play: async ({ canvasElement }) => {
     const tools = canvasElement.querySelectorAll<HTMLElement>('[role=toolbar] button')

@@ -7,8 +7,8 @@ import {
   classes,
   Field,
   type FieldControl,
-  takeCaret,
-  useCaretHandover,
+  readCaret,
+  useCaretRestore,
   useGrowth,
 } from '../../ui/index.ts'
 import { Completion } from '../completion/index.ts'
@@ -25,7 +25,7 @@ import { useEditorReplacement } from './useEditorReplacement.tsx'
 import { type FileTools, useFileTools } from './useFileTools.tsx'
 
 /**
- * Where people write Markdown: a plain text area with a toolbar and a preview. Editors that plugins bring
+ * Where users write Markdown: a plain text area with a toolbar and a preview. Editors that plugins bring
  * take this component's place and its props.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
@@ -59,7 +59,7 @@ type ReplacementProps = { id: string; caret: CaretRef; children: ReactNode }
 /** Gives the focus to an editor of a plugin that has not taken it from the plain one. */
 function Replacement({ id, caret, children }: ReplacementProps) {
   useEffect(() => {
-    const waiting = takeCaret(caret)
+    const waiting = readCaret(caret)
     if (!waiting) return
     const element = document.getElementById(id)
     element?.focus()
@@ -120,7 +120,7 @@ function Writing({
   caret,
 }: WritingProps) {
   useGrowth(area, value)
-  useCaretHandover(area, caret)
+  useCaretRestore(area, caret)
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import editor from '../../../../i18n/en_US/ui/editor.json'
 import { createApiClient } from '../../api/index.ts'
-import { refuse, refuseFields } from '../../app/testing/refusals.ts'
+import { apiError, apiFieldErrors } from '../../app/testing/api-errors.ts'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
 import { EditingContexts } from './EditingContexts.testing.tsx'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
@@ -23,13 +23,13 @@ function showPreview(answer: () => Promise<never>): void {
 afterEach(cleanup)
 
 it('says what is wrong with a text that cannot be shown', async () => {
-  showPreview(() => Promise.reject(refuseFields({ content: 'This text takes too long to render.' })))
+  showPreview(() => Promise.reject(apiFieldErrors({ content: 'This text takes too long to render.' })))
 
   expect(await screen.findByText('This text takes too long to render.')).toBeDefined()
 })
 
 it('says that the text is safe when the preview cannot be loaded', async () => {
-  showPreview(() => Promise.reject(refuse(500, null, 'broken')))
+  showPreview(() => Promise.reject(apiError(500, null, 'broken')))
 
   expect(await screen.findByText(/Your text is safe/)).toBeDefined()
 })

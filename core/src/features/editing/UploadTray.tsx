@@ -13,7 +13,7 @@ export function UploadTray({ batch, ...port }: UploadTrayProps) {
   const { running, end } = useTransfers(batch, port)
   const isBusy = running.some(({ problem }) => problem === undefined)
   const tray = useRef<HTMLDivElement>(null)
-  const isAwaited = useHeldForm(tray, isBusy)
+  const isAwaited = useBlockedSubmit(tray, isBusy)
   if (running.length === 0) return null
   return (
     <div ref={tray} className={styles.tray}>
@@ -59,20 +59,20 @@ function TrayItem({
   )
 }
 
-/** Keeps a form from being sent with a mark in the place of a file; tells whether somebody tried to. */
-function useHeldForm(inside: RefObject<HTMLElement | null>, isHeld: boolean): boolean {
+/** Keeps a form from being sent with a mark in the place of a file; shows whether a user tried to. */
+function useBlockedSubmit(inside: RefObject<HTMLElement | null>, isSubmitHeld: boolean): boolean {
   const [isAwaited, setIsAwaited] = useState(false)
   useEffect(() => {
     setIsAwaited(false)
     const form = inside.current?.closest('form')
-    if (!form || !isHeld) return
-    const hold = (event: Event) => {
+    if (!form || !isSubmitHeld) return
+    const handleSubmit = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
       setIsAwaited(true)
     }
-    form.addEventListener('submit', hold, true)
-    return () => form.removeEventListener('submit', hold, true)
-  }, [inside, isHeld])
+    form.addEventListener('submit', handleSubmit, true)
+    return () => form.removeEventListener('submit', handleSubmit, true)
+  }, [inside, isSubmitHeld])
   return isAwaited
 }

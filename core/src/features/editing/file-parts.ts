@@ -1,3 +1,3 @@
 /** What an editor loads with the first file. */
-export { PictureDialog } from './PictureDialog.tsx'
+export { ImageDialog } from './ImageDialog.tsx'
 export { UploadTray } from './UploadTray.tsx'

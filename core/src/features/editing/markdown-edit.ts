@@ -6,7 +6,7 @@ export type TextEdit = { from: number; to: number; insert: string; start: number
 
 export type MarkdownCommand = 'bold' | 'italic' | 'code' | 'link' | 'quote' | 'list'
 
-/** Words that stand where nothing was selected, to be typed over. */
+/** Words that are where nothing was selected, to be typed over. */
 export type Placeholders = Record<MarkdownCommand, string>
 
 /** Puts marks around the selection, or takes them away when they are there. */

@@ -10,9 +10,9 @@ export type MarkdownFieldProps = {
   value: string
   onValueChange: (value: string) => void
   placeholder?: string
-  /** `tall` where the text is the page's purpose, `low` where it stands beside other things. */
+  /** `tall` where the text is the page's purpose, `low` where it is next to other things. */
   height?: 'tall' | 'low'
-  /** Stands below, such as the state of the draft. */
+  /** Is below, such as the state of the draft. */
   note?: ReactNode
   /** The selection with which it takes the focus when it appears; without one it leaves the focus where it is. */
   caret?: CaretRef

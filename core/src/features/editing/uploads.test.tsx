@@ -26,9 +26,9 @@ const withAttachments: SiteSettings = { site_advanced: { authorized_attachment_e
 const api = createApiClient((_name, input, options = {}) => {
   const { source, file } = input as { source: string; file: File }
   return new Promise((resolve, reject) => {
-    const refuse = (msg: string) =>
+    const apiError = (msg: string) =>
       reject(new ApiFailure({ status: msg ? 400 : 0, reason: 'x', msg, data: null }))
-    sent.push({ source, name: file.name, options, resolve, reject: refuse })
+    sent.push({ source, name: file.name, options, resolve, reject: apiError })
     options.signal?.addEventListener('abort', () =>
       reject(new ApiFailure({ status: 0, reason: 'client.aborted', msg: '', data: null })),
     )
@@ -52,7 +52,7 @@ function Writing({ site }: { site?: SiteSettings }) {
 }
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Body')
-const fileOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const getFile = (name: string, type = 'image/png') => new File(['x'], name, { type })
 
 function paste(...files: File[]) {
   fireEvent.paste(area(), { clipboardData: { files, types: ['Files'] } })
@@ -70,11 +70,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('puts a pasted picture where one writes, and shows how far it has come', async () => {
+it('puts a pasted image where one writes, and shows how far it has come', async () => {
   render(<Writing />)
   area().setSelectionRange(4, 7)
 
-  paste(fileOf('a [cat].png'))
+  paste(getFile('a [cat].png'))
 
   const transfer = await nextSent()
   expect(transfer).toMatchObject({ source: 'post', name: 'a [cat].png' })
@@ -87,9 +87,9 @@ it('puts a pasted picture where one writes, and shows how far it has come', asyn
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('sends nothing as long as a mark stands for a file, and says so', async () => {
+it('sends nothing as long as a mark represents a file, and says so', async () => {
   render(<Writing />)
-  paste(fileOf('cat.png'))
+  paste(getFile('cat.png'))
   const transfer = await nextSent()
 
   fireEvent.submit(screen.getByRole('form'))
@@ -103,13 +103,13 @@ it('sends nothing as long as a mark stands for a file, and says so', async () =>
 
 it('takes the mark away when a file is given up or refused, and says what was wrong', async () => {
   render(<Writing />)
-  paste(fileOf('cat.png'))
+  paste(getFile('cat.png'))
   await nextSent()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the upload of cat.png' }))
   await waitFor(() => expect(area().value).toBe('one two'))
   expect(screen.queryByRole('list')).toBeNull()
 
-  fireEvent.drop(area(), { dataTransfer: { files: [fileOf('dog.png')], types: ['Files'] } })
+  fireEvent.drop(area(), { dataTransfer: { files: [getFile('dog.png')], types: ['Files'] } })
   const second = await nextSent(2)
   await act(async () => second.reject('Too many pixels.'))
   expect(area().value).toBe('one two')
@@ -121,7 +121,7 @@ it('takes the mark away when a file is given up or refused, and says what was wr
 it('does not even send what the site would not take', async () => {
   render(<Writing />)
 
-  paste(fileOf('a.pdf', 'application/pdf'))
+  paste(getFile('a.pdf', 'application/pdf'))
 
   expect((await screen.findByRole('alert')).textContent).toContain('jpg, jpeg, png, gif, webp')
   expect([sent.length, area().value]).toEqual([0, 'one two'])
@@ -131,7 +131,7 @@ it('leaves pasted text to the browser', () => {
   render(<Writing />)
 
   const isLeft = fireEvent.paste(area(), {
-    clipboardData: { files: [fileOf('a.png')], types: ['text/plain', 'Files'] },
+    clipboardData: { files: [getFile('a.png')], types: ['text/plain', 'Files'] },
   })
 
   expect(isLeft).toBe(true)
@@ -144,7 +144,7 @@ it('links to attachments where the site takes them', async () => {
   if (!chooser) throw new Error('There is nothing to choose a file with.')
   area().setSelectionRange(7, 7)
 
-  fireEvent.change(chooser, { target: { files: [fileOf('a.pdf', 'application/pdf')] } })
+  fireEvent.change(chooser, { target: { files: [getFile('a.pdf', 'application/pdf')] } })
 
   const transfer = await nextSent()
   expect(transfer.source).toBe('post_attachment')
@@ -152,7 +152,7 @@ it('links to attachments where the site takes them', async () => {
   expect(area().value).toBe('one two\n[a.pdf](/uploads/files/post/1/a.pdf)')
 })
 
-it('asks for a picture and what it shows, of a file or by its address', async () => {
+it('asks for an image and what it shows, of a file or by its address', async () => {
   render(<Writing />)
   area().setSelectionRange(7, 7)
   fireEvent.click(screen.getByRole('button', { name: 'Picture' }))

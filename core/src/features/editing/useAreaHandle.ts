@@ -3,7 +3,7 @@ import { type RefObject, useMemo, useRef } from 'react'
 import type { TextEdit } from './markdown-edit.ts'
 import { replaceInArea } from './replace-in-area.ts'
 
-/** The plain text area as plugins in the toolbar get to know an editor; the same for as long as it stands. */
+/** The plain text area as plugins in the toolbar get to know an editor; the same for as long as it is mounted. */
 export function useAreaHandle(
   area: RefObject<HTMLTextAreaElement | null>,
   onValueChange: (value: string) => void,
@@ -12,14 +12,14 @@ export function useAreaHandle(
   change.current = onValueChange
 
   return useMemo(() => {
-    function apply(editOf: (selected: { start: number; end: number; text: string }) => TextEdit) {
+    function apply(getEdit: (selected: { start: number; end: number; text: string }) => TextEdit) {
       const element = area.current
       if (!element) return
-      replaceInArea(element, editOf(selectionOf(element)))
+      replaceInArea(element, getEdit(getSelection(element)))
       change.current(element.value)
     }
     return {
-      selection: () => (area.current ? selectionOf(area.current) : { text: '', start: 0, end: 0 }),
+      selection: () => (area.current ? getSelection(area.current) : { text: '', start: 0, end: 0 }),
       replaceSelection: (insert, { select = 'end' } = {}) =>
         apply(({ start, end }) => {
           const after = start + insert.length
@@ -42,6 +42,6 @@ export function useAreaHandle(
   }, [area])
 }
 
-function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+function getSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   return { text: value, start: selectionStart, end: selectionEnd }
 }

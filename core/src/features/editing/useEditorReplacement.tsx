@@ -2,9 +2,9 @@ import type { EditorReplacementProps } from '@querent/sdk/web'
 import type { RefObject } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useSite } from '../../app/site/index.ts'
-import { type CaretRef, takeCaret } from '../../ui/index.ts'
-import { searchEmoji, searchPeople } from '../completion/index.ts'
-import { pictureRules, useUpload } from '../uploads/index.ts'
+import { type CaretRef, readCaret } from '../../ui/index.ts'
+import { searchEmoji, searchUsers } from '../completion/index.ts'
+import { imageRules, useUpload } from '../uploads/index.ts'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import { PluginTools } from './PluginTools.tsx'
@@ -16,14 +16,14 @@ export function useEditorReplacement(
 ): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
   const api = useApi()
   const send = useUpload()
-  const { extensions, megabytes } = pictureRules(useSite())
+  const { extensions, megabytes } = imageRules(useSite())
   const { name, value, onValueChange, placeholder, caret, error, height = 'tall' } = field
   return {
     name,
     value,
     onChange: onValueChange,
     placeholder,
-    takeSelection: () => takeCaret(caret),
+    takeSelection: () => readCaret(caret),
     isInvalid: error !== undefined && error !== '',
     height,
     onSubmit: () => box.current?.closest('form')?.requestSubmit(),
@@ -33,7 +33,7 @@ export function useEditorReplacement(
       imageExtensions: extensions,
       send: async (file, onProgress) => ({ url: await send('post', file, { onProgress }) }),
     },
-    findPeople: searchPeople(api),
+    findPeople: searchUsers(api),
     findEmoji: searchEmoji,
     toolbarSlot: (editor) => <PluginTools editor={editor} />,
   }

@@ -2,14 +2,14 @@ import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, us
 import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { fileIcon, imageIcon } from '../../ui/index.ts'
-import { acceptOf, attachmentRules } from '../uploads/index.ts'
+import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
 import type { FileBatch } from './chosen-files.ts'
 import type { TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
 const importParts = () => import('./file-parts.ts')
 const UploadTray = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).UploadTray }))
-const PictureDialog = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).PictureDialog }))
+const ImageDialog = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).ImageDialog }))
 
 export type FileTool = { name: string; label: string; icon: string; onSelect: () => void }
 
@@ -56,11 +56,11 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
   return {
     tools,
     handlers: {
-      onPaste: (event) => take(filesOf(event.clipboardData), event),
+      onPaste: (event) => take(getFiles(event.clipboardData), event),
       onDragOver: (event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault()
       },
-      onDrop: (event) => take(filesOf(event.dataTransfer), event),
+      onDrop: (event) => take(getFiles(event.dataTransfer), event),
     },
     parts: (
       <>
@@ -70,7 +70,7 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
             type="file"
             hidden
             multiple
-            accept={acceptOf(attachments)}
+            accept={getAcceptAttribute(attachments)}
             onChange={({ target }) => {
               take([...(target.files ?? [])])
               target.value = ''
@@ -80,7 +80,7 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
         <Suspense>
           {batch && <UploadTray {...port} batch={batch} />}
           {isChoosing && (
-            <PictureDialog
+            <ImageDialog
               onFile={(chosen) => {
                 setIsChoosing(false)
                 setBatch([chosen])
@@ -99,7 +99,7 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
 }
 
 /** Files of a paste or a drop; none when it holds text, which then is what is wanted. */
-function filesOf(data: DataTransfer | null): File[] {
+function getFiles(data: DataTransfer | null): File[] {
   if (!data || data.types.includes('text/plain')) return []
   return [...data.files]
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { attempt } from '../../api/index.ts'
 import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { attachmentRules, pictureRules, problemOf, useUpload } from '../uploads/index.ts'
-import { type ChosenFile, type FileBatch, kindOf, markdownOf, markOf } from './chosen-files.ts'
+import { attachmentRules, findUploadError, imageRules, useUpload } from '../uploads/index.ts'
+import { type ChosenFile, type FileBatch, getFileKind, toMarkdown, toPlaceholder } from './chosen-files.ts'
 import { replaceInArea } from './replace-in-area.ts'
 
 export type RunningTransfer = {
@@ -28,14 +28,14 @@ export type Transfers = {
 
 let lastId = 0
 
-/** Sends files one batch after the other. A mark stands in the text for each, so that writing can go on. */
+/** Sends files one batch after the other. A mark is in the text for each, so that writing can go on. */
 export function useTransfers(batch: FileBatch, port: TextPort): Transfers {
   const t = useText()
   const site = useSite()
   const upload = useUpload()
   const text = useTextPort(port)
   const [running, setRunning] = useState<readonly RunningTransfer[]>([])
-  const giveUps = useRef(new Map<number, AbortController>())
+  const controllers = useRef(new Map<number, AbortController>())
   const begun = useRef<FileBatch>(undefined)
 
   const change = (id: number, changes: Partial<RunningTransfer>) =>
@@ -46,24 +46,24 @@ export function useTransfers(batch: FileBatch, port: TextPort): Transfers {
     const { file } = chosen
     const { name } = file
     const id = ++lastId
-    const kind = kindOf(file, site)
-    const isPicture = kind === 'post'
-    const problem = problemOf(file, isPicture ? pictureRules(site) : attachmentRules(site), t)
+    const kind = getFileKind(file, site)
+    const isImage = kind === 'post'
+    const problem = findUploadError(file, isImage ? imageRules(site) : attachmentRules(site), t)
     setRunning((all) => [...all, { id, name, fraction: 0, problem }])
     if (problem !== undefined) return
 
-    const mark = markOf(t('upload.mark', { name }), isPicture, id)
-    const giveUp = new AbortController()
-    giveUps.current.set(id, giveUp)
+    const mark = toPlaceholder(t('upload.mark', { name }), isImage, id)
+    const controller = new AbortController()
+    controllers.current.set(id, controller)
     const inserted = text.insert(mark)
     const options = {
-      signal: giveUp.signal,
+      signal: controller.signal,
       passThrough: true,
       onProgress: (fraction: number) => change(id, { fraction }),
     }
     const sent = await attempt(upload(kind, file, options))
-    giveUps.current.delete(id)
-    if (sent.ok) text.replace(mark, markdownOf(chosen, isPicture, sent.data))
+    controllers.current.delete(id)
+    if (sent.ok) text.replace(mark, toMarkdown(chosen, isImage, sent.data))
     else text.replace(inserted, '')
     if (sent.ok || sent.failure.isAborted) remove(id)
     else change(id, { problem: sent.failure.msg || t('upload.failed', { name }) })
@@ -81,7 +81,7 @@ export function useTransfers(batch: FileBatch, port: TextPort): Transfers {
   return {
     running,
     end(id) {
-      giveUps.current.get(id)?.abort()
+      controllers.current.get(id)?.abort()
       remove(id)
     },
   }

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('stand in the place of the code that a plugin shows, and of no other', async () => {
+it('are in the place of the code that a plugin shows, and of no other', async () => {
   const { codes, figures } = showPost(`<p>Look:</p>${diagram}${script}`)
 
   await waitFor(() => expect(figures()).toEqual(['mermaid: graph TD']))

@@ -47,7 +47,7 @@ export function ContentBlocks({ html, box }: ContentBlocksProps) {
   )
 }
 
-/** Hides the code for as long as what stands for it is there. */
+/** Hides the code for as long as what represents it is there. */
 function InPlaceOf({ code }: { code: HTMLElement }) {
   useLayoutEffect(() => {
     code.hidden = true

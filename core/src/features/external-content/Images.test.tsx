@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Prose } from '../../ui/index.ts'
 import { renderPart } from '../../ui/render-part.tsx'
-import { Pictures } from './Pictures.tsx'
+import { Images } from './Images.tsx'
 
 const html =
   '<p><img src="/uploads/post/a_4x3.png" alt="A cat"> <a href="/x"><img src="/b.png" alt="Linked"></a> <img alt="Held back"></p>'
@@ -13,14 +13,14 @@ function Post({ text }: { text: string }) {
   return (
     <>
       <Prose html={text} boxRef={box} />
-      <Pictures html={text} box={box} />
+      <Images html={text} box={box} />
     </>
   )
 }
 
 afterEach(cleanup)
 
-it('opens a picture by a click and by a key, but not one that is a link or held back', () => {
+it('opens an image by a click and by a key, but not one that is a link or held back', () => {
   const { container } = renderPart(<Post text={html} />)
   const openable = [...container.querySelectorAll<HTMLElement>('img[role=button]')]
   expect(openable.map((image) => [image.getAttribute('alt'), image.tabIndex])).toEqual([['A cat', 0]])
@@ -36,7 +36,7 @@ it('opens a picture by a click and by a key, but not one that is a link or held 
   expect(screen.getByRole('dialog', { hidden: true })).toBeDefined()
 })
 
-it('leaves the picture as it was when it goes', () => {
+it('leaves the image as it was when it goes', () => {
   const { container, unmount } = renderPart(<Post text={html} />)
   const [picture] = container.querySelectorAll('img')
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Dialog } from '../../ui/index.ts'
-import styles from './Pictures.module.scss'
+import styles from './Images.module.scss'
 
-export type PicturesProps = {
+export type ImagesProps = {
   html: string
   /** Holds the written text. */
   box: RefObject<HTMLElement | null>
@@ -11,13 +11,13 @@ export type PicturesProps = {
 
 type Picture = { address: string; description: string }
 
-/** Shows the pictures of a text in full, by a click or a key. Those in links lead where the links do. */
-export function Pictures({ html, box }: PicturesProps) {
+/** Shows the images of a text in full, by a click or a key. Those in links lead where the links do. */
+export function Images({ html, box }: ImagesProps) {
   const t = useText()
   const label = t('upload.view.open')
   const [open, setOpen] = useState<Picture>()
 
-  // Another text has other pictures in it, though the element that holds it is the same.
+  // Another text has other images in it, though the element that holds it is the same.
   useEffect(() => {
     if (html === '') return
     const leave = [...(box.current?.querySelectorAll('img[src]') ?? [])]
@@ -42,7 +42,7 @@ export function Pictures({ html, box }: PicturesProps) {
   )
 }
 
-/** Lets a picture be opened as a button would; gives back how to undo it. */
+/** Lets an image be opened as a button would; gives back how to undo it. */
 function makeOpenable(
   image: HTMLImageElement,
   label: string,

@@ -10,14 +10,14 @@ export default meta
 type Story = StoryObj<typeof WrittenContent>
 
 const asking: SiteSettings = { site_legal: { external_content_display: 'ask_before_display' } }
-const picture =
+const image =
   '<p>The wheel that jams:</p><p><img src="https://elsewhere.example/wheel.png" alt="A wheel"></p>'
 
 /** Where the site asks before it loads what other sites hold. */
-export const PictureOfAnotherSite: Story = {
+export const ExternalImage: Story = {
   render: () => (
     <StoryApp settings={asking}>
-      <WrittenContent html={picture} />
+      <WrittenContent html={image} />
     </StoryApp>
   ),
 }
@@ -54,8 +54,8 @@ export const BlockOfAPlugin: Story = { render: () => <Blocks /> }
 const square =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='360'%3E%3Crect width='640' height='360' fill='%232a5d9f'/%3E%3C/svg%3E"
 
-/** A picture of this site, opened in full. */
-export const PictureInFull: Story = {
+/** An image of this site, opened in full. */
+export const FullSizeImage: Story = {
   render: () => (
     <StoryApp>
       <WrittenContent html={`<p>It looks so:</p><p><img src="${square}" alt="A blue field"></p>`} />
@@ -63,8 +63,8 @@ export const PictureInFull: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (let tries = 0; tries < 50; tries++) {
-      const picture = canvasElement.querySelector<HTMLElement>('img[role=button]')
-      if (picture) return picture.click()
+      const image = canvasElement.querySelector<HTMLElement>('img[role=button]')
+      if (image) return image.click()
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   },

@@ -49,7 +49,7 @@ it('shows images of other sites where the site always does', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('blocks them until the reader asks, and asks again for the next content', () => {
+it('blocks them until the user asks, and asks again for the next content', () => {
   show('ask_before_display')
   expect(address()).toBeNull()
 
@@ -61,7 +61,7 @@ it('blocks them until the reader asks, and asks again for the next content', () 
   expect(address()).toBeNull()
 })
 
-it('remembers that the reader always wants them', () => {
+it('remembers that the user always wants them', () => {
   show('ask_before_display')
 
   fireEvent.click(screen.getByRole('button', { name: 'Always display' }))

@@ -5,10 +5,10 @@ import { Button, Prose, type ProseProps } from '../../ui/index.ts'
 import { useExternalContent } from './useExternalContent.ts'
 import styles from './WrittenContent.module.scss'
 
-const Pictures = lazy(async () => ({ default: (await import('./Pictures.tsx')).Pictures }))
+const Images = lazy(async () => ({ default: (await import('./Images.tsx')).Images }))
 const ContentBlocks = lazy(async () => ({ default: (await import('./ContentBlocks.tsx')).ContentBlocks }))
 
-/** What somebody wrote, with other sites' images only once the reader has agreed to load them. */
+/** What a user wrote, with other sites' images only once the user has agreed to load them. */
 export function WrittenContent({ html, ...rest }: ProseProps) {
   const t = useText()
   const content = useExternalContent(html)
@@ -32,7 +32,7 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
       <Prose {...rest} html={content.html.replaceAll('<img ', '<img loading="lazy" ')} boxRef={box} />
       {content.html.includes('<img') && (
         <Suspense>
-          <Pictures html={content.html} box={box} />
+          <Images html={content.html} box={box} />
         </Suspense>
       )}
       {hasBlocks && (

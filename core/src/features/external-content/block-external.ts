@@ -1,6 +1,6 @@
 export type GuardedHtml = { html: string; isBlocking: boolean }
 
-// The server's sanitiser writes attributes in double quotes and escapes what could end them.
+// The server's sanitizer writes attributes in double quotes and escapes what could end them.
 const mediaTag = /<(?:img|source|video|audio)\b[^>]*>/gi
 const addressAttribute = /\s(src|srcset|poster)="([^"]*)"/gi
 
@@ -15,7 +15,7 @@ function isExternal(address: string, siteOrigin: string): boolean {
 }
 
 /**
- * Takes the addresses of other sites' images and media out of written content, so that reading it tells
+ * Takes the addresses of other sites' images and media out of written content, so that reading it shows
  * those sites nothing. The description of an image stays and is shown in its place.
  */
 export function blockExternal(html: string, siteUrl: string): GuardedHtml {

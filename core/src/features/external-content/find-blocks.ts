@@ -11,7 +11,7 @@ export type FoundBlock = {
   place: HTMLElement
 }
 
-function languageOf(code: Element): string | undefined {
+function getLanguage(code: Element): string | undefined {
   const name = [...code.classList].find((one) => one.startsWith('language-'))
   return name?.slice('language-'.length).toLowerCase()
 }
@@ -20,7 +20,7 @@ function languageOf(code: Element): string | undefined {
 export function findBlocks(box: HTMLElement, candidates: readonly Candidate[]): readonly FoundBlock[] {
   const inOrder = candidates.toSorted((one, other) => (one.slug_name < other.slug_name ? -1 : 1))
   return [...box.querySelectorAll('pre > code[class*="language-"]')].flatMap((element) => {
-    const language = languageOf(element)
+    const language = getLanguage(element)
     const plugin = inOrder.find(({ web }) => language !== undefined && web.blocks.includes(language))
     const code = element.parentElement
     if (!plugin || !code || language === undefined) return []

@@ -12,7 +12,7 @@ export type ExternalContent = GuardedHtml & {
 
 const alwaysKey = 'external_content'
 
-/** Written content as the reader wants it: without other sites' images until they agree. */
+/** Written content as the user wants it: without other sites' images until they agree. */
 export function useExternalContent(html: string): ExternalContent {
   const { siteUrl } = useApp()
   const asksFirst = blocksExternalContent(useSite())

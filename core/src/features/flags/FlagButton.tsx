@@ -5,7 +5,7 @@ import { Button } from '../../ui/index.ts'
 export type FlagButtonProps = {
   kind: 'question' | 'answer' | 'comment'
   id: string
-  /** What the server offers this reader: the button is there when flagging is. */
+  /** What the server offers this user: the button is there when flagging is. */
   actions: readonly MemberAction[]
   variant?: 'subtle' | 'link'
 }

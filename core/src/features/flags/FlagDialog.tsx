@@ -10,7 +10,7 @@ export type FlagDialogProps = {
   onClose: () => void
 }
 
-/** Tells the moderators what is wrong with a post. */
+/** Reports to the moderators what is wrong with a post. */
 export function FlagDialog({ kind, id, onClose }: FlagDialogProps) {
   const api = useApi()
   const t = useText()

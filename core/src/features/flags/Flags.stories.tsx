@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refuse } from '../../app/testing/refusals.ts'
+import { apiError } from '../../app/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { sendForm } from '../../app/testing/send-form.ts'
 import { buildAction } from '../questions/view-samples.ts'
@@ -37,7 +37,7 @@ export const Choosing: Story = opened({ reasonList: () => sampleReasons })
 export const Loading: Story = opened({ reasonList: () => new Promise(nothing) })
 export const Failed: Story = opened({
   reasonList: () => {
-    throw refuse(429, null)
+    throw apiError(429, null)
   },
 })
 export const NothingChosen: Story = opened({ reasonList: () => sampleReasons }, async ({ canvasElement }) =>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors } from '../../app/testing/open-app.tsx'
 import { openQuestionPage } from '../../app/testing/open-question-page.ts'
 import {
   buildAction,
@@ -48,18 +48,18 @@ it.each([
   [1, 'comment', 'c1'],
   [2, 'answer', 'a1'],
 ])('flags a post by the button at place %i, and thanks for it', async (place, kind, id) => {
-  const { inputsOf, choose, press } = await openDialog(place)
+  const { getInputs, choose, press } = await openDialog(place)
   await choose('Spam')
   press('Send flag')
 
   await isClosed()
   expect(await screen.findByText('Thanks for flagging.')).toBeDefined()
-  expect(inputsOf('reasonList')).toEqual([{ object_type: kind, action: 'flag' }])
-  expect(inputsOf('flagAdd')).toEqual([{ source: kind, object_id: id, report_type: 57, content: '' }])
+  expect(getInputs('reasonList')).toEqual([{ object_type: kind, action: 'flag' }])
+  expect(getInputs('flagAdd')).toEqual([{ source: kind, object_id: id, report_type: 57, content: '' }])
 })
 
 it('wants a reason, and a text where the reason does', async () => {
-  const { dialog, inputsOf, choose, press, write } = await openDialog()
+  const { dialog, getInputs, choose, press, write } = await openDialog()
   await dialog.findByRole('radio', { name: 'Spam' })
   press('Send flag')
   expect(dialog.getByText('Please select a reason.')).toBeDefined()
@@ -77,12 +77,12 @@ it('wants a reason, and a text where the reason does', async () => {
   write('https://elsewhere.example/questions/1')
   press('Send flag')
   expect(dialog.getByText('URL origin does not match the current website.')).toBeDefined()
-  expect(inputsOf('flagAdd')).toEqual([])
+  expect(getInputs('flagAdd')).toEqual([])
 
   write(' http://localhost:3000/questions/1 ')
   press('Send flag')
   await isClosed()
-  expect(inputsOf('flagAdd')).toMatchObject([
+  expect(getInputs('flagAdd')).toMatchObject([
     { report_type: 60, content: 'http://localhost:3000/questions/1' },
   ])
 })
@@ -90,7 +90,7 @@ it('wants a reason, and a text where the reason does', async () => {
 it('shows what the server says of the text, and stays open', async () => {
   const { dialog, choose, press, write } = await openDialog(0, {
     flagAdd: () => {
-      throw refuseFields({ content: 'Too long.' })
+      throw apiFieldErrors({ content: 'Too long.' })
     },
   })
   await choose('Something else')
@@ -102,11 +102,11 @@ it('shows what the server says of the text, and stays open', async () => {
 
 it('asks for a captcha where the server does, and flags then', async () => {
   let isDue = true
-  const { inputsOf, choose, press, state } = await openDialog(0, {
+  const { getInputs, choose, press, state } = await openDialog(0, {
     userActionRecord: () => ({ captcha_id: 'c', captcha_img: '', verify: true }),
     captchaConfig: () => ({ slug_name: '', config: null }),
     flagAdd: () => {
-      if (isDue) throw refuseFields({ captcha_code: 'Solve this.' })
+      if (isDue) throw apiFieldErrors({ captcha_code: 'Solve this.' })
       return null
     },
   })
@@ -117,15 +117,15 @@ it('asks for a captcha where the server does, and flags then', async () => {
   state.captcha.solve('sesame')
 
   expect(await screen.findByText('Thanks for flagging.')).toBeDefined()
-  expect(inputsOf('userActionRecord')).toEqual([{ action: 'report' }])
-  expect(inputsOf('flagAdd').at(-1)).toMatchObject({ captcha_id: 'c', captcha_code: 'sesame' })
+  expect(getInputs('userActionRecord')).toEqual([{ action: 'report' }])
+  expect(getInputs('flagAdd').at(-1)).toMatchObject({ captcha_id: 'c', captcha_code: 'sesame' })
 })
 
 it('says when the reasons cannot be loaded, and tries again', async () => {
   let isDown = true
   const { dialog, press } = await openDialog(0, {
     reasonList: () => {
-      if (isDown) throw refuse(429, null, 'Slower.')
+      if (isDown) throw apiError(429, null, 'Slower.')
       return sampleReasons
     },
   })

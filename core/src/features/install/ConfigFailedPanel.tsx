@@ -13,7 +13,7 @@ export type ConfigFailedPanelProps = {
   onRetry: () => Promise<void>
 }
 
-/** The program may not write its configuration: somebody who may does it, and the wizard goes on. */
+/** The program may not write its configuration: the administrator does it, and the wizard goes on. */
 export function ConfigFailedPanel({ text, folder, onRetry }: ConfigFailedPanelProps) {
   const t = useText()
   const [isBusy, setIsBusy] = useState(false)

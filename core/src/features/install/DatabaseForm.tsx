@@ -3,13 +3,13 @@ import type { InputFor } from '../../api/index.ts'
 import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, ChoiceCards, databaseIcon, fileIcon, TextInput } from '../../ui/index.ts'
-import { databaseFields, databaseInput, findDatabaseErrors, keepable } from './database-values.ts'
-import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
+import { databaseFields, databaseInput, findDatabaseErrors, withoutPasswords } from './database-values.ts'
 import { PostgresFields } from './PostgresFields.tsx'
 import styles from './Steps.module.scss'
+import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
 
 export type DatabaseFormProps = {
-  defaults: KeptAnswers
+  defaults: SavedAnswers
   onSubmit: (input: InputFor<'installationInit'>) => Promise<void>
   onBack: () => void
 }
@@ -24,7 +24,7 @@ export function DatabaseForm({ defaults, onSubmit, onBack }: DatabaseFormProps) 
     submit: (values) => onSubmit(databaseInput(values)),
   })
   return (
-    <Form form={form} onChange={() => keepAnswers('database', keepable(form.values()))}>
+    <Form form={form} onChange={() => saveAnswers('database', withoutPasswords(form.values()))}>
       <ChoiceCards
         legend={t('install.database.kind')}
         isLegendHidden

@@ -3,12 +3,12 @@ import { type InputFor, toApiFailure, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ConfigFailedPanel } from './ConfigFailedPanel.tsx'
 import { DatabaseForm } from './DatabaseForm.tsx'
-import { useKeptAnswers } from './useKeptAnswers.ts'
+import { useSavedAnswers } from './useSavedAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
 export type DatabaseStepProps = {
   takesFocus: boolean
-  /** Where the embedded database lies unless told otherwise. */
+  /** Where the embedded database lies unless set otherwise. */
   defaultFile: string
   onBack: () => void
   onNext: () => void
@@ -25,7 +25,7 @@ const connectTimeoutMs = 30_000
 export function DatabaseStep({ takesFocus, defaultFile, onBack, onNext }: DatabaseStepProps) {
   const t = useText()
   const api = useApi()
-  const kept = useKeptAnswers('database')
+  const saved = useSavedAnswers('database')
   const [unwritten, setUnwritten] = useState<Unwritten>()
 
   async function writeConfig(input: DatabaseInput) {
@@ -61,9 +61,9 @@ export function DatabaseStep({ takesFocus, defaultFile, onBack, onNext }: Databa
       takesFocus={takesFocus}
     >
       <DatabaseForm
-        // What was kept is known once the page runs; the fields start anew with it.
-        key={kept ? 'kept' : 'fresh'}
-        defaults={{ db_file: defaultFile, ...kept }}
+        // What was kept is known once the page runs; the fields start again with it.
+        key={saved ? 'kept' : 'fresh'}
+        defaults={{ db_file: defaultFile, ...saved }}
         onSubmit={handleSubmit}
         onBack={onBack}
       />

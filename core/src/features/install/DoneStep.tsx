@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Icon, icons, mailIcon } from '../../ui/index.ts'
-import { forgetAnswers } from './kept-answers.ts'
 import styles from './Steps.module.scss'
+import { clearSavedAnswers } from './saved-answers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
 export type DoneStepProps = { takesFocus: boolean; siteName: string }
@@ -12,7 +12,7 @@ export function DoneStep({ takesFocus, siteName }: DoneStepProps) {
   const t = useText()
 
   useEffect(() => {
-    forgetAnswers()
+    clearSavedAnswers()
     // The wizard's own address is closed from now on; a reload leads to the site instead.
     window.history.replaceState(window.history.state, '', '/')
   }, [])
@@ -44,7 +44,7 @@ export function DoneStep({ takesFocus, siteName }: DoneStepProps) {
   )
 }
 
-/** The page has to come from the server anew: this one still belongs to a program that is not installed. */
+/** The page has to come from the server again: this one still belongs to a program that is not installed. */
 function openSite(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   window.location.assign(event.currentTarget.href)

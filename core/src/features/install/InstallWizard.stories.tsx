@@ -6,9 +6,9 @@ import { InstallWizard } from './InstallWizard.tsx'
 import {
   configuredInstallation,
   freshInstallation,
-  keepSamples,
   languageSamples,
-  untilKept,
+  saveSamples,
+  waitForSavedAnswers,
 } from './install-samples.ts'
 import type { InstallationState } from './wizard-screen.ts'
 
@@ -16,7 +16,7 @@ import type { InstallationState } from './wizard-screen.ts'
 const meta: Meta<typeof InstallWizard> = {
   title: 'features/InstallWizard',
   component: InstallWizard,
-  beforeEach: keepSamples,
+  beforeEach: saveSamples,
 }
 export default meta
 type Story = StoryObj<typeof InstallWizard>
@@ -38,7 +38,7 @@ function screen(
 }
 
 const send: Story['play'] = async ({ canvasElement }) => {
-  await untilKept(canvasElement)
+  await waitForSavedAnswers(canvasElement)
   sendForm(canvasElement)
 }
 const never = () => new Promise(() => undefined)

@@ -10,7 +10,7 @@ import styles from './InstallWizard.module.scss'
 import { LanguageStep } from './LanguageStep.tsx'
 import { SiteStep } from './SiteStep.tsx'
 import { StoppedPanel } from './StoppedPanel.tsx'
-import { type InstallationState, screenOf, stepNumber, stepPath, type WizardStep } from './wizard-screen.ts'
+import { getScreen, type InstallationState, stepNumber, stepPath, type WizardStep } from './wizard-screen.ts'
 
 export type InstallWizardProps = {
   /** Null when the configuration file cannot be read. */
@@ -25,7 +25,7 @@ export function InstallWizard({ state, wanted, languages }: InstallWizardProps) 
   const t = useText()
   const navigate = useNavigate()
   const [siteName, setSiteName] = useState<string>()
-  const screen = siteName !== undefined ? 'done' : screenOf(state, wanted)
+  const screen = siteName !== undefined ? 'done' : getScreen(state, wanted)
   const isFirst = useIsFirst(screen)
   const goTo = (step: WizardStep) => navigate(stepPath(step))
   const panel = { takesFocus: !isFirst }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { localeOf, useText, useTexts } from '../../lib/i18n/index.ts'
+import { toLocale, useText, useTexts } from '../../lib/i18n/index.ts'
 import { type LanguageChoice, languageName, rememberLanguage } from '../../lib/language/index.ts'
 import { Button, ChoiceCards } from '../../ui/index.ts'
 import { WizardPanel } from './WizardPanel.tsx'
@@ -47,7 +47,7 @@ export function LanguageStep({ takesFocus, languages, onNext }: LanguageStepProp
           choices={languages.map((option) => ({
             value: option.value,
             label: languageName(option),
-            lang: localeOf(option.value),
+            lang: toLocale(option.value),
           }))}
         />
       </div>

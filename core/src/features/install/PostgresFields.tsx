@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Checkbox, PasswordInput, Select, TextInput } from '../../ui/index.ts'
 import { type DatabaseField, sslModes } from './database-values.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import styles from './Steps.module.scss'
+import type { SavedAnswers } from './saved-answers.ts'
 
 export type PostgresFieldsProps = {
   field: (name: DatabaseField) => { name: DatabaseField; error: string | undefined }
-  defaults: KeptAnswers
+  defaults: SavedAnswers
 }
 
 const technical = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const

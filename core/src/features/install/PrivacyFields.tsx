@@ -3,7 +3,7 @@ import { Checkbox, RadioGroup } from '../../ui/index.ts'
 import { StepGroup } from './StepGroup.tsx'
 import type { SiteFieldsProps } from './site-values.ts'
 
-/** Who may read, and whether pictures of other sites are loaded unasked. */
+/** Who may read, and whether images of other sites are loaded unasked. */
 export function PrivacyFields({ field, defaults }: SiteFieldsProps) {
   const t = useText()
   return (

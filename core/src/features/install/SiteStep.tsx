@@ -6,12 +6,12 @@ import { useSessionActions } from '../../app/session/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { ProgressBar } from '../../ui/index.ts'
 import { AdminFields } from './AdminFields.tsx'
-import { keepAnswers } from './kept-answers.ts'
 import { PrivacyFields } from './PrivacyFields.tsx'
 import { SiteFields } from './SiteFields.tsx'
 import styles from './Steps.module.scss'
-import { findSiteErrors, keepable, siteFields, siteInput } from './site-values.ts'
-import { useKeptAnswers } from './useKeptAnswers.ts'
+import { saveAnswers } from './saved-answers.ts'
+import { findSiteErrors, siteFields, siteInput, withoutPasswords } from './site-values.ts'
+import { useSavedAnswers } from './useSavedAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
 export type SiteStepProps = { takesFocus: boolean; onDone: (siteName: string) => void }
@@ -21,12 +21,12 @@ const installTimeoutMs = 120_000
 /** The name of the site and its first administrator; sending it installs. */
 export function SiteStep({ takesFocus, onDone }: SiteStepProps) {
   const t = useText()
-  const kept = useKeptAnswers('site')
-  // The address that the reader uses is known once the page runs; a proxy may hide it from the server.
-  const defaults = kept && { site_url: window.location.origin, ...kept }
+  const saved = useSavedAnswers('site')
+  // The address that the user uses is known once the page runs; a proxy may hide it from the server.
+  const defaults = saved && { site_url: window.location.origin, ...saved }
   return (
     <WizardPanel title={t('install.site.title')} lead={t('install.site.lead')} takesFocus={takesFocus}>
-      <SiteForm key={kept ? 'kept' : 'fresh'} defaults={defaults ?? {}} onDone={onDone} />
+      <SiteForm key={saved ? 'kept' : 'fresh'} defaults={defaults ?? {}} onDone={onDone} />
     </WizardPanel>
   )
 }
@@ -51,7 +51,7 @@ function SiteForm({ defaults, onDone }: SiteFormProps) {
 
   function handleChange() {
     followed()
-    keepAnswers('site', keepable(form.values()))
+    saveAnswers('site', withoutPasswords(form.values()))
   }
 
   return (
@@ -79,7 +79,7 @@ function useSilentLogin() {
   }
 }
 
-/** Most sites are begun by one person: the administrator's address follows the contact until it has its own. */
+/** Most sites are begun by one user: the administrator's address follows the contact until it has its own. */
 function useFollowingEmail(ref: React.RefObject<HTMLFormElement | null>): () => void {
   const last = useRef('')
   return () => {

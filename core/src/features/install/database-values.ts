@@ -2,7 +2,7 @@ import type { InputFor } from '../../api/index.ts'
 import type { FieldErrors } from '../../app/errors/index.ts'
 import { findErrors, required } from '../../app/forms/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { SavedAnswers } from './saved-answers.ts'
 
 export const databaseFields = [
   'db_type',
@@ -55,6 +55,6 @@ function sslInput(values: DatabaseValues) {
 }
 
 /** What may outlive a reload in the browser. */
-export function keepable({ db_password: _secret, ...others }: DatabaseValues): KeptAnswers {
+export function withoutPasswords({ db_password: _secret, ...others }: DatabaseValues): SavedAnswers {
   return others
 }

@@ -1,4 +1,4 @@
-import { keepAnswers } from './kept-answers.ts'
+import { saveAnswers } from './saved-answers.ts'
 import type { InstallationState } from './wizard-screen.ts'
 
 /** For stories: a program that was started for the first time. */
@@ -32,17 +32,17 @@ export const siteAnswers = {
   confirm_password: 'correct-horse-42',
 }
 
-const kept = { db_file: '/srv/workshop/querent.db', site_url: siteAnswers.site_url }
+const saved = { db_file: '/srv/workshop/querent.db', site_url: siteAnswers.site_url }
 
-/** As after a reload: a form stands as it will stay once it has what was typed before. */
-export function keepSamples(): void {
-  keepAnswers('database', { db_file: kept.db_file })
-  keepAnswers('site', { site_url: kept.site_url })
+/** As after a reload: a form is as it will stay once it has what was typed before. */
+export function saveSamples(): void {
+  saveAnswers('database', { db_file: saved.db_file })
+  saveAnswers('site', { site_url: saved.site_url })
 }
 
-/** The form of a step starts anew once the page runs; this waits for it. */
-export async function untilKept(canvas: HTMLElement): Promise<void> {
+/** The form of a step starts again once the page runs; this waits for it. */
+export async function waitForSavedAnswers(canvas: HTMLElement): Promise<void> {
   const field = () => canvas.querySelector<HTMLInputElement>('[name="db_file"], [name="site_url"]')
-  const isKept = () => Object.values(kept).some((value) => value === field()?.value)
+  const isKept = () => Object.values(saved).some((value) => value === field()?.value)
   while (!isKept()) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, openApp } from '../../app/testing/open-app.tsx'
 
 const fresh = {
   config_file_exist: false,
@@ -62,7 +62,7 @@ describe('the database', () => {
   }
 
   it('is a file by default, which is tried and written into the configuration', async () => {
-    const { inputsOf } = await open()
+    const { getInputs } = await open()
 
     press('Continue')
 
@@ -70,12 +70,12 @@ describe('the database', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(stepNow()).toContain('Configuration')
     const form = { db_type: 'sqlite3', db_file: '/data/querent.db' }
-    expect(inputsOf('installationDatabaseCheck')).toEqual([form])
-    expect(inputsOf('installationInit')).toEqual([form])
+    expect(getInputs('installationDatabaseCheck')).toEqual([form])
+    expect(getInputs('installationInit')).toEqual([form])
   })
 
   it('needs host, name and user of a server', async () => {
-    const { inputsOf } = await open()
+    const { getInputs } = await open()
     fireEvent.click(screen.getByRole('radio', { name: /PostgreSQL/ }))
     for (const label of ['Host', 'Database', 'User']) type(label, ' ')
 
@@ -83,11 +83,11 @@ describe('the database', () => {
 
     expect(await screen.findAllByText('Cannot be empty.')).toHaveLength(3)
     expect(document.activeElement).toBe(input('Host'))
-    expect(inputsOf('installationDatabaseCheck')).toEqual([])
+    expect(getInputs('installationDatabaseCheck')).toEqual([])
   })
 
   it('sends certificates only where they are checked', async () => {
-    const { inputsOf } = await open()
+    const { getInputs } = await open()
     fireEvent.click(screen.getByRole('radio', { name: /PostgreSQL/ }))
     fireEvent.click(screen.getByLabelText('Encrypt the connection'))
     fireEvent.change(screen.getByLabelText('How should the server be checked?'), {
@@ -99,7 +99,7 @@ describe('the database', () => {
     press('Continue')
 
     await waitFor(() =>
-      expect(inputsOf('installationDatabaseCheck')).toEqual([
+      expect(getInputs('installationDatabaseCheck')).toEqual([
         {
           db_type: 'postgres',
           db_host: 'localhost:5432',
@@ -118,29 +118,33 @@ describe('the database', () => {
 
   it('says above the form why it cannot be reached, and writes nothing', async () => {
     const installationDatabaseCheck = () => {
-      throw refuse(
+      throw apiError(
         400,
         { err_type: 'alert', detail: 'connect ECONNREFUSED' },
         'The database could not be reached.',
       )
     }
-    const { inputsOf } = await open({ calls: { installationDatabaseCheck } })
+    const { getInputs } = await open({ calls: { installationDatabaseCheck } })
 
     press('Continue')
 
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The database could not be reached.connect ECONNREFUSED',
     )
-    expect(inputsOf('installationInit')).toEqual([])
+    expect(getInputs('installationInit')).toEqual([])
   })
 
   it('shows what to write by hand when the program may not, and goes on once it is there', async () => {
     let isThere = false
     const installationInit = () => {
       if (isThere) return null
-      throw refuse(400, { err_type: 'alert', create_config_failed: true, default_config: 'driver: sqlite3' })
+      throw apiError(400, {
+        err_type: 'alert',
+        create_config_failed: true,
+        default_config: 'driver: sqlite3',
+      })
     }
-    const { inputsOf } = await open({ calls: { installationInit } })
+    const { getInputs } = await open({ calls: { installationInit } })
     press('Continue')
     expect(await screen.findByDisplayValue('driver: sqlite3')).toBeDefined()
     expect(screen.getByText('/data/conf/config.yaml', { selector: 'code' })).toBeDefined()
@@ -150,7 +154,7 @@ describe('the database', () => {
 
     isThere = true
     press('The file is there, go on')
-    await waitFor(() => expect(inputsOf('installationInit')).toHaveLength(3))
+    await waitFor(() => expect(getInputs('installationInit')).toHaveLength(3))
   })
 
   it('remembers what was typed over a reload, but no password', async () => {
@@ -185,7 +189,7 @@ describe('the site', () => {
   }
 
   it('checks every field before anything is created', async () => {
-    const { inputsOf } = await open()
+    const { getInputs } = await open()
     type('Address of the site', 'querent.example')
     type('Name', 'f')
     type('Password', 'short')
@@ -206,7 +210,7 @@ describe('the site', () => {
       'password',
       'confirm_password',
     ])
-    expect(inputsOf('installationBaseInfo')).toEqual([])
+    expect(getInputs('installationBaseInfo')).toEqual([])
   })
 
   it('installs, logs its administrator in, and leads to the site', async () => {
@@ -218,7 +222,7 @@ describe('the site', () => {
       mail_status: 1,
       role_id: 2,
     }
-    const { inputsOf, app } = await open({
+    const { getInputs, app } = await open({
       calls: { installationBaseInfo: () => null, userLogin: () => admin },
     })
     fill()
@@ -228,7 +232,7 @@ describe('the site', () => {
     press('Create the site')
 
     expect(await screen.findByRole('heading', { name: 'Gardeners is open' })).toBeDefined()
-    expect(inputsOf('installationBaseInfo')).toEqual([
+    expect(getInputs('installationBaseInfo')).toEqual([
       {
         lang: 'en_US',
         site_name: 'Gardeners',
@@ -248,7 +252,7 @@ describe('the site', () => {
 
   it('puts the server’s findings on their fields and keeps what was typed', async () => {
     const installationBaseInfo = () => {
-      throw refuseFields({ name: 'This name is kept back.' })
+      throw apiFieldErrors({ name: 'This name is kept back.' })
     }
     await open({ calls: { installationBaseInfo } })
     fill()
@@ -269,10 +273,10 @@ describe('what stops the wizard', () => {
     [
       'The configuration file cannot be read',
       () => {
-        throw refuse(400, null)
+        throw apiError(400, null)
       },
     ],
-  ])('is told: %s', async (title, state) => {
+  ])('shows: %s', async (title, state) => {
     openWizard('/install', state)
 
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()

@@ -1,9 +1,9 @@
 const prefix = 'querent.install.'
 
 /** What was typed into a form of the wizard, kept for a reload of the page. Passwords are never kept. */
-export type KeptAnswers = Readonly<Record<string, string>>
+export type SavedAnswers = Readonly<Record<string, string>>
 
-export function keepAnswers(form: string, values: KeptAnswers): void {
+export function saveAnswers(form: string, values: SavedAnswers): void {
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify(values))
   } catch (error) {
@@ -11,11 +11,11 @@ export function keepAnswers(form: string, values: KeptAnswers): void {
   }
 }
 
-export function keptAnswers(form: string): KeptAnswers {
+export function readSavedAnswers(form: string): SavedAnswers {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
+    const saved: unknown = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')
+    if (typeof saved !== 'object' || saved === null) return {}
+    const texts = Object.entries(saved).filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(texts)
   } catch (error) {
     console.warn('The kept answers cannot be read.', error)
@@ -23,6 +23,6 @@ export function keptAnswers(form: string): KeptAnswers {
   }
 }
 
-export function forgetAnswers(): void {
+export function clearSavedAnswers(): void {
   for (const form of ['database', 'site']) sessionStorage.removeItem(prefix + form)
 }

@@ -11,7 +11,7 @@ import {
   webAddress,
 } from '../../app/forms/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { SavedAnswers } from './saved-answers.ts'
 
 export const siteFields = [
   'site_name',
@@ -30,7 +30,7 @@ export type SiteValues = Record<SiteField, string>
 
 export type SiteFieldsProps = {
   field: (name: SiteField) => { name: SiteField; error: string | undefined }
-  defaults: KeptAnswers
+  defaults: SavedAnswers
 }
 
 export function findSiteErrors(t: Translate, values: SiteValues): FieldErrors {
@@ -62,7 +62,7 @@ export function siteInput(values: SiteValues, lang: string): InputFor<'installat
 }
 
 /** What may outlive a reload in the browser. */
-export function keepable(values: SiteValues): KeptAnswers {
+export function withoutPasswords(values: SiteValues): SavedAnswers {
   const { password: _secret, confirm_password: _again, ...others } = values
   return others
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
+import { readSavedAnswers, type SavedAnswers } from './saved-answers.ts'
 
 /** What was typed before a reload; undefined on the server and until the page runs. */
-export function useKeptAnswers(form: string): KeptAnswers | undefined {
-  const [answers, setAnswers] = useState<KeptAnswers>()
+export function useSavedAnswers(form: string): SavedAnswers | undefined {
+  const [answers, setAnswers] = useState<SavedAnswers>()
 
-  useEffect(() => setAnswers(keptAnswers(form)), [form])
+  useEffect(() => setAnswers(readSavedAnswers(form)), [form])
 
   return answers
 }

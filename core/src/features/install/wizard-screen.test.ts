@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type InstallationState, screenOf, stepNumber } from './wizard-screen.ts'
+import { getScreen, type InstallationState, stepNumber } from './wizard-screen.ts'
 
 const state = (config: boolean, connection: boolean, table: boolean): InstallationState => ({
   config_file_exist: config,
@@ -25,7 +25,7 @@ describe('screenOf', () => {
     ['stops at a site that is there already', state(true, true, true), 'site', 'already_installed'],
     ['stops at a configuration that cannot be read', null, '', 'config_unreadable'],
   ])('%s', (_name, current, wanted, expected) => {
-    expect(screenOf(current, wanted)).toBe(expected)
+    expect(getScreen(current, wanted)).toBe(expected)
   })
 })
 

@@ -19,10 +19,10 @@ export function stepPath(step: WizardStep): string {
 }
 
 /**
- * Where the wizard stands. What has been done on the server decides, and the step asked for by the address only
+ * Where the wizard is. What has been done on the server decides, and the step asked for by the address only
  * within that; `state` is null when the configuration file cannot be read.
  */
-export function screenOf(state: InstallationState | null, wanted: string): WizardScreen {
+export function getScreen(state: InstallationState | null, wanted: string): WizardScreen {
   if (!state) return 'config_unreadable'
   if (!state.config_file_exist) return wanted === 'database' || wanted === 'config' ? 'database' : 'language'
   if (!state.db_connection_success) return 'database_failed'

@@ -27,7 +27,7 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
     const failure = await onEnable(plugin)
     setIsBusy(false)
     if (!failure) onClose()
-    // What is no refusal of the plugin was said already.
+    // What is no error of the plugin was said already.
     else if (failure.status === 400) setProblem(failure.msg || t('app.error.unknown'))
     else onClose()
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refuse } from '../../app/testing/refusals.ts'
+import { apiError } from '../../app/testing/api-errors.ts'
 import { StoryApp } from '../../app/testing/StoryApp.tsx'
 import { EnableDialog } from './EnableDialog.tsx'
 import { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins.tsx'
@@ -22,7 +22,7 @@ const calls = {
   adminPluginRollback: nothing,
   adminPluginRemove: nothing,
   adminPluginInstall: () => {
-    throw refuse(400, null, 'The package cannot be installed: it has no querent.json.')
+    throw apiError(400, null, 'The package cannot be installed: it has no querent.json.')
   },
 }
 
@@ -46,17 +46,17 @@ const [, , replacing, , demanding] = pluginSamples
 
 function Enabling({
   plugin = buildPlugin(),
-  refusal,
+  apiDenial,
 }: {
   plugin?: ReturnType<typeof buildPlugin>
-  refusal?: string
+  apiDenial?: string
 }) {
   return (
     <StoryApp user={admin}>
       <EnableDialog
         plugin={plugin}
         plugins={pluginSamples}
-        onEnable={async () => refuse(400, null, refusal)}
+        onEnable={async () => apiError(400, null, apiDenial)}
         onClose={nothing}
       />
     </StoryApp>
@@ -70,7 +70,7 @@ export const EnableHarmless: Story = {
 }
 /** Pressing the button shows what the plugin said. */
 export const EnableRefused: Story = {
-  render: () => <Enabling refusal="GitHub login needs a client ID first." />,
+  render: () => <Enabling apiDenial="GitHub login needs a client ID first." />,
 }
 
 function Uploading({ stage }: { stage: UploadStage }) {

@@ -30,7 +30,7 @@ export function InstalledPlugins({ plugins, filter }: InstalledPluginsProps) {
         title={t('plugins.title')}
         note={t('plugins.note')}
         actions={
-          // Without any plugin the same stands below, in the place of the list.
+          // Without any plugin the same is below, in the place of the list.
           (plugins?.length ?? 0) > 0 && (
             <Button icon={uploadIcon} onClick={() => setIsUploading(true)}>
               {t('plugins.action.upload')}

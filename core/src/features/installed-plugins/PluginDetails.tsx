@@ -16,7 +16,7 @@ export function PluginDetails({ plugin }: PluginDetailsProps) {
       <summary className={styles.summary}>
         <Icon of={icons.chevronEndIcon} size="small" isDirectional className={styles.chevron} />
         {t('plugins.details.label')}
-        <Standing plugin={plugin} />
+        <State plugin={plugin} />
       </summary>
       <dl className={styles.facts}>
         <Fact name={t('plugins.details.permissions')}>
@@ -47,15 +47,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The one thing worth knowing before opening. */
-function Standing({ plugin: { health } }: PluginDetailsProps) {
+function State({ plugin: { health } }: PluginDetailsProps) {
   const t = useText()
   const format = useFormat()
   if (health.calls === 0) return null
   const isFailing = health.failures > 0
-  const said = isFailing
+  const text = isFailing
     ? t('plugins.health.failures', { count: health.failures, calls: format.integer(health.calls) })
     : t('plugins.health.median', { ms: format.integer(Math.round(health.median_ms ?? 0)) })
-  return <span className={classes(styles.standing, isFailing && styles.failing)}>{said}</span>
+  return <span className={classes(styles.status, isFailing && styles.failing)}>{text}</span>
 }
 
 function Health({ plugin: { health } }: PluginDetailsProps) {

@@ -6,9 +6,9 @@ const packageName = /\.(tgz|tar\.gz)$/i
 const gzipMark = 'H4sI'
 
 /** What is wrong with a file, as the last part of a text key. */
-export type PackageProblem = 'not_package' | 'empty' | 'too_large' | 'unreadable'
+export type PackageError = 'not_package' | 'empty' | 'too_large' | 'unreadable'
 
-export type ReadPackage = { problem: PackageProblem } | { base64: string }
+export type ReadPackage = { problem: PackageError } | { base64: string }
 
 /** Reads a file that should be a package, and refuses early what the server would refuse late. */
 export async function readPackage(file: File, onProgress: (fraction: number) => void): Promise<ReadPackage> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears that a file is being dragged over the page, and keeps a drop beside the mark from replacing the page. */
+/** Hears that a file is being dragged over the page, and keeps a drop next to the mark from replacing the page. */
 export function useFileDrag(onDrag: () => void): void {
   const handleDrag = useEffectEvent(onDrag)
 

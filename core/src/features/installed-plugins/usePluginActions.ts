@@ -14,7 +14,7 @@ export type PluginActions = {
   disable: (plugin: InstalledPlugin) => void
   rollBack: (plugin: InstalledPlugin) => void
   remove: (plugin: InstalledPlugin) => void
-  /** Reads the list anew, and lets the page's own plugins follow. */
+  /** Reads the list again, and lets the page's own plugins follow. */
   refresh: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function usePluginActions(): PluginActions {
     setBusy((slugs) => [...slugs, slug])
     try {
       const answer = await attempt(call)
-      // Also after a refusal: a plugin that could not start may be in another state now.
+      // Also after an error: a plugin that could not start may be in another state now.
       await refresh()
       if (answer.ok) toasts.show(done)
       return answer.ok ? undefined : answer.failure

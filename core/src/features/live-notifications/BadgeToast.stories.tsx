@@ -22,4 +22,4 @@ export const Gold: Story = { args: { ...args, award: { ...award, level: 3, name:
 export const LongName: Story = {
   args: { ...args, award: { ...award, name: 'Restorer of mechanical calculators and other wonders' } },
 }
-export const OwnPicture: Story = { args: { ...args, award: { ...award, icon: drawn } } }
+export const CustomImage: Story = { args: { ...args, award: { ...award, icon: drawn } } }

@@ -50,5 +50,5 @@ export function BadgeToast({ award, username, onDismiss, onShow }: BadgeToastPro
   )
 }
 
-/** Icons are names of a set, unless somebody drew one. */
+/** Icons are names of a set, unless there is an image. */
 const isImage = (icon: string) => /^(https?:\/\/|data:image\/|\/)/.test(icon)

@@ -46,7 +46,7 @@ function show(answer: () => Response) {
   return { fetched, onStatus, sent, session }
 }
 
-it('tells what is new, congratulates, and puts the badge away for good', async () => {
+it('shows what is new, congratulates, and hides the badge permanently', async () => {
   const { onStatus, sent } = show(() => Response.json({ code: 200, data: status }))
 
   const link = await screen.findByRole('link', { name: 'Editor' })

@@ -8,7 +8,7 @@ import { BadgeToast } from './BadgeToast.tsx'
 import { type NotificationStatus, startLiveFeed } from './live-feed.ts'
 
 export type LiveNotificationsProps = {
-  /** Called with what the reader has not seen, whenever it may have changed. */
+  /** Called with what the user has not seen, whenever it may have changed. */
   onStatus: (status: Pick<NotificationStatus, 'inbox' | 'achievement'>) => void
 }
 
@@ -23,11 +23,11 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   const [award, setAward] = useState<Award>(null)
   const [dismissed, setDismissed] = useState('')
   const account = user?.username ?? ''
-  // Whoever reads by the cookie alone has none until the session is settled.
+  // The user who reads by the cookie alone has none until the session is settled.
   const hasToken = useStore(session.store, ({ token }) => token !== '')
   const handleStatus = useEffectEvent((status: NotificationStatus) => {
     onStatus(status)
-    // The same badge is still told of until the server has heard that it was seen.
+    // The same badge is still sent until the server has heard that it was seen.
     setAward((shown) =>
       shown?.notification_id === status.badge_award?.notification_id ? shown : status.badge_award,
     )

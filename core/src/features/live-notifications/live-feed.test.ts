@@ -100,7 +100,7 @@ describe('without locks', () => {
     expect(seen).toEqual([5])
   })
 
-  it('rests while nobody looks, and asks at once when somebody does', async () => {
+  it('rests while nobody looks, and asks at once when a user does', async () => {
     const { asked } = start(() => answer(0))
     await vi.advanceTimersByTimeAsync(10)
     look(true)
@@ -165,7 +165,7 @@ describe('with locks', () => {
     expect(paths).toEqual(['stream', 'status', 'status', 'stream', 'status'])
   })
 
-  it('lets one of two tabs ask, and tells the other', async () => {
+  it('lets one of two tabs ask, and notifies the other', async () => {
     vi.useRealTimers()
     const first = start((path) => (path.endsWith('stream') ? new Response('', { status: 503 }) : answer(7)))
     const second = start(() => answer(9))

@@ -17,7 +17,7 @@ export type LiveFeedSettings = {
 }
 
 export const pollMs = 3000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 /** The server's heart beats every 25 s; silence for longer means that nobody is there. */
 const silenceMs = 70_000
 const [, statusPath] = endpointPaths.notificationStatus
@@ -33,7 +33,7 @@ const wait = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * Tells what the reader has not seen, for as long as somebody looks. Of the tabs in sight one asks and tells the
+ * Shows what the user has not seen, for as long as the page is visible. Of the tabs in sight one asks and notifies the
  * others: over a stream, and every three seconds where there is none. Returns what ends it.
  */
 export function startLiveFeed(settings: LiveFeedSettings): () => void {
@@ -46,11 +46,11 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     latest = status
     settings.onStatus(status)
   }
-  function tell(status: NotificationStatus) {
+  function notify(status: NotificationStatus) {
     take(status)
     channel?.postMessage(status)
   }
-  function wake() {
+  function resume() {
     if (turn) return
     turn = new AbortController()
     run(turn.signal)
@@ -60,20 +60,20 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     turn = undefined
   }
   async function run(signal: AbortSignal) {
-    const source = createSource(settings, tell, end)
+    const source = createSource(settings, notify, end)
     // Without locks nobody can lead, and streams of many tabs would take up the connections to the site.
     if (!channel || !navigator.locks) return source.poll(signal, Number.POSITIVE_INFINITY)
     channel.postMessage('hello')
     await navigator.locks.request(name, { signal }, () => source.lead(signal)).catch(() => {})
   }
-  const follow = () => (document.hidden ? sleep() : wake())
-  const hear = (event: Event) => {
-    if (event instanceof CustomEvent) tell(event.detail)
+  const follow = () => (document.hidden ? sleep() : resume())
+  const handleEvent = (event: Event) => {
+    if (event instanceof CustomEvent) notify(event.detail)
   }
   function end() {
     sleep()
     document.removeEventListener('visibilitychange', follow)
-    window.removeEventListener(statusEvent, hear)
+    window.removeEventListener(statusEvent, handleEvent)
     channel?.close()
   }
 
@@ -84,7 +84,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     }
   }
   document.addEventListener('visibilitychange', follow)
-  window.addEventListener(statusEvent, hear)
+  window.addEventListener(statusEvent, handleEvent)
   follow()
   return end
 }
@@ -92,7 +92,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
 /** Where the status comes from: the server, by a stream or by asking. */
 function createSource(
   settings: LiveFeedSettings,
-  tell: (status: NotificationStatus) => void,
+  notify: (status: NotificationStatus) => void,
   end: () => void,
 ) {
   const fetchIt = settings.fetch ?? fetch
@@ -115,9 +115,9 @@ function createSource(
     if (!isAdmitted(answer) || answer.status !== 200) return
     tag = answer.headers.get('etag') ?? ''
     const envelope = await answer.json()
-    tell(envelope.data)
+    notify(envelope.data)
   }
-  /** What fails in the background is tried again, and nobody is told. */
+  /** What fails in the background is tried again, and not reported. */
   async function poll(signal: AbortSignal, forMs: number) {
     const until = performance.now() + forMs
     while (!signal.aborted) {
@@ -137,7 +137,7 @@ function createSource(
     try {
       const answer = await ask(streamPath, AbortSignal.any([signal, silence.signal]))
       if (!isAdmitted(answer) || !answer.ok || !answer.body) return
-      await readEvents(answer.body, { event: 'status', onData: (data) => tell(JSON.parse(data)), onSign })
+      await readEvents(answer.body, { event: 'status', onData: (data) => notify(JSON.parse(data)), onSign })
     } finally {
       clearTimeout(timer)
     }
@@ -148,8 +148,8 @@ function createSource(
       const began = performance.now()
       await listen(signal).catch(() => {})
       // A stream that lasted was a good one; one that is refused is not asked for all the time.
-      const hasLasted = performance.now() - began > longestPauseMs
-      pauseMs = hasLasted ? pollMs : Math.min(longestPauseMs, pauseMs * 2)
+      const hasLasted = performance.now() - began > maxPauseMs
+      pauseMs = hasLasted ? pollMs : Math.min(maxPauseMs, pauseMs * 2)
       await poll(signal, pauseMs)
     }
   }

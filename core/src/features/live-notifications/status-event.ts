@@ -1,6 +1,6 @@
 import type { DataFor } from '../../api/index.ts'
 
-/** The window tells itself by this event what the reader has not seen, after they have looked. */
+/** By this event the window passes on what the user has not seen, after they have looked. */
 export const statusEvent = 'querent:notification-status'
 
 /** Lets the bell know at once what a call has answered. */

@@ -35,20 +35,20 @@ it('stays away once it was hidden', async () => {
   expect(screen.queryByRole('complementary', { name: 'Mail is not set up' })).toBeNull()
   cleanup()
 
-  const { inputsOf } = await openSite(2)
+  const { getInputs } = await openSite(2)
 
-  expect(inputsOf('adminMailPage')).toEqual([])
+  expect(getInputs('adminMailPage')).toEqual([])
 })
 
 it('says nothing while mails are delivered', async () => {
-  const { inputsOf } = await openSite(2, { ...kept, is_delivering: true })
+  const { getInputs } = await openSite(2, { ...kept, is_delivering: true })
 
-  await waitFor(() => expect(inputsOf('adminMailPage')).toHaveLength(1))
+  await waitFor(() => expect(getInputs('adminMailPage')).toHaveLength(1))
   expect(screen.queryByRole('complementary', { name: 'Mail is not set up' })).toBeNull()
 })
 
 it.each([1, 3])('asks nothing for role %i', async (role_id) => {
-  const { inputsOf } = await openSite(role_id)
+  const { getInputs } = await openSite(role_id)
 
-  expect(inputsOf('adminMailPage')).toEqual([])
+  expect(getInputs('adminMailPage')).toEqual([])
 })

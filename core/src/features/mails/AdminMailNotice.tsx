@@ -4,7 +4,7 @@ import { useApp } from '../../app/context/index.ts'
 import { useSession } from '../../app/session/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
 
-export type KeptMails = DataFor<'adminMailPage'>
+export type StoredMails = DataFor<'adminMailPage'>
 
 const MailBar = lazy(async () => ({ default: (await import('./MailBar.tsx')).MailBar }))
 
@@ -12,13 +12,13 @@ const dismissedKey = 'mail-notice-dismissed'
 const shownMails = 5
 
 /**
- * Tells a signed-in administrator that mails are kept because no mail server is configured, and where the last
- * of them lead. Stands in the layout of the site; for everybody else it is nothing, and loads nothing.
+ * Shows a signed-in administrator that mails are stored because no mail server is configured, and where the last
+ * of them lead. Is in the layout of the site; for everybody else it is nothing, and loads nothing.
  */
 export function AdminMailNotice() {
   const { isAdmin } = useSession()
   const { api } = useApp()
-  const [mails, setMails] = useState<KeptMails>()
+  const [mails, setMails] = useState<StoredMails>()
 
   useEffect(() => {
     if (!isAdmin || localEntries.get<boolean>(dismissedKey)) return

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MailBar } from './MailBar.tsx'
-import { keptMails } from './mail-samples.ts'
+import { storedMails } from './mail-samples.ts'
 
 const meta: Meta<typeof MailBar> = {
   title: 'features/MailBar',
   component: MailBar,
   args: {
-    mails: { count: keptMails.length, list: keptMails, is_delivering: false },
+    mails: { count: storedMails.length, list: storedMails, is_delivering: false },
     onDismiss: () => undefined,
   },
 }

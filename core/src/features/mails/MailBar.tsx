@@ -1,9 +1,9 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { Icon, IconButton, icons, mailIcon, Time } from '../../ui/index.ts'
-import type { KeptMails } from './AdminMailNotice.tsx'
+import type { StoredMails } from './AdminMailNotice.tsx'
 import styles from './MailBar.module.scss'
 
-export type MailBarProps = { mails: KeptMails; onDismiss: () => void }
+export type MailBarProps = { mails: StoredMails; onDismiss: () => void }
 
 /** The bar of `AdminMailNotice`; the mails unfold. */
 export function MailBar({ mails: { list, count }, onDismiss }: MailBarProps) {

@@ -1,9 +1,9 @@
-import type { KeptMails } from './AdminMailNotice.tsx'
+import type { StoredMails } from './AdminMailNotice.tsx'
 
 const now = 1_790_000_000
 
 /** Mails that could not be sent, for stories. */
-export const keptMails: KeptMails['list'] = [
+export const storedMails: StoredMails['list'] = [
   {
     to: 'ada@querent.example',
     subject: '[Open Workshop] Confirm your new account',

@@ -10,7 +10,7 @@ import { type Notification, notificationHref } from './notification-href.ts'
 export type NotificationRowProps = {
   notification: Notification
   isRead: boolean
-  /** The reader goes to what it tells of. */
+  /** The user goes to what it shows of. */
   onOpen: () => void
 }
 
@@ -59,7 +59,7 @@ const marks = {
   badge_award: icons.starIcon,
 }
 
-/** The picture of who did it, or of what it is about where nobody in particular did. */
+/** The image of who did it, or of what it is about where nobody in particular did. */
 function Mark({
   notification: { user_info: user, object_info },
 }: Pick<NotificationRowProps, 'notification'>) {

@@ -9,7 +9,7 @@ export type NotifyFormProps = { config: DataFor<'notificationConfigGet'> }
 const groups = ['inbox', 'all_new_question', 'all_new_question_for_following_tags'] as const
 const intervals = ['never', 'daily', 'weekly'] as const
 
-/** What the reader is told by mail. */
+/** What the user is notified of by mail. */
 // texts: notifications.settings.*
 export function NotifyForm({ config }: NotifyFormProps) {
   const t = useText()

@@ -19,7 +19,7 @@ export function notificationsPath(
 
 const isId = (id: string | undefined): id is string => id !== undefined && id !== '' && id !== '0'
 
-/** Where a notification leads; nowhere when what it tells of is gone. */
+/** Where a notification leads; nowhere when what it shows of is gone. */
 export function notificationHref(
   { object_info: { object_type, object_id, object_map } }: Notification,
   { site, username }: { site: SiteSettings; username: string },

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openApp, refuse } from '../../app/testing/open-app.tsx'
+import { apiError, openApp } from '../../app/testing/open-app.tsx'
 
 afterEach(cleanup)
 
@@ -14,8 +14,8 @@ const config = {
   digest: 'never',
 }
 
-it('saves what the reader is told by mail as a whole', async () => {
-  const { inputsOf } = openApp('/users/settings/notify', {
+it('saves all choices of mail notifications together', async () => {
+  const { getInputs } = openApp('/users/settings/notify', {
     user,
     calls: {
       userPluginConfigList: () => [],
@@ -29,29 +29,29 @@ it('saves what the reader is told by mail as a whole', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('update success')).toBeDefined()
-  expect(inputsOf('notificationConfigUpdate')).toEqual([
+  expect(getInputs('notificationConfigUpdate')).toEqual([
     { ...config, inbox: off, all_new_question: on, digest: 'weekly' },
   ])
 })
 
-it('unsubscribes when the reader says yes, not when the page opens', async () => {
-  const { inputsOf } = openApp('/users/unsubscribe?code=secret', {
+it('unsubscribes when the user says yes, not when the page opens', async () => {
+  const { getInputs } = openApp('/users/unsubscribe?code=secret', {
     calls: { notificationUnsubscribe: () => null },
   })
   const button = await screen.findByRole('button', { name: 'Unsubscribe' })
-  expect(inputsOf('notificationUnsubscribe')).toEqual([])
+  expect(getInputs('notificationUnsubscribe')).toEqual([])
 
   fireEvent.click(button)
 
   expect(await screen.findByText('You are unsubscribed')).toBeDefined()
-  expect(inputsOf('notificationUnsubscribe')).toEqual([{ code: 'secret' }])
+  expect(getInputs('notificationUnsubscribe')).toEqual([{ code: 'secret' }])
 })
 
-it('says that a link no longer works, where the reader is', async () => {
+it('says that a link no longer works, where the user is', async () => {
   const { router } = openApp('/users/unsubscribe?code=old', {
     calls: {
       notificationUnsubscribe: () => {
-        throw refuse(403, { type: 'url_expired' })
+        throw apiError(403, { type: 'url_expired' })
       },
     },
   })

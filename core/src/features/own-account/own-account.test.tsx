@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OpenAppOptions, openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { sessionSamples } from './own-account-samples.ts'
 
 const user = {
@@ -56,12 +56,12 @@ describe('the sessions', () => {
     await waitFor(() => expect(screen.queryByText('Samsung Internet on Android')).toBeNull())
   })
 
-  it('are ended together, once the reader agrees', async () => {
-    const { inputsOf, state } = await open({ calls: { userSessionsRevokeOthers: () => null } })
+  it('are ended together, once the user agrees', async () => {
+    const { getInputs, state } = await open({ calls: { userSessionsRevokeOthers: () => null } })
     press('Log out everywhere else')
     state.dialogs.answer(false)
     await waitFor(() => expect(state.dialogs.store.getState().open).toBeNull())
-    expect(inputsOf('userSessionsRevokeOthers')).toEqual([])
+    expect(getInputs('userSessionsRevokeOthers')).toEqual([])
 
     press('Log out everywhere else')
     state.dialogs.answer(true)
@@ -71,7 +71,7 @@ describe('the sessions', () => {
 
   it('leave the other settings alone when they cannot be had', async () => {
     const userSessionList = () => {
-      throw refuse(500, null)
+      throw apiError(500, null)
     }
     await open({ calls: { userSessionList } })
     expect(screen.getByText('The list cannot be shown at the moment.')).toBeDefined()
@@ -95,16 +95,16 @@ describe('deleting the account', () => {
 
   it('asks for the password, says why it was refused, and goes home', async () => {
     const userDelete = vi.fn(({ pass }: Record<string, unknown>) => {
-      if (pass !== 'difference') throw refuseFields({ pass: 'Your current password is not correct.' })
+      if (pass !== 'difference') throw apiFieldErrors({ pass: 'Your current password is not correct.' })
       return null
     })
-    const { app, inputsOf, router } = await open({ calls: { ...front, userDelete } })
+    const { app, getInputs, router } = await open({ calls: { ...front, userDelete } })
     press('Delete my account')
     const field = screen.getAllByLabelText('Current password').at(-1)
     if (!field) throw new Error('There is no field.')
     press('Delete for good')
     await waitFor(() => expect(field.classList).toContain('is-invalid'))
-    expect(inputsOf('userDelete')).toEqual([])
+    expect(getInputs('userDelete')).toEqual([])
 
     fireEvent.input(field, { target: { value: 'wrong-password' } })
     press('Delete for good')
@@ -125,18 +125,18 @@ describe('deleting the account', () => {
 
   it('asks once more at the end of the link, and for another when it is used up', async () => {
     const userDelete = () => {
-      throw refuse(403, { type: 'url_expired' })
+      throw apiError(403, { type: 'url_expired' })
     }
-    const { inputsOf } = await open(
+    const { getInputs } = await open(
       { user: { ...user, have_password: false }, calls: { userDelete } },
       '/users/settings/account?code=abc',
     )
     const confirm = await screen.findByRole('button', { name: 'Delete for good' })
-    expect(inputsOf('userDelete')).toEqual([])
+    expect(getInputs('userDelete')).toEqual([])
     fireEvent.click(confirm)
 
     expect(await screen.findByText(/The link has expired/)).toBeDefined()
-    expect(inputsOf('userDelete')).toEqual([{ code: 'abc' }])
+    expect(getInputs('userDelete')).toEqual([{ code: 'abc' }])
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined()
   })
 })

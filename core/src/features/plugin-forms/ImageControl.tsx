@@ -3,7 +3,7 @@ import { useSession } from '../../app/session/index.ts'
 import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { TextInput } from '../../ui/index.ts'
-import { brandingRules, FileButton, pictureRules, useTransfer } from '../uploads/index.ts'
+import { brandingRules, FileButton, imageRules, useTransfer } from '../uploads/index.ts'
 import styles from './ImageControl.module.scss'
 import { type ControlProps, textOf } from './plugin-field.ts'
 import { useOptionalNote } from './useOptionalNote.ts'
@@ -16,7 +16,7 @@ export function ImageControl({ field, value, error, onValueChange }: ControlProp
   const site = useSite()
   // What only administrators may send is for the site; members' own settings show what posts could.
   const { isAdmin } = useSession()
-  const rules = isAdmin ? brandingRules(site) : pictureRules(site)
+  const rules = isAdmin ? brandingRules(site) : imageRules(site)
   const transfer = useTransfer(isAdmin ? 'branding' : 'post', rules)
   return (
     <div className={styles.control}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refuseFields } from '../../app/testing/refusals.ts'
+import { apiFieldErrors } from '../../app/testing/api-errors.ts'
 import { StoryApp } from '../../app/testing/StoryApp.tsx'
 import { buildConfig, buildField, everyField } from './form-samples.ts'
 import { PluginForm } from './PluginForm.tsx'
@@ -48,7 +48,7 @@ export const Refused: Story = {
   render: () => (
     <Settings
       save={async () => {
-        throw refuseFields({ client_id: 'GitHub knows no application of this name.' })
+        throw apiFieldErrors({ client_id: 'GitHub knows no application of this name.' })
       }}
     />
   ),

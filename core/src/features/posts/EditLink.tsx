@@ -12,7 +12,7 @@ export function EditLink({ path, page, children }: EditLinkProps) {
     if (!isInNewTab) openTypingBuffer(children)
   }
 
-  // It only saves time: whoever clicks sees why the page does not come.
+  // It only saves time: the user who clicks sees why the page does not come.
   const prefetch = () => importPage(page).catch(() => undefined)
   return (
     <ButtonLink

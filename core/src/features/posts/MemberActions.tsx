@@ -5,7 +5,7 @@ import { EditLink } from './EditLink.tsx'
 import styles from './MemberActions.module.scss'
 
 export type MemberActionsProps = {
-  /** What the server offers this reader, with names in their language. */
+  /** What the server offers this user, with names in their language. */
   actions: readonly MemberAction[]
   editPath: string
   /** The page at that path. */
@@ -17,7 +17,7 @@ const dangerous = new Set(['delete'])
 // Flagging has a button of its own.
 const notHere = new Set(['report', 'edit'])
 
-/** What the reader may do with a post: editing in sight, the rest behind one button. */
+/** What the user may do with a post: editing in sight, the rest behind one button. */
 export function MemberActions({ actions, editPath, editPage, onAction }: MemberActionsProps) {
   const t = useText()
   const edit = actions.find(({ action }) => action === 'edit')

@@ -3,12 +3,12 @@ import { classes } from '../../ui/index.ts'
 import styles from './PostFrame.module.scss'
 
 export type PostFrameProps = {
-  /** The vote control, and what stands with it. */
+  /** The vote control, and what is with it. */
   votes: ReactNode
   /** What can be done with it: quiet buttons below the text. */
   actions: ReactNode
   /** Who wrote and who changed it. */
-  people: ReactNode
+  authors: ReactNode
   /** The text, and what belongs directly to it. */
   children: ReactNode
   /** Comments, and the form for one. */
@@ -18,11 +18,11 @@ export type PostFrameProps = {
   className?: string
 }
 
-/** How a question or an answer is laid out: votes beside the text, on a phone in the row below it. */
+/** How a question or an answer is laid out: votes next to the text, on a phone in the row below it. */
 export function PostFrame({
   votes,
   actions,
-  people,
+  authors,
   children,
   comments,
   isAccepted = false,
@@ -34,7 +34,7 @@ export function PostFrame({
       <div className={styles.votes}>{votes}</div>
       <div className={styles.foot}>
         <div className={styles.actions}>{actions}</div>
-        <div className={styles.people}>{people}</div>
+        <div className={styles.authors}>{authors}</div>
       </div>
       {comments && <div className={styles.comments}>{comments}</div>}
     </div>

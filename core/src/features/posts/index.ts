@@ -1,5 +1,5 @@
 export { HistoryLink, type HistoryLinkProps } from './HistoryLink.tsx'
 export { MemberActions, type MemberActionsProps } from './MemberActions.tsx'
+export { PostAuthors, type PostAuthorsProps } from './PostAuthors.tsx'
 export { PostFrame, type PostFrameProps } from './PostFrame.tsx'
-export { PostPeople, type PostPeopleProps } from './PostPeople.tsx'
 export { ShareLink, type ShareLinkProps } from './ShareLink.tsx'

@@ -2,11 +2,11 @@ import type { DataFor } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Count } from '../../ui/index.ts'
 import styles from './Contributions.module.scss'
-import { type ContributionYear, cellsOf, columnsOf, monthsOf, rowsOfStrip } from './contribution-days.ts'
+import { type ContributionYear, toCells, toColumns, toMonths, stripRowCount } from './contribution-days.ts'
 
 export type ContributionsProps = { contributions: DataFor<'personalContributions'> }
 
-/** How much somebody wrote: the kinds in numbers, and the last year day by day. */
+/** How much a user wrote: the kinds in numbers, and the last year day by day. */
 export function Contributions({ contributions }: ContributionsProps) {
   const t = useText()
   const kinds = [
@@ -43,16 +43,16 @@ function Strip({ year }: { year: ContributionYear }) {
   const t = useText()
   const { date } = useFormat()
   const total = year.days.reduce((sum, { count }) => sum + count, 0)
-  const columns = columnsOf(year)
+  const columns = toColumns(year)
   return (
     <figure className={styles.figure}>
       <svg
         className={styles.strip}
-        viewBox={`0 0 ${columns * step - (step - size)} ${rowsOfStrip * step - (step - size)}`}
+        viewBox={`0 0 ${columns * step - (step - size)} ${stripRowCount * step - (step - size)}`}
         aria-hidden="true"
       >
         <path className={styles.empty} d={emptyCells(year)} />
-        {cellsOf(year).map(({ at, column, row, level, count }) => (
+        {toCells(year).map(({ at, column, row, level, count }) => (
           <rect
             key={at}
             className={styles[`level${level}`]}
@@ -80,7 +80,7 @@ function Strip({ year }: { year: ContributionYear }) {
 function emptyCells({ from, to }: ContributionYear): string {
   const days = Math.round((to - from) / 86_400) + 1
   return Array.from({ length: days }, (_, day) => {
-    const [x, y] = [Math.floor(day / rowsOfStrip) * step, (day % rowsOfStrip) * step]
+    const [x, y] = [Math.floor(day / stripRowCount) * step, (day % stripRowCount) * step]
     return `M${x} ${y}h${size}v${size}h-${size}z`
   }).join('')
 }
@@ -93,7 +93,7 @@ function Months({ year }: { year: ContributionYear }) {
       <table>
         <caption>{t('profile.contributions.by_month')}</caption>
         <tbody>
-          {monthsOf(year, (at) => date(at, 'month')).map(({ key, count }) => (
+          {toMonths(year, (at) => date(at, 'month')).map(({ key, count }) => (
             <tr key={key}>
               <th scope="row" suppressHydrationWarning>
                 {key}

@@ -8,12 +8,12 @@ import type { HistoryEntry } from './history-entry.ts'
 
 export type HistoryListProps = { entries: readonly HistoryEntry[] }
 
-/** What moved somebody's reputation, or what they voted on, newest first. */
+/** What moved a user's reputation, or what they voted on, newest first. */
 export function HistoryList({ entries }: HistoryListProps) {
   return (
     <ol className={styles.list}>
       {entries.map((entry) => (
-        <li key={`${entry.id} ${entry.deed}`} className={styles.item}>
+        <li key={`${entry.id} ${entry.activity}`} className={styles.item}>
           <Lead entry={entry} />
           <div className={styles.body}>
             <p className={styles.title}>
@@ -25,7 +25,7 @@ export function HistoryList({ entries }: HistoryListProps) {
               </p>
             )}
             <p className={styles.facts}>
-              {entry.deed && <span>{entry.deed}</span>}
+              {entry.activity && <span>{entry.activity}</span>}
               <Time at={entry.at} />
             </p>
           </div>
@@ -45,7 +45,7 @@ function Lead({ entry: { gain, direction } }: { entry: HistoryEntry }) {
       </span>
     )
   }
-  // The deed beside it says the same in words.
+  // The activity next to it says the same in words.
   return (
     <span className={classes(styles.lead, direction === 1 && styles.up)}>
       <Icon of={direction === 1 ? icons.voteUpIcon : icons.voteDownIcon} size="small" />

@@ -12,7 +12,7 @@ export type PersonalPostListProps = {
   form?: 'full' | 'short'
 }
 
-/** What somebody has asked or answered, by votes or by time. */
+/** What a user has asked or answered, by votes or by time. */
 export function PersonalPostList({ posts, form = 'full' }: PersonalPostListProps) {
   return (
     <ol className={classes(styles.list, styles[form])}>

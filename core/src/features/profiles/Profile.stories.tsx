@@ -6,8 +6,8 @@ import { HistoryList } from './HistoryList.tsx'
 import { PersonalCommentList } from './PersonalCommentList.tsx'
 import { PersonalPostList } from './PersonalPostList.tsx'
 import { ProfileBranding } from './ProfileBranding.tsx'
-import { ProfileFigures } from './ProfileFigures.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileStats } from './ProfileStats.tsx'
 import {
   noContributions,
   sampleComments,
@@ -28,7 +28,7 @@ export const Head: Story = {
     <PageColumns>
       <ProfileHead user={sampleProfile} action={<Button size="small">Edit profile</Button>} />
       <ProfileBranding facets={sampleFacets} />
-      <ProfileFigures user={sampleProfile} />
+      <ProfileStats user={sampleProfile} />
     </PageColumns>
   ),
 }

@@ -11,7 +11,7 @@ export type ProfileHeadProps = {
   action?: ReactNode
 }
 
-/** Who this is: picture, name, standing, and where to find them elsewhere. */
+/** Who this is: image, name, state, and where to find them elsewhere. */
 export function ProfileHead({ user, action }: ProfileHeadProps) {
   return (
     <header className={styles.head}>
@@ -84,7 +84,7 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
   )
 }
 
-/** How long ago somebody was here, in whole hours or days. */
+/** How long ago a user was here, in whole hours or days. */
 function Seen({ at }: { at: number }) {
   const t = useText()
   const { duration, date } = useFormat()

@@ -1,11 +1,11 @@
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import styles from './ProfileFigures.module.scss'
+import styles from './ProfileStats.module.scss'
 import type { ShownProfile } from './shown-profile.ts'
 
-export type ProfileFiguresProps = { user: ShownProfile }
+export type ProfileStatsProps = { user: ShownProfile }
 
-/** What somebody's part in the site comes to, in numbers. */
-export function ProfileFigures({ user }: ProfileFiguresProps) {
+/** What a user's part in the site comes to, in numbers. */
+export function ProfileStats({ user }: ProfileStatsProps) {
   const t = useText()
   const { count, integer } = useFormat()
   const figures = [
@@ -15,7 +15,7 @@ export function ProfileFigures({ user }: ProfileFiguresProps) {
     { name: t('profile.figure.followers'), value: user.follow_count },
   ]
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.stats}>
       {figures.map(({ name, value }) => (
         <div key={name} className={styles.figure}>
           <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellsOf, columnsOf, monthsOf } from './contribution-days.ts'
+import { toCells, toColumns, toMonths } from './contribution-days.ts'
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000
 const year = {
@@ -14,8 +14,8 @@ const year = {
 }
 
 it('lays a year out in columns of seven days', () => {
-  expect(columnsOf(year)).toBe(53)
-  expect(cellsOf(year).map(({ column, row, level }) => [column, row, level])).toEqual([
+  expect(toColumns(year)).toBe(53)
+  expect(toCells(year).map(({ column, row, level }) => [column, row, level])).toEqual([
     [0, 0, 1],
     [1, 1, 2],
     [46, 5, 3],
@@ -26,13 +26,13 @@ it('lays a year out in columns of seven days', () => {
 it('keeps a day in its place when the clocks were changed in between', () => {
   const summer = { ...year, days: [{ at: noon('2025-07-01') - 3600, count: 1 }] }
 
-  expect(cellsOf(summer)[0]).toMatchObject({ column: 20, row: 4 })
+  expect(toCells(summer)[0]).toMatchObject({ column: 20, row: 4 })
 })
 
 it('adds the days of a month up', () => {
-  const monthOf = (at: number) => new Date(at * 1000).toISOString().slice(0, 7)
+  const getMonth = (at: number) => new Date(at * 1000).toISOString().slice(0, 7)
 
-  expect(monthsOf(year, monthOf).map(({ key, count }) => [key, count])).toEqual([
+  expect(toMonths(year, getMonth).map(({ key, count }) => [key, count])).toEqual([
     ['2025-02', 4],
     ['2025-12', 5],
     ['2026-02', 20],

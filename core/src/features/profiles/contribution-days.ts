@@ -12,27 +12,27 @@ export type ContributionCell = {
 }
 
 const daySeconds = 86_400
-export const rowsOfStrip = 7
+export const stripRowCount = 7
 
 /** The places of the days on a strip of columns of seven, the first day at the top of the first. */
-export function cellsOf({ from, days }: ContributionYear): ContributionCell[] {
+export function toCells({ from, days }: ContributionYear): ContributionCell[] {
   return days.map(({ at, count }) => {
     const index = Math.round((at - from) / daySeconds)
     return {
       at,
       count,
-      column: Math.floor(index / rowsOfStrip),
-      row: index % rowsOfStrip,
-      level: levelOf(count),
+      column: Math.floor(index / stripRowCount),
+      row: index % stripRowCount,
+      level: getLevel(count),
     }
   })
 }
 
-export function columnsOf({ from, to }: ContributionYear): number {
-  return Math.ceil((Math.round((to - from) / daySeconds) + 1) / rowsOfStrip)
+export function toColumns({ from, to }: ContributionYear): number {
+  return Math.ceil((Math.round((to - from) / daySeconds) + 1) / stripRowCount)
 }
 
-function levelOf(count: number): ContributionCell['level'] {
+function getLevel(count: number): ContributionCell['level'] {
   if (count >= 8) return 4
   if (count >= 4) return 3
   return count >= 2 ? 2 : 1
@@ -40,11 +40,11 @@ function levelOf(count: number): ContributionCell['level'] {
 
 export type ContributionMonth = { key: string; at: number; count: number }
 
-/** How much was written in each month that has anything, as `monthOf` names months. */
-export function monthsOf({ days }: ContributionYear, monthOf: (at: number) => string): ContributionMonth[] {
+/** How much was written in each month that has anything, as `getMonth` names months. */
+export function toMonths({ days }: ContributionYear, getMonth: (at: number) => string): ContributionMonth[] {
   const months = new Map<string, ContributionMonth>()
   for (const { at, count } of days) {
-    const key = monthOf(at)
+    const key = getMonth(at)
     const known = months.get(key)
     months.set(key, { key, at: known?.at ?? at, count: count + (known?.count ?? 0) })
   }

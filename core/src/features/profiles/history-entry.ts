@@ -6,11 +6,11 @@ export type EntryTarget =
   | { kind: 'post'; id: string; slug: string; answerId?: string }
   | { kind: 'tag'; slug: string }
 
-/** A line of somebody's history: what moved, because of what. */
+/** A line of a user's history: what moved, because of what. */
 export type HistoryEntry = {
   id: string
-  /** What happened, in the reader's language. */
-  deed: string
+  /** What happened, in the user's language. */
+  activity: string
   /** Reputation gained, or the direction of a vote. */
   gain?: number
   direction?: number
@@ -22,26 +22,26 @@ export type HistoryEntry = {
 }
 
 export function reputationEntry(entry: PersonalReputation): HistoryEntry {
-  return { ...commonParts(entry), deed: entry.rank_type, gain: entry.reputation }
+  return { ...commonParts(entry), activity: entry.rank_type, gain: entry.reputation }
 }
 
 export function voteEntry(vote: PersonalVote): HistoryEntry {
-  return { ...commonParts(vote), deed: vote.vote_type, direction: vote.direction }
+  return { ...commonParts(vote), activity: vote.vote_type, direction: vote.direction }
 }
 
 function commonParts(entry: PersonalReputation | Omit<PersonalReputation, 'rank_type' | 'reputation'>) {
   return {
     id: `${entry.object_id} ${entry.created_at}`,
     title: entry.title,
-    target: targetOf(entry),
-    excerpt: excerptOfHtml(entry.content),
+    target: getTarget(entry),
+    excerpt: toHtmlExcerpt(entry.content),
     at: entry.created_at,
   }
 }
 
 type Place = Pick<PersonalReputation, 'object_type' | 'url_title' | 'question_id' | 'answer_id' | 'content'>
 
-function targetOf({ object_type, url_title, question_id, answer_id, content }: Place) {
+function getTarget({ object_type, url_title, question_id, answer_id, content }: Place) {
   if (object_type === 'tag') return { kind: 'tag' as const, slug: url_title }
   // Posts have a text; where it is kept back, the post cannot be opened either.
   if (content === '') return undefined
@@ -52,7 +52,7 @@ function targetOf({ object_type, url_title, question_id, answer_id, content }: P
 const excerptLength = 180
 
 /** The first words of a rendered text, as text. */
-export function excerptOfHtml(html: string): string {
+export function toHtmlExcerpt(html: string): string {
   const words = excerptText(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()

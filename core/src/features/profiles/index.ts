@@ -8,7 +8,7 @@ export {
 } from './PersonalCommentList.tsx'
 export { PersonalPostList, type PersonalPostListProps } from './PersonalPostList.tsx'
 export { type BrandingFacet, ProfileBranding, type ProfileBrandingProps } from './ProfileBranding.tsx'
-export { ProfileFigures, type ProfileFiguresProps } from './ProfileFigures.tsx'
 export { ProfileHead, type ProfileHeadProps } from './ProfileHead.tsx'
+export { ProfileStats, type ProfileStatsProps } from './ProfileStats.tsx'
 export { answerPost, bookmarkPost, type PersonalPost, questionPost } from './personal-post.ts'
 export type { ShownProfile } from './shown-profile.ts'

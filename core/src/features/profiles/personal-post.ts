@@ -42,7 +42,7 @@ const statusNames: Readonly<Record<number, QuestionStatusName>> = {
   11: 'pending',
 }
 
-/** A question that the reader keeps. Of a deleted one its number is left. */
+/** A question that the user keeps. Of a deleted one its number is left. */
 export function bookmarkPost(question: BookmarkedQuestion): PersonalPost {
   return {
     id: question.id,

@@ -79,19 +79,24 @@ const excerpt = 'Sort it first, then walk through it once and keep what differs 
 function entry(id: string, changes: Partial<HistoryEntry>): HistoryEntry {
   const target = { kind: 'post' as const, id, slug: 'how-do-i' }
   const title = 'How do I keep a list in order without duplicates?'
-  return { id, deed: 'Received an upvote', title, target, excerpt, at: 1_789_900_000, ...changes }
+  return { id, activity: 'Received an upvote', title, target, excerpt, at: 1_789_900_000, ...changes }
 }
 
 export const sampleGains = [
   entry('1', { gain: 10 }),
-  entry('2', { gain: 15, deed: 'Answer accepted', title: longTitle }),
-  entry('3', { gain: 2, deed: 'Edit approved', title: 'grammar', target: { kind: 'tag', slug: 'grammar' } }),
+  entry('2', { gain: 15, activity: 'Answer accepted', title: longTitle }),
+  entry('3', {
+    gain: 2,
+    activity: 'Edit approved',
+    title: 'grammar',
+    target: { kind: 'tag', slug: 'grammar' },
+  }),
   entry('4', { gain: 10, title: 'Deleted question', target: undefined, excerpt: '' }),
 ]
 
 export const sampleVotes = [
-  entry('1', { direction: 1, deed: 'Upvoted' }),
-  entry('2', { direction: -1, deed: 'Downvoted', title: longTitle }),
+  entry('1', { direction: 1, activity: 'Upvoted' }),
+  entry('2', { direction: -1, activity: 'Downvoted', title: longTitle }),
 ]
 
 function comment(id: string, changes: Partial<ListedComment> = {}): ListedComment {

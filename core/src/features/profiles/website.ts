@@ -1,6 +1,6 @@
 export type ShownWebsite = { href: string; label: string }
 
-const longestLabel = 48
+const maxLabelLength = 48
 
 /** A website as a link: only what a browser opens as a page, without what everybody knows. */
 export function shownWebsite(website: string): ShownWebsite | undefined {
@@ -8,5 +8,8 @@ export function shownWebsite(website: string): ShownWebsite | undefined {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
   const path = url.pathname === '/' ? '' : url.pathname
   const label = url.host.replace(/^www\./, '') + path
-  return { href: url.href, label: label.length > longestLabel ? `${label.slice(0, longestLabel)}…` : label }
+  return {
+    href: url.href,
+    label: label.length > maxLabelLength ? `${label.slice(0, maxLabelLength)}…` : label,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
-import { PushKeeper, PushSetting } from './index.ts'
+import { PushSetting, PushSync } from './index.ts'
 import type { PushBrowser } from './push-browser.ts'
 import { buildPushBrowser, unablePushBrowser } from './push-samples.ts'
 
@@ -39,7 +39,7 @@ export const Keeper: Story = {
   render: () => (
     <StoryApp>
       <p>A page.</p>
-      <PushKeeper browser={unablePushBrowser} />
+      <PushSync browser={unablePushBrowser} />
     </StoryApp>
   ),
 }

@@ -18,7 +18,7 @@ export type PushSettingProps = { browser?: PushBrowser }
 type View = PushState | 'reading' | 'failed'
 
 // texts: push.*
-/** Part of the settings about notifications: whether this browser is told while the site is closed. */
+/** Part of the settings about notifications: whether this browser is notified while the site is closed. */
 export function PushSetting({ browser = ownBrowser }: PushSettingProps) {
   const t = useText()
   const api = useApi()

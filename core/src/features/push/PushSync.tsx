@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 import { useApp } from '../../app/context/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
-import { forgetBrowser, ownBrowser, type PushBrowser, renew } from './push-browser.ts'
+import { ownBrowser, type PushBrowser, renew, unsubscribeBrowser } from './push-browser.ts'
 
-export type PushKeeperProps = { browser?: PushBrowser }
+export type PushSyncProps = { browser?: PushBrowser }
 
 const renewedKey = 'push.renewed'
 const dayMs = 24 * 3600 * 1000
 
-/** Keeps this browser's pushed notifications with whoever is logged in here, and ends them with the login. */
-export function PushKeeper({ browser = ownBrowser }: PushKeeperProps) {
+/** Keeps this browser's pushed notifications with the account that is logged in here, and ends them with the login. */
+export function PushSync({ browser = ownBrowser }: PushSyncProps) {
   const { api, session, report } = useApp()
 
   useEffect(() => {
-    let reader = ''
+    let userId = ''
     function follow() {
       const { isActivated } = session.state()
       const next = isActivated ? (session.user()?.id ?? '') : ''
-      if (next === reader) return
-      const hasLeft = reader !== ''
-      reader = next
+      if (next === userId) return
+      const hasLeft = userId !== ''
+      userId = next
       if (next === '') {
         localEntries.remove(renewedKey)
-        if (hasLeft) forgetBrowser(browser).catch(report)
+        if (hasLeft) unsubscribeBrowser(browser).catch(report)
         return
       }
       if (localEntries.get<string>(renewedKey) === next) return

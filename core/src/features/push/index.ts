@@ -1,2 +1,2 @@
-export { PushKeeper } from './PushKeeper.tsx'
 export { PushSetting } from './PushSetting.tsx'
+export { PushSync } from './PushSync.tsx'

@@ -36,7 +36,7 @@ export async function switchOn(api: ApiClient, browser: PushBrowser): Promise<Pu
   const { public_key } = await api.call('pushKey')
   const options = { userVisibleOnly: true, applicationServerKey: public_key }
   const before = await manager.getSubscription()
-  // A subscription to another key, as of a site that was set up anew, stands in the way of this one.
+  // A subscription to another key, as of a site that was set up again, is in the way of this one.
   const subscription = await manager.subscribe(options).catch(async (error: unknown) => {
     if (!before) throw error
     await before.unsubscribe()
@@ -60,15 +60,15 @@ export async function switchOff(api: ApiClient, browser: PushBrowser): Promise<P
   return 'off'
 }
 
-/** Tells the site of a browser that is subscribed: the login is another one by now, or the site forgot. */
+/** Reports a subscribed browser to the site: the login is another one by now, or the site forgot. */
 export async function renew(api: ApiClient, browser: PushBrowser): Promise<void> {
   if ((await readPushState(browser)) !== 'on') return
   const subscription = await (await browser.manager())?.getSubscription()
   if (subscription) await send(api, subscription)
 }
 
-/** Whoever has left is told nothing more in this browser. */
-export async function forgetBrowser(browser: PushBrowser): Promise<void> {
+/** A user who has logged out gets no more notifications in this browser. */
+export async function unsubscribeBrowser(browser: PushBrowser): Promise<void> {
   const subscription = await (await browser.manager())?.getSubscription()
   await subscription?.unsubscribe()
 }

@@ -36,7 +36,7 @@ export function buildPushBrowser({ permission = 'default', answer = 'granted', i
   return { browser, isSubscribed: () => subscription !== null }
 }
 
-/** A browser that cannot be told anything. */
+/** A browser that cannot receive notifications. */
 export const unablePushBrowser: PushBrowser = {
   permission: () => undefined,
   ask: async () => 'denied',

@@ -8,7 +8,7 @@ import { createSession, toSessionUser } from '../../app/session/index.ts'
 import { createSiteStore } from '../../app/site/index.ts'
 import { createTexts } from '../../lib/i18n/index.ts'
 import { createPlugins } from '../../slots/index.ts'
-import { PushKeeper, PushSetting } from './index.ts'
+import { PushSetting, PushSync } from './index.ts'
 import type { PushBrowser } from './push-browser.ts'
 import { buildPushBrowser, unablePushBrowser } from './push-samples.ts'
 
@@ -70,7 +70,7 @@ describe('the setting', () => {
     expect(names()).toEqual(['pushKey', 'pushSubscriptionAdd', 'pushSubscriptionRemove'])
   })
 
-  it('says that the reader has to allow it in the browser', async () => {
+  it('says that the user has to allow it in the browser', async () => {
     show(<PushSetting browser={buildPushBrowser({ answer: 'denied' }).browser} />)
     await flip()
     expect(await screen.findByText(/are blocked in the browser/)).toBeDefined()
@@ -96,9 +96,9 @@ describe('the setting', () => {
 describe('the keeper', () => {
   const on = () => buildPushBrowser({ permission: 'granted', isOn: true })
   const keep = (browser: PushBrowser, user: typeof ada | null = ada) =>
-    show(<PushKeeper browser={browser} />, user)
+    show(<PushSync browser={browser} />, user)
 
-  it('tells the site once a day of a browser that is subscribed', async () => {
+  it('reports a subscribed browser to the site once a day', async () => {
     keep(on().browser)
     await waitFor(() => expect(names()).toEqual(['pushSubscriptionAdd']))
     cleanup()
@@ -107,7 +107,7 @@ describe('the keeper', () => {
     expect(names()).toEqual(['pushSubscriptionAdd'])
   })
 
-  it('tells nothing of one that is not, or of strangers', async () => {
+  it('shows nothing of one that is not, or of strangers', async () => {
     keep(buildPushBrowser().browser)
     cleanup()
     keep(on().browser, null)

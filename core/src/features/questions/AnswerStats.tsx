@@ -1,14 +1,14 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { Count, Icon, icons } from '../../ui/index.ts'
-import styles from './QuestionFigures.module.scss'
+import styles from './QuestionStats.module.scss'
 
-export type AnswerFiguresProps = { votes: number; isAccepted: boolean }
+export type AnswerStatsProps = { votes: number; isAccepted: boolean }
 
 /** Votes of an answer in a list that holds questions too, and whether it was accepted. */
-export function AnswerFigures({ votes, isAccepted }: AnswerFiguresProps) {
+export function AnswerStats({ votes, isAccepted }: AnswerStatsProps) {
   const t = useText()
   return (
-    <ul className={styles.figures}>
+    <ul className={styles.stats}>
       <li className={styles.votes}>
         <Count className={styles.number} value={votes} />{' '}
         <span className={styles.word}>{t('question_list.row.votes', { count: votes })}</span>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refuse } from '../../app/testing/refusals.ts'
+import { apiError } from '../../app/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { buildUser } from './view-samples.ts'
@@ -33,5 +33,5 @@ export const Several: Story = inviting(() => [
 ])
 export const Loading: Story = inviting(() => new Promise(nothing))
 export const Failed: Story = inviting(() => {
-  throw refuse(500, null)
+  throw apiError(500, null)
 })

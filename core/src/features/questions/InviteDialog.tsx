@@ -3,16 +3,16 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, TagInput } from '../../ui/index.ts'
 import styles from './InviteDialog.module.scss'
 import { useInvitation } from './useInvitation.ts'
-import { usePeople } from './usePeople.ts'
+import { useUserSearch } from './useUserSearch.ts'
 
 export type InviteDialogProps = { questionId: string; onInvited: () => void; onCancel: () => void }
 
-/** Asks people to answer a question. Whoever is new on the list is told. */
+/** Asks users to answer a question. Users who are new on the list are notified. */
 export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogProps) {
   const t = useText()
   const formId = useId()
-  const findPeople = usePeople()
-  const { state, people, change, load, save, isBusy } = useInvitation(questionId, onInvited)
+  const findPeople = useUserSearch()
+  const { state, users, change, load, save, isBusy } = useInvitation(questionId, onInvited)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
           label={t('question_page.invite.people')}
           hint={t('question_page.invite.hint')}
           placeholder={t('question_page.invite.placeholder')}
-          value={people}
+          value={users}
           onValueChange={change}
           loadOptions={findPeople}
           max={Number.POSITIVE_INFINITY}

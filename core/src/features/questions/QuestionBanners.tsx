@@ -7,14 +7,14 @@ import { titleInAddress } from './title-in-address.ts'
 export type QuestionBannersProps = { question: QuestionInfo }
 
 const unlisted = 2
-const kindOf: Record<Operation['level'], FormAlertProps['kind']> = {
+const getKind: Record<Operation['level'], FormAlertProps['kind']> = {
   info: 'info',
   danger: 'danger',
   warning: 'warning',
   secondary: 'warning',
 }
 
-/** Why a question stands apart: closed, deleted, waiting for review, or not listed. */
+/** Why a question is apart: closed, deleted, waiting for review, or not listed. */
 export function QuestionBanners({ question }: QuestionBannersProps) {
   const t = useText()
   const { operation } = question
@@ -30,9 +30,9 @@ export function QuestionBanners({ question }: QuestionBannersProps) {
 function OperationBanner({ operation }: { operation: Operation }) {
   const t = useText()
   const { level, type, description, msg, time } = operation
-  if (type === '') return <FormAlert kind={kindOf[level]}>{msg}</FormAlert>
+  if (type === '') return <FormAlert kind={getKind[level]}>{msg}</FormAlert>
   return (
-    <FormAlert kind={kindOf[level]} title={t('question.banner.closed', { reason: type })}>
+    <FormAlert kind={getKind[level]} title={t('question.banner.closed', { reason: type })}>
       {description && <p className={styles.line}>{description}</p>}
       {msg && <p className={styles.line}>{<CloseMessage msg={msg} />}</p>}
       {time > 0 && (

@@ -15,7 +15,7 @@ export type QuestionLinksProps = {
   moreHref?: string
 }
 
-/** A short list of questions beside the page: hot, related or linked ones. Nothing when there is none. */
+/** A short list of questions next to the page: hot, related or linked ones. Nothing when there is none. */
 export function QuestionLinks({ title, questions, moreHref }: QuestionLinksProps) {
   const t = useText()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { QuestionRow } from './QuestionRow.tsx'
 
 export type QuestionListProps = {
   questions: readonly QuestionListItem[]
-  /** Slugs of tags the reader follows; their questions get a thin rule. */
+  /** Slugs of tags the user follows; their questions get a thin rule. */
   followedTags?: ReadonlySet<string>
   headingLevel?: 2 | 3
   className?: string

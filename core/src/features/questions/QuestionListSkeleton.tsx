@@ -12,7 +12,7 @@ export function QuestionListSkeleton({ rows = 6 }: QuestionListSkeletonProps) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={listStyles.item}>
           <div className={rowStyles.row}>
-            <div className={styles.figures}>
+            <div className={styles.stats}>
               <Skeleton size={12} width="half" />
               <Skeleton size={12} width="most" />
               <Skeleton size={12} width="half" />

@@ -2,7 +2,7 @@ import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/
 import { useText } from '../../lib/i18n/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
-import { HistoryLink, PostFrame, PostPeople } from '../posts/index.ts'
+import { HistoryLink, PostAuthors, PostFrame } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { VoteControl } from '../votes/index.ts'
@@ -16,7 +16,7 @@ export type QuestionPostProps = {
   reactions?: readonly ReactionCount[]
 }
 
-/** A question itself: its text and tags, votes, comments, and what the reader may do with it. */
+/** A question itself: its text and tags, votes, comments, and what the user may do with it. */
 export function QuestionPost({ question, comments, reactions }: QuestionPostProps) {
   return (
     <article id={`question-${question.id}`}>
@@ -28,10 +28,10 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
             <ReactionBar objectId={question.id} reactions={reactions} />
           </>
         }
-        people={
-          <PostPeople
+        authors={
+          <PostAuthors
             author={question.user_info}
-            deed="asked"
+            activity="asked"
             at={question.create_time}
             editor={question.update_user_info}
             editedAt={question.edit_time}
@@ -52,7 +52,7 @@ function QuestionVotes({ question }: Pick<QuestionPostProps, 'question'>) {
   const subject = {
     objectId: id,
     authorId: user_info.id,
-    standing: { score: vote_count, own: vote_status },
+    voteState: { score: vote_count, own: vote_status },
   }
   return (
     <VoteControl subject={subject} label={t('question.votes')}>

@@ -7,23 +7,23 @@ import { richText, useText } from '../../lib/i18n/index.ts'
 import { Avatar, classes, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { UserName } from '../users/index.ts'
-import { QuestionFigures } from './QuestionFigures.tsx'
 import styles from './QuestionRow.module.scss'
+import { QuestionStats } from './QuestionStats.tsx'
 
 export type QuestionRowProps = {
   question: QuestionListItem
-  /** One of its tags is followed, or something is new to the reader. */
+  /** One of its tags is followed, or something is new to the user. */
   isMarked?: boolean
   headingLevel?: 2 | 3
 }
 
-/** A question in a list: figures, title, a glimpse of the text, tags, and who did what to it last. */
+/** A question in a list: counters, title, a glimpse of the text, tags, and who did what to it last. */
 export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: QuestionRowProps) {
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title })
   return (
     <article className={classes(styles.row, isMarked && styles.marked)}>
-      <QuestionFigures
+      <QuestionStats
         question={question}
         isAccepted={question.accepted_answer_id !== '0' && question.accepted_answer_id !== ''}
       />
@@ -44,7 +44,7 @@ export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: Qu
         )}
         <div className={styles.foot}>
           <TagChips tags={question.tags} />
-          <LastDeed question={question} />
+          <LastActivity question={question} />
         </div>
       </div>
     </article>
@@ -84,14 +84,14 @@ function QuestionStates({ question }: { question: QuestionListItem }) {
 }
 
 // texts: question_list.row.asked, question_list.row.answered, question_list.row.modified
-function LastDeed({ question }: { question: QuestionListItem }) {
+function LastActivity({ question }: { question: QuestionListItem }) {
   const t = useText()
-  const { operator, operation_type: deed, operated_at: at } = question
+  const { operator, operation_type: activity, operated_at: at } = question
   return (
-    <p className={styles.deed}>
+    <p className={styles.activity}>
       <Avatar name={operator.display_name} imageUrl={operator.avatar} size={16} />
       <span className={styles.words}>
-        {richText(t(`question_list.row.${deed}`), {
+        {richText(t(`question_list.row.${activity}`), {
           user: () => <UserName user={operator} className={styles.user} />,
           time: () => <Time at={at} />,
         })}

@@ -1,19 +1,19 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
 import { Count, classes, Icon, icons, VisuallyHidden } from '../../ui/index.ts'
-import styles from './QuestionFigures.module.scss'
+import styles from './QuestionStats.module.scss'
 
-export type QuestionFiguresProps = {
+export type QuestionStatsProps = {
   question: Pick<QuestionListItem, 'vote_count' | 'answer_count'> & { view_count?: number }
   isAccepted: boolean
 }
 
-/** Votes, answers and views of a question: a stack beside its title, a line above it on phones. */
-export function QuestionFigures({ question, isAccepted }: QuestionFiguresProps) {
+/** Votes, answers and views of a question: a stack next to its title, a line above it on phones. */
+export function QuestionStats({ question, isAccepted }: QuestionStatsProps) {
   const t = useText()
   const { vote_count: votes, answer_count: answers, view_count: views } = question
   return (
-    <ul className={styles.figures}>
+    <ul className={styles.stats}>
       <li className={styles.votes}>
         <Count className={styles.number} value={votes} />{' '}
         <span className={styles.word}>{t('question_list.row.votes', { count: votes })}</span>

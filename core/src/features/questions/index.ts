@@ -1,11 +1,10 @@
-export { AnswerFigures, type AnswerFiguresProps } from './AnswerFigures.tsx'
+export { AnswerStats, type AnswerStatsProps } from './AnswerStats.tsx'
 export { AskPrompt } from './AskPrompt.tsx'
 export { FeedLink, type FeedLinkProps } from './FeedLink.tsx'
 export { HotQuestions, type HotQuestionsProps, hotQuestionsQuery } from './HotQuestions.tsx'
 export { QuestionAside, type QuestionAsideProps } from './QuestionAside.tsx'
 export { QuestionBanners, type QuestionBannersProps } from './QuestionBanners.tsx'
 export { QuestionBrowser, type QuestionBrowserProps } from './QuestionBrowser.tsx'
-export { QuestionFigures, type QuestionFiguresProps } from './QuestionFigures.tsx'
 export {
   AskForm,
   type AskFormProps,
@@ -23,6 +22,7 @@ export type { QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
 export { QuestionOrderTabs, type QuestionOrderTabsProps } from './QuestionOrderTabs.tsx'
 export { QuestionPost, type QuestionPostProps } from './QuestionPost.tsx'
 export type { QuestionRowProps } from './QuestionRow.tsx'
+export { QuestionStats, type QuestionStatsProps } from './QuestionStats.tsx'
 export { QuestionTimeFrame, type QuestionTimeFrameProps } from './QuestionTimeFrame.tsx'
 export { questionJsonLd } from './question-json-ld.ts'
 export {

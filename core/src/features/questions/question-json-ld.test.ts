@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type JsonLdPlace, questionJsonLd, wordsOf } from './question-json-ld.ts'
+import { type JsonLdPlace, questionJsonLd, toPlainText } from './question-json-ld.ts'
 import { buildAnswer, buildQuestionView, buildUser } from './view-samples.ts'
 
 const place: JsonLdPlace = { site: { site_seo: { permalink: 1 } }, siteUrl: 'https://site.example' }
 
-it('tells programs the question, the accepted answer and the others', () => {
+it('describes the question, the accepted answer and the others', () => {
   const list = [
     buildAnswer({ id: 'a', accepted: 2 }),
     buildAnswer({ id: 'b', user_info: buildUser('Gone', { username: '' }) }),
@@ -32,5 +32,5 @@ it('tells programs the question, the accepted answer and the others', () => {
 })
 
 it('reads rendered text as words', () => {
-  expect(wordsOf('<p>a &lt; b &amp;&amp; &quot;c&quot;</p>\n<pre>d\n  e</pre>')).toBe('a < b && "c" d e')
+  expect(toPlainText('<p>a &lt; b &amp;&amp; &quot;c&quot;</p>\n<pre>d\n  e</pre>')).toBe('a < b && "c" d e')
 })

@@ -9,7 +9,7 @@ const available = 1
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The words of rendered content, for programs that read the page. */
-export function wordsOf(html: string): string {
+export function toPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
@@ -17,11 +17,11 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-function dateOf(unixSeconds: number): string {
+function getDate(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString()
 }
 
-function person(user: UserBasic | undefined, siteUrl: string): object | undefined {
+function toPerson(user: UserBasic | undefined, siteUrl: string): object | undefined {
   if (!user) return undefined
   const url = user.username === '' ? undefined : siteUrl + userPath(user.username)
   return { '@type': 'Person', name: user.display_name, url }
@@ -32,11 +32,11 @@ export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl 
   const address = { id: info.id, slug: info.url_title }
   const present = (answer: AnswerItem) => ({
     '@type': 'Answer',
-    text: wordsOf(answer.html),
-    dateCreated: dateOf(answer.create_time),
+    text: toPlainText(answer.html),
+    dateCreated: getDate(answer.create_time),
     upvoteCount: answer.vote_count,
     url: siteUrl + questionPath(site, { ...address, answerId: answer.id }),
-    author: person(answer.user_info, siteUrl),
+    author: toPerson(answer.user_info, siteUrl),
   })
   const shown = answers.list.filter(({ status }) => status === available)
   const acceptedAnswer = shown.find((answer) => answer.accepted === accepted)
@@ -47,12 +47,12 @@ export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl 
     mainEntity: {
       '@type': 'Question',
       name: info.title,
-      text: wordsOf(info.html),
+      text: toPlainText(info.html),
       answerCount: info.answer_count,
       upvoteCount: info.vote_count,
-      dateCreated: dateOf(info.create_time),
+      dateCreated: getDate(info.create_time),
       url: siteUrl + questionPath(site, address),
-      author: person(info.user_info, siteUrl),
+      author: toPerson(info.user_info, siteUrl),
       acceptedAnswer: acceptedAnswer && present(acceptedAnswer),
       suggestedAnswer: suggested.length > 0 ? suggested.map(present) : undefined,
     },

@@ -23,7 +23,7 @@ const calls: Record<string, Call> = {
   undelete: (api, id) => api.call('questionRecover', { question_id: id }),
 }
 
-/** Carries out what a member may do with a question: asks, calls, shows the page anew and says so. */
+/** Carries out what a member may do with a question: asks, calls, shows the page again and says so. */
 export function useQuestionActions({
   id,
 }: Pick<QuestionInfo, 'id'>): (action: MemberAction) => Promise<void> {

@@ -4,8 +4,8 @@ import type { TagChoice } from '../../ui/index.ts'
 
 const staffShown = 10
 
-/** Finds people by the beginning of a name; before anything is typed, those who look after the site. */
-export function usePeople(): (text: string, signal: AbortSignal) => Promise<TagChoice[]> {
+/** Finds users by the beginning of a name; before anything is typed, those who look after the site. */
+export function useUserSearch(): (text: string, signal: AbortSignal) => Promise<TagChoice[]> {
   const api = useApi()
   const t = useText()
 
@@ -13,15 +13,15 @@ export function usePeople(): (text: string, signal: AbortSignal) => Promise<TagC
     const options = { signal, passThrough: true, ignore50x: true }
     const username = text.trim().replace(/^@/, '')
     if (username !== '') {
-      return (await api.call('userInfoSearch', { username }, options)).map(personChoice)
+      return (await api.call('userInfoSearch', { username }, options)).map(toUserChoice)
     }
     const staff = await api.call('userStaff', { page_size: staffShown }, options)
-    return staff.map((member) => ({ ...personChoice(member), note: t('question_page.invite.staff') }))
+    return staff.map((member) => ({ ...toUserChoice(member), note: t('question_page.invite.staff') }))
   }
 }
 
-/** A person as one of several that can be chosen. */
-export function personChoice({
+/** A user as one of several that can be chosen. */
+export function toUserChoice({
   username,
   display_name,
 }: {

@@ -197,7 +197,7 @@ const relatedSamples = [
 ]
 
 /** A question that is talked about: an accepted answer among others, comments, reactions, and more to read. */
-export function buildTalkedAboutView(info: Partial<QuestionInfo> = {}): QuestionView {
+export function buildDiscussedQuestionView(info: Partial<QuestionInfo> = {}): QuestionView {
   const question = buildQuestionInfo({
     accepted_answer_id: '10020000000000001',
     answer_count: 3,

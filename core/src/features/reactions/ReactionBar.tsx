@@ -17,7 +17,7 @@ export type ReactionBarProps = {
 const importPicker = () => import('./ReactionPicker.tsx')
 const ReactionPicker = lazy(async () => ({ default: (await importPicker()).ReactionPicker }))
 
-/** How readers feel about a post: what was said so far, and the ways to join in. */
+/** How users feel about a post: what was said so far, and the ways to join in. */
 export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
   const t = useText()
   const { shown, state, toggle } = useReactions(objectId, reactions)

@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { classes, Icon } from '../../ui/index.ts'
-import { keepInView } from './keep-in-view.ts'
+import { moveIntoView } from './move-into-view.ts'
 import styles from './ReactionBar.module.scss'
 import { reactionIcons } from './reaction-icons.ts'
 
 export type ReactionChipProps = { objectId: string; reaction: ReactionCount; onToggle: () => void }
 
-/** One way in which readers reacted: how many, on pointing at it who, and on pressing oneself. */
+/** One way in which users reacted: how many, on pointing at it who, and on pressing oneself. */
 export function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps) {
   const t = useText()
   const format = useFormat()
@@ -33,7 +33,7 @@ export function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps
         {format.count(count)}
       </button>
       {names && (
-        <span ref={keepInView} id={namesId} role="tooltip" className={styles.names}>
+        <span ref={moveIntoView} id={namesId} role="tooltip" className={styles.names}>
           {names}
         </span>
       )}
@@ -41,7 +41,7 @@ export function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps
   )
 }
 
-/** Who reacted so, asked for when somebody wants to know. */
+/** Who reacted so, asked for when a user wants to know. */
 function useNames(objectId: string, { emoji, count }: ReactionCount) {
   const api = useApi()
   const [known, setKnown] = useState({ count: 0, names: '' })

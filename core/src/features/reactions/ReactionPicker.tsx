@@ -2,7 +2,7 @@ import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../../ui/index.ts'
-import { keepInView } from './keep-in-view.ts'
+import { moveIntoView } from './move-into-view.ts'
 import styles from './ReactionPicker.module.scss'
 import { reactionIcons } from './reaction-icons.ts'
 import { emojis } from './reactions.ts'
@@ -18,12 +18,12 @@ export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    keepInView(panel.current)
+    moveIntoView(panel.current)
     panel.current?.querySelector('button')?.focus()
   }, [])
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const step = stepOf(event)
+    const step = getStep(event)
     if (step === 0) return
     event.preventDefault()
     const buttons = [...event.currentTarget.querySelectorAll('button')]
@@ -53,8 +53,8 @@ export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
   )
 }
 
-/** Which way an arrow leads, as the reader's language runs. */
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): number {
+/** Which way an arrow leads, as the user's language runs. */
+function getStep({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): number {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'ArrowRight' || key === 'ArrowDown') return key === 'ArrowRight' && isRightToLeft ? -1 : 1
   if (key === 'ArrowLeft' || key === 'ArrowUp') return key === 'ArrowLeft' && isRightToLeft ? 1 : -1

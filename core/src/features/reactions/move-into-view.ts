@@ -1,7 +1,7 @@
 const margin = 8
 
-/** Moves what floats beside its button back onto the screen, where it would stick out of it. */
-export function keepInView(element: HTMLElement | null): void {
+/** Moves what floats next to its button back onto the screen, where it would stick out of it. */
+export function moveIntoView(element: HTMLElement | null): void {
   if (!element) return
   const { left, right } = element.getBoundingClientRect()
   const end = document.documentElement.clientWidth - margin

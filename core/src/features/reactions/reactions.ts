@@ -14,7 +14,7 @@ export function toggled(reactions: readonly ReactionCount[], emoji: ReactionEmoj
     .filter((reaction) => reaction.count > 0)
 }
 
-export function countsOf({ reaction_summary }: ReactionSummary): ReactionCount[] {
+export function countReactions({ reaction_summary }: ReactionSummary): ReactionCount[] {
   return reaction_summary.map(({ emoji, count, is_active }) => ({ emoji, count, is_active }))
 }
 

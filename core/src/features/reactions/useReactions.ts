@@ -2,7 +2,7 @@ import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
 import { attempt, useApi } from '../../api/index.ts'
 import { useLoginFirst } from '../../app/session/index.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/optimistic/index.ts'
-import { countsOf, isSameReactions, toggled } from './reactions.ts'
+import { countReactions, isSameReactions, toggled } from './reactions.ts'
 
 export type Reactions = {
   shown: readonly ReactionCount[]
@@ -24,7 +24,7 @@ export function useReactions(objectId: string, reactions = none): Reactions {
     change(toggled(shown, emoji), async () => {
       const reaction = isOn ? 'deactivate' : 'activate'
       const result = await attempt(api.call('reactionSwitch', { object_id: objectId, emoji, reaction }))
-      return result.ok ? countsOf(result.data) : undefined
+      return result.ok ? countReactions(result.data) : undefined
     })
   }
 

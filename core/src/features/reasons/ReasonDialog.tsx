@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import styles from './ReasonDialog.module.scss'
-import { ReasonFields, type ReasonWords } from './ReasonFields.tsx'
+import { ReasonFields, type ReasonTexts } from './ReasonFields.tsx'
 import { type ReasonSending, useReasonForm } from './useReasonForm.ts'
 import { type ReasonSubject, useReasons } from './useReasons.ts'
 
 export type ReasonDialogProps = {
   about: ReasonSubject
-  /** Where its words stand in the language packs. */
-  words: ReasonWords
+  /** Where its words are in the language packs. */
+  words: ReasonTexts
   sending: ReasonSending
   onCancel: () => void
 }

@@ -3,11 +3,11 @@ import { useText } from '../../lib/i18n/index.ts'
 import { RadioGroup, TextArea, TextInput } from '../../ui/index.ts'
 import type { ReasonForm } from './useReasonForm.ts'
 
-export type ReasonWords = 'question.close' | 'flag.dialog'
+export type ReasonTexts = 'question.close' | 'flag.dialog'
 
-export type ReasonFieldsProps = { reasons: readonly ReportReason[]; form: ReasonForm; words: ReasonWords }
+export type ReasonFieldsProps = { reasons: readonly ReportReason[]; form: ReasonForm; words: ReasonTexts }
 
-const longestText = 500
+const maxTextLength = 500
 
 // texts: question.close.*, flag.dialog.*
 /** The reasons to choose from, and a field for the text of the chosen one. */
@@ -17,7 +17,7 @@ export function ReasonFields({ reasons, form, words }: ReasonFieldsProps) {
   const field = {
     label: t(`${words}.text`),
     value: text,
-    maxLength: longestText,
+    maxLength: maxTextLength,
     placeholder: chosen?.placeholder,
     error: errors.text ? t(`${words}.${errors.text}`) : refusal,
     onChange: (event: { target: { value: string } }) => write(event.target.value),

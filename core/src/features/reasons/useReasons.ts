@@ -16,7 +16,7 @@ export function useReasons({ objectType, action }: ReasonSubject): LoadedReasons
   const [round, setRound] = useState(0)
   const [reasons, setReasons] = useState<LoadedReasons['reasons']>('loading')
 
-  // Asked for anew in every round.
+  // Asked for again in every round.
   useEffect(() => {
     let isCurrent = true
     attempt(api.call('reasonList', { object_type: objectType, action })).then((result) => {

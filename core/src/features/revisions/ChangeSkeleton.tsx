@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import styles from './TimelineEntry.module.scss'
 
-/** Stands where the change of an entry will be. */
+/** Is where the change of an entry will be. */
 export function ChangeSkeleton() {
   return (
     <SkeletonGroup className={styles.panel}>

@@ -4,7 +4,7 @@ import styles from './DiffText.module.scss'
 
 export type DiffTextProps = { parts: readonly TextPart[] }
 
-/** Text with its changes, told apart by lines, colour and, for those who hear it, words. */
+/** Text with its changes, distinguished by lines, color and, for those who hear it, words. */
 export function DiffText({ parts }: DiffTextProps) {
   const t = useText()
   return parts.map(({ kind, text }, index) => {

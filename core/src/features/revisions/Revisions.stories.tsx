@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refuse } from '../../app/testing/refusals.ts'
+import { apiError } from '../../app/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { buildQuestionInfo } from '../questions/view-samples.ts'
 import { ChangeSkeleton } from './ChangeSkeleton.tsx'
@@ -34,7 +34,7 @@ export const Versions: Story = choosing(() => [
 export const OneVersion: Story = choosing(() => [buildRevision('2', buildQuestionInfo())])
 export const Loading: Story = choosing(() => new Promise(() => undefined))
 export const Failed: Story = choosing(() => {
-  throw refuse(500, null, 'Broken.')
+  throw apiError(500, null, 'Broken.')
 })
 
 export const Picker: Story = {

@@ -7,16 +7,16 @@ import { WrittenContent } from '../external-content/index.ts'
 import { UserName } from '../users/index.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { ChangeSkeleton } from './ChangeSkeleton.tsx'
-import { lookOf, wordsOf } from './entry-words.ts'
+import { getEntryLook, getEntryText } from './entry-look.ts'
 import type { TimelineView } from './load-timeline.ts'
 import styles from './TimelineEntry.module.scss'
 import { timelineHref } from './timeline-query.ts'
 
 export type TimelineEntryProps = { entry: TimelineItem; view: TimelineView }
 
-/** One entry: what somebody did and when, what they said with it, and what it changed. */
+/** One entry: what a user did and when, what they said with it, and what it changed. */
 export function TimelineEntry({ entry, view }: TimelineEntryProps) {
-  const { icon, tone } = lookOf(entry)
+  const { icon, tone } = getEntryLook(entry)
   const { opened } = view
   const isOpen = opened?.activityId === entry.activity_id
   const isLoading = useIsOpening(entry.activity_id) && !isOpen
@@ -26,7 +26,7 @@ export function TimelineEntry({ entry, view }: TimelineEntryProps) {
         <Icon of={icon} />
       </span>
       <div className={styles.words}>
-        <Deed entry={entry} kind={view.place.kind} />
+        <Activity entry={entry} kind={view.place.kind} />
         {entry.comment !== '' && <WrittenContent className={styles.comment} html={entry.comment} isSmall />}
         <EntryLinks {...{ entry, view, isOpen, isLoading }} />
         {isOpen && <ChangePanel opened={opened} editPath={view.place.editPath} />}
@@ -36,21 +36,21 @@ export function TimelineEntry({ entry, view }: TimelineEntryProps) {
   )
 }
 
-/** Whether the reader has just asked for this entry's change. */
+/** Whether the user has just asked for this entry's change. */
 function useIsOpening(activityId: string): boolean {
   const target = useNavigation().location
   return target !== undefined && new URLSearchParams(target.search).get('change') === activityId
 }
 
 // texts: history.entry.*
-function Deed({ entry, kind }: { entry: TimelineItem; kind: TimelineView['place']['kind'] }) {
+function Activity({ entry, kind }: { entry: TimelineItem; kind: TimelineView['place']['kind'] }) {
   const t = useText()
   const { user_info: user, cancelled, cancelled_at, created_at } = entry
-  const doer = () => (user ? <UserName user={user} /> : t('history.somebody'))
+  const actor = () => (user ? <UserName user={user} /> : t('history.somebody'))
   return (
-    <p className={styles.deed}>
+    <p className={styles.activity}>
       <span className={classes(cancelled && styles.cancelled)}>
-        {richText(t(wordsOf(entry, kind)), { user: doer })}
+        {richText(t(getEntryText(entry, kind)), { user: actor })}
       </span>
       {cancelled && (
         <StatusLabel>
@@ -91,7 +91,7 @@ function EntryLinks({ entry, view, isOpen, isLoading }: LinksProps) {
   )
 }
 
-/** Where an entry about an answer or a comment leads, unless the reader comes from there. */
+/** Where an entry about an answer or a comment leads, unless the user comes from there. */
 function useTarget({ object_id, object_type }: TimelineItem, { subject, place }: TimelineView) {
   const t = useText()
   const site = useSite()

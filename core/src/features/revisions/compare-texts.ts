@@ -5,19 +5,19 @@ export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 /** Whole lines that both texts have, or a place where they part, word by word. */
 export type TextBlock = { kind: 'same'; lines: string[] } | { kind: 'changed'; parts: TextPart[] }
 
-/** Beyond this, comparing would keep the reader waiting: the texts then stand whole, one after the other. */
+/** Beyond this, comparing would keep the user waiting: the texts then stand whole, one after the other. */
 const limits = { maxEditLength: 4000, timeout: 400 }
 /** Below this share of common letters, a place is easier read as a whole than word by word. */
 const leastCommon = 0.35
 
 /** What became of a text: by lines first, and within changed lines by words. */
 export function compareTexts(before: string, after: string): TextBlock[] {
-  const changes = diffArrays(linesOf(before), linesOf(after), limits)
+  const changes = diffArrays(getLines(before), getLines(after), limits)
   if (!changes) return [{ kind: 'changed', parts: replaced(before, after) }]
   const blocks: TextBlock[] = []
   let removed = ''
   let added = ''
-  const settle = () => {
+  const flushPending = () => {
     if (removed || added) blocks.push({ kind: 'changed', parts: compareWords(removed, added) })
     removed = ''
     added = ''
@@ -27,18 +27,18 @@ export function compareTexts(before: string, after: string): TextBlock[] {
     if (change.removed) removed += text
     else if (change.added) added += text
     else {
-      settle()
+      flushPending()
       blocks.push({ kind: 'same', lines: change.value.map((line) => line.replace(/\n$/, '')) })
     }
   }
-  settle()
+  flushPending()
   return blocks
 }
 
 /** What became of a line or a few, word by word. */
 export function compareWords(before: string, after: string): TextPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
-  const changes = before && after ? diffArrays(wordsOf(before), wordsOf(after), limits) : undefined
+  const changes = before && after ? diffArrays(splitWords(before), splitWords(after), limits) : undefined
   if (!changes) return replaced(before, after)
   const parts = changes.map(({ value, added, removed }): TextPart => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
@@ -56,13 +56,13 @@ function replaced(before: string, after: string): TextPart[] {
 }
 
 /** Each line with its end; a text without one gets it, so that its last line can be like another. */
-function linesOf(text: string): string[] {
+function getLines(text: string): string[] {
   if (text === '') return []
   return (text.endsWith('\n') ? text : `${text}\n`).match(/.*\n/g) ?? []
 }
 
 /** Words, blanks and signs, in languages without blanks as well. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   if (typeof Intl.Segmenter === 'undefined') return text.match(/[\p{L}\p{N}_]+|\s+|./gsu) ?? []
   return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
     ({ segment }) => segment,
@@ -74,7 +74,7 @@ function joinAcrossBlanks(parts: readonly TextPart[]): TextPart[] {
   const joined: TextPart[] = []
   let removed = ''
   let added = ''
-  const settle = () => {
+  const flushPending = () => {
     joined.push(...replaced(removed, added))
     removed = ''
     added = ''
@@ -86,10 +86,10 @@ function joinAcrossBlanks(parts: readonly TextPart[]): TextPart[] {
       removed += text
       added += text
     } else {
-      settle()
+      flushPending()
       joined.push({ kind, text })
     }
   })
-  settle()
+  flushPending()
   return joined
 }

@@ -19,12 +19,12 @@ export function compareVersions(newer: TimelineVersion, older: TimelineVersion |
     isFirst: older === null,
     title: compareWords(before.title, newer.title),
     slug: compareWords(before.slug_name, newer.slug_name),
-    tags: compareTags(namesOf(before), namesOf(newer)),
+    tags: compareTags(getNames(before), getNames(newer)),
     body: compareTexts(before.original_text, newer.original_text),
   }
 }
 
-const namesOf = ({ tags }: TimelineVersion) => tags.map((tag) => tag.display_name)
+const getNames = ({ tags }: TimelineVersion) => tags.map((tag) => tag.display_name)
 
 function compareTags(before: readonly string[], after: readonly string[]): VersionChange['tags'] {
   const removed = before.filter((name) => !after.includes(name))

@@ -24,14 +24,14 @@ const looks: Record<string, Look> = {
   downvote: { icon: icons.voteDownIcon },
 }
 
-/** The drawing of an entry; a deed that is not known yet gets a plain one. */
-export function lookOf({ activity_type, cancelled }: TimelineItem): Look {
+/** The drawing of an entry; an activity that is not known yet gets a plain one. */
+export function getEntryLook({ activity_type, cancelled }: TimelineItem): Look {
   const look = looks[activity_type] ?? { icon: icons.clockIcon }
   return cancelled ? { icon: look.icon } : look
 }
 
-/** The key of the sentence that tells an entry. */
-export function wordsOf(entry: TimelineItem, kind: TimelinePlace['kind']): string {
+/** The key of an entry's sentence. */
+export function getEntryText(entry: TimelineItem, kind: TimelinePlace['kind']): string {
   const { activity_type: type, user_info } = entry
   if (!Object.hasOwn(looks, type)) return 'history.entry.other'
   if (type === 'downvote' && user_info?.id === '') return 'history.entry.downvote_unnamed'

@@ -7,7 +7,7 @@ export type EditStart = {
   version: Revision | null
   /** The address names a version that cannot be loaded. */
   isVersionMissing: boolean
-  /** Others decide about what this reader changes. */
+  /** Others decide about what this user changes. */
   isSuggestion: boolean
 }
 

@@ -10,7 +10,7 @@ export type OpenedChange = {
   revisionId: string
   /** Null when it could not be loaded. */
   change: VersionChange | null
-  /** Whether the reader may bring this version back now. */
+  /** Whether the user may bring this version back now. */
   restoring: 'allowed' | 'waiting' | 'none'
 }
 

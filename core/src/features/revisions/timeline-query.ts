@@ -18,7 +18,7 @@ export const timelinePageSize = 100
 
 type Params = Readonly<Record<string, string | undefined>>
 
-export function timelinePlaceOf({ qid = '', aid, tid }: Params): TimelinePlace {
+export function toTimelinePlace({ qid = '', aid, tid }: Params): TimelinePlace {
   const segments = tid ? ['tags', tid] : ['posts', qid, ...(aid ? [aid] : [])]
   const base = `/${segments.map(encodeURIComponent).join('/')}`
   return {

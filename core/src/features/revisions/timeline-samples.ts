@@ -9,7 +9,7 @@ import type {
 const day = 86_400
 const now = 1_790_000_000
 
-function buildPerson(name: string, changes: Partial<UserBasic> = {}): UserBasic {
+function buildUser(name: string, changes: Partial<UserBasic> = {}): UserBasic {
   const username = name.toLowerCase().replaceAll(' ', '-')
   return {
     id: username,
@@ -39,7 +39,7 @@ export function buildEntry(activity_type: string, changes: Partial<TimelineItem>
     object_type: 'question',
     cancelled: false,
     cancelled_at: 0,
-    user_info: buildPerson('Ada Lovelace'),
+    user_info: buildUser('Ada Lovelace'),
     ...changes,
   }
 }
@@ -60,17 +60,17 @@ export function buildSubject(changes: Partial<TimelineSubject> = {}): TimelineSu
 /** One entry of every kind, the newest first. */
 export const fullTimeline: readonly TimelineItem[] = [
   ...['undeleted', 'deleted', 'show', 'hide', 'unpin', 'pin', 'reopened'].map((type) =>
-    buildEntry(type, { user_info: buildPerson('Grace Hopper') }),
+    buildEntry(type, { user_info: buildUser('Grace Hopper') }),
   ),
   buildEntry('closed', { comment: '<p>Please add the code that fails.</p>' }),
-  buildEntry('upvote', { cancelled: true, cancelled_at: now - 3600, user_info: buildPerson('Linus') }),
-  buildEntry('downvote', { user_info: buildPerson('N/A', { id: '', username: 'N/A' }) }),
+  buildEntry('upvote', { cancelled: true, cancelled_at: now - 3600, user_info: buildUser('Linus') }),
+  buildEntry('downvote', { user_info: buildUser('N/A', { id: '', username: 'N/A' }) }),
   buildEntry('accept', { object_type: 'answer', object_id: '10020000000000001' }),
   buildEntry('edited', {
     revision_id: '3',
     previous_revision_id: '2',
     comment: '<p>Say what it is <em>for</em></p>',
-    user_info: buildPerson('Somebody With A Name Of 30 Lett'),
+    user_info: buildUser('Somebody With A Name Of 30 Lett'),
   }),
   buildEntry('commented', {
     object_type: 'comment',
@@ -136,7 +136,7 @@ export function buildRevision(
     content,
     status: 2,
     create_at: now - day,
-    user_info: buildPerson('Ada Lovelace'),
+    user_info: buildUser('Ada Lovelace'),
     reason: '',
     ...changes,
   }

@@ -13,7 +13,7 @@ export function useVersions(objectId: string): { state: VersionsState; retry: ()
   const [state, setState] = useState<VersionsState>({ kind: 'loading' })
   const [round, setRound] = useState(0)
 
-  // Asked anew with every round, for readers who try again.
+  // Asked again with every round, for users who try again.
   useEffect(() => {
     const abort = new AbortController()
     async function load() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes } from '../../ui/index.ts'
 import styles from './SearchHints.module.scss'
-import { hasOperator, longestSearch, type OperatorExample, withOperator } from './search-text.ts'
+import { hasOperator, maxSearchLength, type OperatorExample, withOperator } from './search-text.ts'
 
 /** What can be typed, and the key of what it finds. Operators are the same in every language. */
 const hints: readonly { example: OperatorExample; meaning: string }[] = [
@@ -65,7 +65,7 @@ function Operator({ typed, text, hrefFor }: Pick<SearchHintsProps, 'text' | 'hre
   const isOn = hasOperator(text, typed)
   const next = withOperator(text, typed)
   // A long search has no room for an operator more.
-  if ([...next].length > longestSearch) return <code dir="ltr">{typed}</code>
+  if ([...next].length > maxSearchLength) return <code dir="ltr">{typed}</code>
   return (
     <Link
       className={classes(styles.example, isOn && styles.on)}

@@ -4,7 +4,7 @@ import { questionPath, useSite } from '../../app/site/index.ts'
 import { excerptText } from '../../lib/excerpts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'
-import { AnswerFigures, QuestionFigures } from '../questions/index.ts'
+import { AnswerStats, QuestionStats } from '../questions/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { UserName } from '../users/index.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -25,9 +25,9 @@ export function SearchResultRow({ result, words }: SearchResultRowProps) {
   return (
     <article className={styles.row}>
       {kind === 'question' ? (
-        <QuestionFigures question={object} isAccepted={object.accepted} />
+        <QuestionStats question={object} isAccepted={object.accepted} />
       ) : (
-        <AnswerFigures votes={object.vote_count} isAccepted={object.accepted} />
+        <AnswerStats votes={object.vote_count} isAccepted={object.accepted} />
       )}
       <div className={styles.body}>
         <h2 className={styles.title}>
@@ -56,10 +56,10 @@ export function SearchResultRow({ result, words }: SearchResultRowProps) {
 // texts: question_list.row.asked, question_list.row.answered
 function Author({ result: { object, object_type } }: Pick<SearchResultRowProps, 'result'>) {
   const t = useText()
-  const deed = object_type === 'question' ? 'asked' : 'answered'
+  const activity = object_type === 'question' ? 'asked' : 'answered'
   return (
     <p className={styles.author}>
-      {richText(t(`question_list.row.${deed}`), {
+      {richText(t(`question_list.row.${activity}`), {
         user: () => <UserName user={object.user_info} className={styles.user} />,
         time: () => <Time at={object.created_at} />,
       })}

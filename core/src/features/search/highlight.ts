@@ -2,7 +2,7 @@ export type TextPart = { text: string; isMatch: boolean }
 
 type Range = { start: number; end: number }
 
-/** Letters without case and accents, each as long as the letter it stands for, so that positions stay true. */
+/** Letters without case and accents, each as long as the letter it represents, so that positions stay true. */
 function fold(text: string): string {
   return [...text]
     .map((letter) => {

@@ -1,11 +1,11 @@
 export { SearchHints, type SearchHintsProps } from './SearchHints.tsx'
 export { SearchResultList, type SearchResultListProps } from './SearchResultList.tsx'
 export {
-  kindOf,
-  longestSearch,
+  getResultKind,
+  listSearchWords,
+  maxSearchLength,
   type OperatorExample,
   type ResultKind,
   withExample,
   withKind,
-  wordsOf,
 } from './search-text.ts'

@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { hasOperator, kindOf, withExample, withKind, withOperator, wordsOf } from './search-text.ts'
+import {
+  getResultKind,
+  hasOperator,
+  listSearchWords,
+  withExample,
+  withKind,
+  withOperator,
+} from './search-text.ts'
 
-describe('wordsOf', () => {
+describe('listSearchWords', () => {
   it('keeps words and phrases', () => {
-    expect(wordsOf('subjonctif "en fait" passé')).toEqual(['en fait', 'subjonctif', 'passé'])
+    expect(listSearchWords('subjonctif "en fait" passé')).toEqual(['en fait', 'subjonctif', 'passé'])
   })
 
   it('leaves out tags and operators', () => {
-    expect(wordsOf('[c++] user:ada score:3 is:answer answers:0 isaccepted:yes kettle')).toEqual(['kettle'])
+    expect(listSearchWords('[c++] user:ada score:3 is:answer answers:0 isaccepted:yes kettle')).toEqual([
+      'kettle',
+    ])
   })
 
   it('takes what only looks like an operator for a word', () => {
-    expect(wordsOf('http://example colour:red')).toEqual(['http://example', 'colour:red'])
+    expect(listSearchWords('http://example colour:red')).toEqual(['http://example', 'colour:red'])
   })
 
   it('divides words as the search does', () => {
-    expect(wordsOf('co-operate (now)')).toEqual(['co', 'operate', 'now'])
+    expect(listSearchWords('co-operate (now)')).toEqual(['co', 'operate', 'now'])
   })
 })
 
@@ -39,7 +48,7 @@ describe('kindOf', () => {
     ['is:question is:answer', 'answer'],
     ['this:answer', 'all'],
   ])('reads %s as %s', (text, kind) => {
-    expect(kindOf(text)).toBe(kind)
+    expect(getResultKind(text)).toBe(kind)
   })
 })
 
@@ -59,7 +68,7 @@ describe('withOperator', () => {
 })
 
 describe('withExample', () => {
-  it('puts an example after the text and tells what to fill in', () => {
+  it('puts an example after the text and shows what to fill in', () => {
     expect(withExample('tea ', { typed: '[tag]', blank: 'tag' })).toEqual({
       text: 'tea [tag]',
       start: 5,

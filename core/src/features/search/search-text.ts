@@ -1,5 +1,5 @@
 /** Longest text that can be searched for. */
-export const longestSearch = 60
+export const maxSearchLength = 60
 
 export type ResultKind = 'all' | 'question' | 'answer'
 
@@ -10,14 +10,14 @@ const separators = /[+#.<>\-_()*[\]"]/g
 const kindOperator = /(?<!\S)is:(question|answer)(?!\S)/gi
 
 /** The words and phrases of a search without its operators, to be marked in the results. */
-export function wordsOf(text: string): string[] {
+export function listSearchWords(text: string): string[] {
   const quoted = [...text.matchAll(phrases)].map((match) => (match[1] ?? '').trim())
   const rest = text.replace(phrases, ' ').replace(operator, ' ').replace(tag, ' ').replace(separators, ' ')
   return [...quoted, ...rest.split(/\s+/)].filter(Boolean)
 }
 
 /** Which results a search is narrowed to by itself. */
-export function kindOf(text: string): ResultKind {
+export function getResultKind(text: string): ResultKind {
   const named = [...text.matchAll(kindOperator)].map((match) => match[1]?.toLowerCase())
   if (named.includes('answer')) return 'answer'
   return named.includes('question') ? 'question' : 'all'
@@ -32,17 +32,17 @@ export function withKind(text: string, kind: ResultKind): string {
 /** An operator as one types it; `blank` is the part that has to be filled in. */
 export type OperatorExample = { typed: string; blank?: string }
 
-const partsOf = (text: string) => text.match(/"[^"]*"|\S+/g) ?? []
+const getParts = (text: string) => text.match(/"[^"]*"|\S+/g) ?? []
 const nameOf = (part: string) => part.slice(0, part.indexOf(':') + 1).toLowerCase()
 
 /** Whether a search has this operator with this value. */
 export function hasOperator(text: string, operator: string): boolean {
-  return partsOf(text).some((part) => part.toLowerCase() === operator)
+  return getParts(text).some((part) => part.toLowerCase() === operator)
 }
 
 /** The same search with an operator in the place of any other of its name; without it when it was there. */
 export function withOperator(text: string, operator: string): string {
-  const others = partsOf(text).filter((part) => nameOf(part) !== nameOf(operator))
+  const others = getParts(text).filter((part) => nameOf(part) !== nameOf(operator))
   return (hasOperator(text, operator) ? others : [...others, operator]).join(' ')
 }
 

@@ -3,9 +3,9 @@ import { useSession } from '../../app/session/index.ts'
 import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Avatar, RadioGroup } from '../../ui/index.ts'
-import { avatarRules, FileButton, takes, useTransfer } from '../uploads/index.ts'
+import { acceptsFile, avatarRules, FileButton, useTransfer } from '../uploads/index.ts'
 import styles from './AvatarField.module.scss'
-import { gravatarOf } from './gravatar-preview.ts'
+import { getGravatar } from './gravatar-preview.ts'
 import { type Account, siteAvatar } from './profile-update.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./PictureCrop/index.ts')).CropDialog }))
@@ -14,26 +14,26 @@ export type AvatarFieldProps = {
   name: string
   error: string | undefined
   account: Pick<Account, 'avatar' | 'display_name' | 'e_mail'>
-  /** Another picture has come, which no control of the form tells. */
-  onPicture: () => void
+  /** Another image has come, which no control of the form shows. */
+  onImage: () => void
 }
 
-/** Which picture stands for the account: drawn initials, the one of the e-mail address, or one of its owner's. */
-export function AvatarField({ name, error, account, onPicture }: AvatarFieldProps) {
+/** Which image represents the account: drawn initials, the one of the e-mail address, or one of its owner's. */
+export function AvatarField({ name, error, account, onImage }: AvatarFieldProps) {
   const t = useText()
   const { user } = useSession()
   const { avatar, display_name } = account
-  const isDrawn = useSite().site_users?.default_avatar === 'gravatar'
-  const [kind, setKind] = useState<string>(avatar.type || (isDrawn ? siteAvatar : 'default'))
+  const isIcon = useSite().site_users?.default_avatar === 'gravatar'
+  const [kind, setKind] = useState<string>(avatar.type || (isIcon ? siteAvatar : 'default'))
   const [custom, setCustom] = useState(avatar.custom)
   const gravatar = useGravatar(account, kind === 'gravatar')
   const drawn = avatar.type === '' ? avatar.gravatar : ''
   const shown = { gravatar, custom, default: '', [siteAvatar]: drawn }[kind] ?? ''
 
-  function handlePicture(address: string) {
+  function handleImage(address: string) {
     setCustom(address)
     setKind('custom')
-    onPicture()
+    onImage()
   }
 
   return (
@@ -47,7 +47,7 @@ export function AvatarField({ name, error, account, onPicture }: AvatarFieldProp
           value={kind}
           onValueChange={setKind}
           options={[
-            ...(isDrawn ? [{ value: siteAvatar, label: t('upload.avatar.drawn') }] : []),
+            ...(isIcon ? [{ value: siteAvatar, label: t('upload.avatar.drawn') }] : []),
             { value: 'default', label: t('settings.profile.avatar_system') },
             {
               value: 'gravatar',
@@ -58,14 +58,14 @@ export function AvatarField({ name, error, account, onPicture }: AvatarFieldProp
           ]}
         />
         <input type="hidden" name={`${name}_custom`} value={custom} />
-        <OwnPicture onPicture={handlePicture} />
+        <CustomImage onImage={handleImage} />
       </div>
     </div>
   )
 }
 
-/** Lets the reader bring a picture along: chosen, cut to a square, and sent. */
-function OwnPicture({ onPicture }: { onPicture: (address: string) => void }) {
+/** Lets the user bring an image along: chosen, cut to a square, and sent. */
+function CustomImage({ onImage }: { onImage: (address: string) => void }) {
   const t = useText()
   const rules = avatarRules(useSite())
   const transfer = useTransfer('avatar', rules)
@@ -73,15 +73,15 @@ function OwnPicture({ onPicture }: { onPicture: (address: string) => void }) {
   const [unfit, setUnfit] = useState<string>()
 
   function handleFile(file: File) {
-    const isTaken = takes(rules, file)
+    const isTaken = acceptsFile(rules, file)
     setUnfit(isTaken ? undefined : t('upload.not_taken', { kinds: rules.extensions.join(', ') }))
     if (isTaken) setChosen(file)
   }
 
-  async function handleCut(picture: File) {
+  async function handleCrop(image: File) {
     setChosen(undefined)
-    const address = await transfer.send(picture)
-    if (address !== undefined) onPicture(address)
+    const address = await transfer.send(image)
+    if (address !== undefined) onImage(address)
   }
 
   return (
@@ -97,7 +97,7 @@ function OwnPicture({ onPicture }: { onPicture: (address: string) => void }) {
         <Suspense>
           <CropDialog
             file={chosen}
-            onCut={handleCut}
+            onCrop={handleCrop}
             onUnreadable={() => {
               setChosen(undefined)
               setUnfit(t('upload.unreadable'))
@@ -110,18 +110,18 @@ function OwnPicture({ onPicture }: { onPicture: (address: string) => void }) {
   )
 }
 
-/** The picture of the account's address; asked for only once it is what the reader wants to see. */
+/** The image of the account's address; asked for only once it is what the user wants to see. */
 function useGravatar({ avatar, e_mail }: AvatarFieldProps['account'], isWanted: boolean): string {
-  const told = avatar.type === 'gravatar' ? avatar.gravatar : ''
+  const provided = avatar.type === 'gravatar' ? avatar.gravatar : ''
   const base = useSite().site_users?.gravatar_base_url
   const [found, setFound] = useState('')
   useEffect(() => {
-    if (!isWanted || told !== '') return
+    if (!isWanted || provided !== '') return
     let isStale = false
-    gravatarOf(e_mail, base).then((address) => !isStale && setFound(address))
+    getGravatar(e_mail, base).then((address) => !isStale && setFound(address))
     return () => {
       isStale = true
     }
-  }, [isWanted, told, e_mail, base])
-  return told || found
+  }, [isWanted, provided, e_mail, base])
+  return provided || found
 }

@@ -3,14 +3,14 @@ import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import {
-  forgetLanguage,
+  clearLanguage,
   type LanguageChoice,
   languageName,
   rememberLanguage,
 } from '../../lib/language/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
-import { noteSaved } from './saved-note.ts'
+import { markSaved } from './saved-mark.ts'
 
 export type InterfaceFormProps = {
   languages: readonly LanguageChoice[]
@@ -18,10 +18,10 @@ export type InterfaceFormProps = {
   timeZones: readonly string[]
 }
 
-/** What stands for "as the site has it" in the account's language. */
+/** What represents "as the site has it" in the account's language. */
 const siteLanguage = 'Default'
 
-/** Language, time zone and colours of the interface, in force at once. */
+/** Language, time zone and colors of the interface, in force at once. */
 export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
   const t = useText()
   const { language: present } = useTexts()
@@ -35,11 +35,11 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
     submit: async ({ language, time_zone, color_scheme }) => {
       await api.call('userInterfaceUpdate', { language, time_zone, color_scheme })
       session.updateUser({ language, time_zone, color_scheme })
-      if (language === siteLanguage) forgetLanguage()
+      if (language === siteLanguage) clearLanguage()
       else rememberLanguage(language)
       if (language === present) return toasts.show(t('settings.saved'))
       // The server writes the page in the new language, and that page says that all is well.
-      noteSaved()
+      markSaved()
       window.location.reload()
     },
   })

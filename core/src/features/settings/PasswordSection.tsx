@@ -46,7 +46,7 @@ export function PasswordSection() {
         {t('settings.account.password')}
       </h2>
       <Form form={form}>
-        {/* Tells password managers whose password this is. */}
+        {/* Shows password managers whose password this is. */}
         <input
           type="text"
           className="q-visually-hidden"

@@ -85,7 +85,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
         />
       )}
       {may.avatar && (
-        <AvatarField {...form.field('avatar')} account={account} onPicture={() => setHasChanges(true)} />
+        <AvatarField {...form.field('avatar')} account={account} onImage={() => setHasChanges(true)} />
       )}
       {may.bio && <BioField {...form.field('bio')} account={account} />}
       {may.website && (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '../../app/site/index.ts'
-import { refuseFields } from '../../app/testing/refusals.ts'
+import { apiFieldErrors } from '../../app/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
 import { sendForm } from '../../app/testing/send-form.ts'
 import { accountSample } from './account-sample.ts'
@@ -67,7 +67,7 @@ export const ProfileRefused: Story = shown(
   {
     calls: {
       userInfoUpdate: () => {
-        throw refuseFields({ username: 'This name is taken.', website: 'This address is not allowed.' })
+        throw apiFieldErrors({ username: 'This name is taken.', website: 'This address is not allowed.' })
       },
     },
   },

@@ -18,7 +18,7 @@ export type SettingsFrameProps = {
 
 const tabs: readonly SettingsTab[] = ['profile', 'notify', 'account', 'interface']
 
-/** What surrounds the reader's own settings: their parts at the side, and the title of the one at hand. */
+/** What surrounds the user's own settings: their parts at the side, and the title of the one at hand. */
 // texts: settings.tab.*
 export function SettingsFrame({ current, plugins, children }: SettingsFrameProps) {
   const t = useText()

@@ -12,7 +12,7 @@ export type SettingsPageDefinition<Data> = {
   Component: (props: PageProps<Data>) => ReactNode
 }
 
-/** Declares a part of the reader's own settings, inside the frame that leads to the others. */
+/** Declares a part of the user's own settings, inside the frame that leads to the others. */
 export function defineSettingsPage<Data>({
   current,
   loader,

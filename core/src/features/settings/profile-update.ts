@@ -1,16 +1,16 @@
 import type { DataFor, InputFor } from '../../api/index.ts'
 import type { SiteSettings } from '../../app/site/index.ts'
 
-/** The reader's own account, with its picture as it was chosen. */
+/** The user's own account, with its image as it was chosen. */
 export type Account = NonNullable<DataFor<'userInfo'>>
 
 type ProfileField = 'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location'
-/** The picture takes two: which kind, and the address of the reader's own. */
+/** The image takes two: which kind, and the address of the user's own. */
 type ProfileValues = Record<ProfileField | 'avatar_custom', string>
 
 export type ProfileFields = Record<ProfileField, boolean>
 
-/** The picture that the site gives to those who choose none; on the wire it is an empty word. */
+/** The image that the site gives to those who choose none; on the wire it is an empty word. */
 export const siteAvatar = 'site'
 
 /** Which fields of the profile the site lets its members change. */
@@ -26,8 +26,8 @@ export function fieldsToUpdate({ site_users }: SiteSettings): ProfileFields {
 }
 
 /**
- * What to send: the allowed fields alone. A picture that is left out is taken for none, so the one in use goes
- * along with every change as long as the picture may be changed at all.
+ * What to send: the allowed fields alone. An image that is left out is taken for none, so the one in use goes
+ * along with every change as long as the image may be changed at all.
  */
 export function profileUpdate(
   values: ProfileValues,

@@ -1,7 +1,7 @@
 const kept = new Set(['P', 'BR', 'STRONG', 'EM', 'IMG'])
 
 /**
- * What the server keeps of a rendered text when it becomes a biography: paragraphs, emphasis and pictures; of
+ * What the server keeps of a rendered text when it becomes a biography: paragraphs, emphasis and images; of
  * everything else the words. The HTML comes from our own server, sanitised; this only makes the preview honest.
  */
 export function reduceToBio(html: string): string {

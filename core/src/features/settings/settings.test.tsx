@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OpenAppOptions, openApp as openAnyApp, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiFieldErrors, type OpenAppOptions, openApp as openAnyApp } from '../../app/testing/open-app.tsx'
 import { reduceToBio } from './reduce-to-bio.ts'
 
 const avatar = { type: 'gravatar', gravatar: '/avatar/1', custom: '' }
@@ -53,15 +53,15 @@ describe('the profile', () => {
     return opened
   }
 
-  it('is saved as a whole, with the picture in use', async () => {
-    const { inputsOf } = await open()
+  it('is saved as a whole, with the image in use', async () => {
+    const { getInputs } = await open()
     type('Display name', 'Ada L.')
     type('Website', 'https://ada.example')
 
     press('Save')
 
     expect(await screen.findByText('update success')).toBeDefined()
-    expect(inputsOf('userInfoUpdate')).toEqual([
+    expect(getInputs('userInfoUpdate')).toEqual([
       {
         display_name: 'Ada L.',
         username: 'ada',
@@ -74,13 +74,13 @@ describe('the profile', () => {
   })
 
   it('offers and sends no more than the site allows', async () => {
-    const { inputsOf } = await open({ site: { site_users: { allow_update_bio: true } } })
+    const { getInputs } = await open({ site: { site_users: { allow_update_bio: true } } })
     expect(screen.queryByLabelText('Username')).toBeNull()
     expect(screen.queryByRole('group', { name: 'Picture' })).toBeNull()
 
     press('Save')
 
-    await waitFor(() => expect(inputsOf('userInfoUpdate')).toEqual([{ bio: 'Hello' }]))
+    await waitFor(() => expect(getInputs('userInfoUpdate')).toEqual([{ bio: 'Hello' }]))
   })
 
   it('says so when nothing may be changed', async () => {
@@ -91,15 +91,15 @@ describe('the profile', () => {
 
   it('marks what is wrong', async () => {
     const userInfoUpdate = () => {
-      throw refuseFields({ username: 'This name is taken.' })
+      throw apiFieldErrors({ username: 'This name is taken.' })
     }
-    const { inputsOf } = await open({ calls: { userInfoUpdate } })
+    const { getInputs } = await open({ calls: { userInfoUpdate } })
     type('Username', 'Ada Lovelace')
     type('Website', 'ada.example')
     press('Save')
     expect(await screen.findByText(/^Only the small letters/)).toBeDefined()
     expect(screen.getByText(/^Enter a full address/)).toBeDefined()
-    expect(inputsOf('userInfoUpdate')).toEqual([])
+    expect(getInputs('userInfoUpdate')).toEqual([])
 
     type('Username', 'grace')
     type('Website', '')
@@ -111,13 +111,13 @@ describe('the profile', () => {
   it('shows how the biography will look, and goes back to the text', async () => {
     const postRender = ({ content }: Record<string, unknown>) =>
       `<h1>T</h1><p><strong>${content}</strong></p>`
-    const { inputsOf } = await open({ calls: { postRender } })
+    const { getInputs } = await open({ calls: { postRender } })
 
     press('Preview')
     expect(await screen.findByText('Hello', { selector: 'strong' })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'T' })).toBeNull()
     press('Save')
-    await waitFor(() => expect(inputsOf('userInfoUpdate')).toMatchObject([{ bio: 'Hello' }]))
+    await waitFor(() => expect(getInputs('userInfoUpdate')).toMatchObject([{ bio: 'Hello' }]))
 
     press('Write')
     expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Hello')
@@ -125,7 +125,7 @@ describe('the profile', () => {
 
   it('says why the biography cannot be shown, and keeps the text', async () => {
     const postRender = () => {
-      throw refuseFields({ content: 'Simplify it.' })
+      throw apiFieldErrors({ content: 'Simplify it.' })
     }
     await open({ calls: { postRender } })
 
@@ -154,7 +154,7 @@ describe('the password', () => {
   }
 
   it('is changed with the present one, and the form is empty again', async () => {
-    const { inputsOf } = await open({ calls: { passwordChange: () => null } })
+    const { getInputs } = await open({ calls: { passwordChange: () => null } })
     type('Current password', 'correct-horse-42')
     type('New password', 'better-horse-43')
     type('New password again', 'better-horse-43')
@@ -162,13 +162,13 @@ describe('the password', () => {
     press('Change password')
 
     expect(await screen.findByText('Password changed successfully.')).toBeDefined()
-    expect(inputsOf('passwordChange')).toEqual([{ old_pass: 'correct-horse-42', pass: 'better-horse-43' }])
+    expect(getInputs('passwordChange')).toEqual([{ old_pass: 'correct-horse-42', pass: 'better-horse-43' }])
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   })
 
   it('says on its field that the present one is wrong', async () => {
     const passwordChange = () => {
-      throw refuseFields({ old_pass: 'That is not your password.' })
+      throw apiFieldErrors({ old_pass: 'That is not your password.' })
     }
     await open({ calls: { passwordChange } })
     type('Current password', 'wrong-horse-42')
@@ -182,7 +182,7 @@ describe('the password', () => {
   })
 
   it('is set without one by an account that has none', async () => {
-    const { inputsOf } = await open({
+    const { getInputs } = await open({
       user: { ...user, have_password: false },
       calls: { passwordChange: () => null },
     })
@@ -192,12 +192,12 @@ describe('the password', () => {
 
     press('Change password')
 
-    await waitFor(() => expect(inputsOf('passwordChange')).toEqual([{ pass: 'better-horse-43' }]))
+    await waitFor(() => expect(getInputs('passwordChange')).toEqual([{ pass: 'better-horse-43' }]))
   })
 })
 
 it('sends a link to a new address', async () => {
-  const { inputsOf } = openApp('/users/settings/account', { user, calls: { emailChangeSend: () => null } })
+  const { getInputs } = openApp('/users/settings/account', { user, calls: { emailChangeSend: () => null } })
   await screen.findByRole('heading', { name: 'Email' })
   press('Change')
   const form = screen.getByRole('form', { name: 'Change your email' })
@@ -207,7 +207,7 @@ it('sends a link to a new address', async () => {
   press('Send the link')
 
   expect(await screen.findByText('ada2@querent.example')).toBeDefined()
-  expect(inputsOf('emailChangeSend')).toEqual([{ e_mail: 'ada2@querent.example', pass: 'correct-horse-42' }])
+  expect(getInputs('emailChangeSend')).toEqual([{ e_mail: 'ada2@querent.example', pass: 'correct-horse-42' }])
 })
 
 describe('the interface', () => {
@@ -223,15 +223,15 @@ describe('the interface', () => {
     return opened
   }
 
-  it('takes on the colours at once', async () => {
-    const { inputsOf } = await open()
+  it('takes on the colors at once', async () => {
+    const { getInputs } = await open()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en_US' } })
     fireEvent.click(screen.getByLabelText('Dark'))
 
     press('Save')
 
     expect(await screen.findByText('update success')).toBeDefined()
-    expect(inputsOf('userInterfaceUpdate')).toEqual([
+    expect(getInputs('userInterfaceUpdate')).toEqual([
       { language: 'en_US', time_zone: '', color_scheme: 'dark' },
     ])
     await waitFor(() => expect(document.documentElement.getAttribute('data-bs-theme')).toBe('dark'))
@@ -260,7 +260,7 @@ it('keeps of a rendered text what a biography may hold', () => {
   expect(bio).toBe('Me <em>too</em><p>site<br><img src="/a.png"></p>')
 })
 
-describe('the picture of the account', () => {
+describe('the image of the account', () => {
   const open = async (options: OpenAppOptions = {}) => {
     const calls = { userInfo: () => user, userInfoUpdate: () => null, ...options.calls }
     const opened = openApp('/users/settings', { user, site: { site_users: everything }, ...options, calls })
@@ -280,7 +280,7 @@ describe('the picture of the account', () => {
     )
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['cut'])))
     const fileUpload = () => 'http://localhost:3000/uploads/avatar/1.png'
-    const { inputsOf } = await open({ calls: { fileUpload } })
+    const { getInputs } = await open({ calls: { fileUpload } })
 
     choose('me.png')
     const image = await waitFor(() => {
@@ -293,34 +293,34 @@ describe('the picture of the account', () => {
 
     const own = await screen.findByLabelText<HTMLInputElement>('The uploaded picture')
     expect(own.checked).toBe(true)
-    expect(inputsOf('fileUpload')).toMatchObject([
+    expect(getInputs('fileUpload')).toMatchObject([
       { source: 'avatar', file: { name: 'picture.png', size: 3 } },
     ])
     press('Save')
     await waitFor(() =>
-      expect(inputsOf('userInfoUpdate')).toMatchObject([
+      expect(getInputs('userInfoUpdate')).toMatchObject([
         { avatar: { type: 'custom', custom: '/uploads/avatar/1.png' } },
       ]),
     )
   })
 
   it('is none of a kind that cannot be shown', async () => {
-    const { inputsOf } = await open()
+    const { getInputs } = await open()
 
     choose('me.svg')
 
     expect((await screen.findByRole('alert')).textContent).toContain('jpg, jpeg, png, webp')
-    expect(inputsOf('fileUpload')).toEqual([])
+    expect(getInputs('fileUpload')).toEqual([])
   })
 
   it('stays what the site gives to everybody who chose none', async () => {
     const drawn = { ...user, avatar: { type: '', gravatar: '/drawn', custom: '' } }
     const site = { site_users: { ...everything, default_avatar: 'gravatar' as const } }
-    const { inputsOf } = await open({ site, calls: { userInfo: () => drawn } })
+    const { getInputs } = await open({ site, calls: { userInfo: () => drawn } })
     expect(screen.getByLabelText<HTMLInputElement>('A drawn picture').checked).toBe(true)
 
     press('Save')
 
-    await waitFor(() => expect(inputsOf('userInfoUpdate')).toMatchObject([{ avatar: { type: '' } }]))
+    await waitFor(() => expect(getInputs('userInfoUpdate')).toMatchObject([{ avatar: { type: '' } }]))
   })
 })

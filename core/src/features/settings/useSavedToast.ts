@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
-import { takeSavedNote } from './saved-note.ts'
+import { takeSavedMark } from './saved-mark.ts'
 
 /** Says what the page before a reload could not say any more. */
-export function useSavedNote(): void {
+export function useSavedToast(): void {
   const t = useText()
   const toasts = useToasts()
 
   useEffect(() => {
-    if (takeSavedNote()) toasts.show(t('settings.saved'))
+    if (takeSavedMark()) toasts.show(t('settings.saved'))
   }, [t, toasts])
 }

@@ -6,13 +6,13 @@ import { TagChips, type TagChipsProps } from './TagChips.tsx'
 export type AsideTagsProps = {
   title: string
   tags: TagChipsProps['tags']
-  /** Stands in for the tags while there is none. */
+  /** Is in for the tags while there is none. */
   empty?: string
   /** Such as a link to all tags. */
   more?: ReactNode
 }
 
-/** Some tags beside a page: popular ones, or those that the reader follows. */
+/** Some tags next to a page: popular ones, or those that the user follows. */
 export function AsideTags({ title, tags, empty, more }: AsideTagsProps) {
   if (tags.length === 0 && !empty) return null
   return (

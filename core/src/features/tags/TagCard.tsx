@@ -40,7 +40,7 @@ export function TagCard({ tag, action }: TagCardProps) {
           {excerptText(tag.description)}
         </p>
       )}
-      <p className={styles.figures}>
+      <p className={styles.stats}>
         {t('tag_list.card.questions', { count: tag.question_count, shown: format.count(tag.question_count) })}
         {tag.follow_count > 0 && (
           <>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, FormAlert, ProgressBar, uploadIcon } from '../../ui/index.ts'
 import styles from './FileButton.module.scss'
-import { acceptOf, type UploadRules } from './upload-rules.ts'
+import { getAcceptAttribute, type UploadRules } from './upload-rules.ts'
 import type { Transfer } from './useTransfer.ts'
 
 export type FileButtonProps = {
@@ -44,7 +44,7 @@ export function FileButton({
         id={id}
         type="file"
         hidden
-        accept={acceptOf(rules)}
+        accept={getAcceptAttribute(rules)}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file can be chosen again after it was put right.

@@ -2,16 +2,16 @@ import { type DragEvent, useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Icon, uploadIcon } from '../../ui/index.ts'
 import styles from './FileZone.module.scss'
-import { acceptOf, type UploadRules } from './upload-rules.ts'
+import { getAcceptAttribute, type UploadRules } from './upload-rules.ts'
 
 export type FileZoneProps = {
   rules: UploadRules
-  /** The picture that was chosen. */
+  /** The image that was chosen. */
   file: File | undefined
   onFile: (file: File) => void
 }
 
-/** Takes a picture, chosen or dropped, and shows it. */
+/** Takes an image, chosen or dropped, and shows it. */
 export function FileZone({ rules, file, onFile }: FileZoneProps) {
   const t = useText()
   const [isOver, setIsOver] = useState(false)
@@ -45,7 +45,7 @@ export function FileZone({ rules, file, onFile }: FileZoneProps) {
       </span>
       <input
         type="file"
-        accept={acceptOf(rules)}
+        accept={getAcceptAttribute(rules)}
         className={styles.input}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
@@ -56,7 +56,7 @@ export function FileZone({ rules, file, onFile }: FileZoneProps) {
   )
 }
 
-/** An address for a file of the reader's machine, for as long as it is shown. */
+/** An address for a file of the user's machine, for as long as it is shown. */
 export function usePreviewUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,14 +1,14 @@
 export { FileButton, type FileButtonProps } from './FileButton.tsx'
 export { FileZone, type FileZoneProps, usePreviewUrl } from './FileZone.tsx'
 export {
-  acceptOf,
+  acceptsFile,
   attachmentRules,
   avatarRules,
   brandingRules,
-  extensionOf,
-  pictureRules,
-  problemOf,
-  takes,
+  findUploadError,
+  getAcceptAttribute,
+  getExtension,
+  imageRules,
   type UploadRules,
 } from './upload-rules.ts'
 export { type Transfer, useTransfer } from './useTransfer.ts'

@@ -8,13 +8,13 @@ export type UploadRules = {
   megabytes: number
 }
 
-const pictures = ['jpg', 'jpeg', 'png', 'gif', 'webp']
+const images = ['jpg', 'jpeg', 'png', 'gif', 'webp']
 const megabyte = 1024 * 1024
 
-/** Pictures in posts. */
-export function pictureRules({ site_advanced: limits }: SiteSettings): UploadRules {
+/** Images in posts. */
+export function imageRules({ site_advanced: limits }: SiteSettings): UploadRules {
   return {
-    extensions: limits?.authorized_image_extensions ?? pictures,
+    extensions: limits?.authorized_image_extensions ?? images,
     megabytes: limits?.max_image_size || 4,
   }
 }
@@ -27,33 +27,34 @@ export function attachmentRules({ site_advanced: limits }: SiteSettings): Upload
   }
 }
 
-/** Pictures of accounts. */
+/** Images of accounts. */
 export const avatarRules = (site: SiteSettings): UploadRules => ({
-  ...pictureRules(site),
+  ...imageRules(site),
   extensions: ['jpg', 'jpeg', 'png', 'webp'],
 })
 
-/** Pictures for the looks of the site, which administrators send. */
+/** Images for the looks of the site, which administrators send. */
 export const brandingRules = (site: SiteSettings): UploadRules => ({
-  ...pictureRules(site),
+  ...imageRules(site),
   extensions: ['jpg', 'jpeg', 'png', 'ico'],
 })
 
-export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+export const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-export const takes = ({ extensions }: UploadRules, { name }: Pick<File, 'name'>) =>
-  extensions.includes(extensionOf(name))
+export const acceptsFile = ({ extensions }: UploadRules, { name }: Pick<File, 'name'>) =>
+  extensions.includes(getExtension(name))
 
 /** For a file chooser: which files it offers. */
-export const acceptOf = ({ extensions }: UploadRules) => extensions.map((one) => `.${one}`).join(',')
+export const getAcceptAttribute = ({ extensions }: UploadRules) =>
+  extensions.map((one) => `.${one}`).join(',')
 
 /** Why the site would not take a file; undefined where it would. */
-export function problemOf(
+export function findUploadError(
   file: Pick<File, 'name' | 'size'>,
   rules: UploadRules,
   t: Translate,
 ): string | undefined {
-  if (!takes(rules, file)) return t('upload.not_taken', { kinds: rules.extensions.join(', ') })
+  if (!acceptsFile(rules, file)) return t('upload.not_taken', { kinds: rules.extensions.join(', ') })
   return file.size > rules.megabytes * megabyte
     ? t('upload.too_large', { limit: rules.megabytes })
     : undefined

@@ -2,7 +2,7 @@ import type { UploadSource } from '@querent/sdk/contract'
 import { useRef, useState } from 'react'
 import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { problemOf, type UploadRules } from './upload-rules.ts'
+import { findUploadError, type UploadRules } from './upload-rules.ts'
 import { useUpload } from './useUpload.ts'
 
 export type Transfer = {
@@ -27,13 +27,13 @@ export function useTransfer(source: UploadSource, rules: UploadRules): Transfer 
     problem,
     cancel: () => running.current?.abort(),
     async send(file) {
-      const found = problemOf(file, rules, t)
+      const found = findUploadError(file, rules, t)
       setProblem(found)
       if (found !== undefined) return undefined
-      const giveUp = new AbortController()
-      running.current = giveUp
+      const controller = new AbortController()
+      running.current = controller
       setFraction(0)
-      const options = { signal: giveUp.signal, onProgress: setFraction, passThrough: true }
+      const options = { signal: controller.signal, onProgress: setFraction, passThrough: true }
       const sent = await attempt(upload(source, file, options))
       setFraction(undefined)
       if (sent.ok) return sent.data

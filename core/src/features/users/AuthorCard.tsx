@@ -5,23 +5,23 @@ import { UserName } from './UserName.tsx'
 
 export type AuthorCardProps = {
   user: { username: string; display_name: string; avatar: string; rank: number; status?: string }
-  /** What this person did to the post. */
-  deed: 'asked' | 'answered' | 'edited'
+  /** What this user did to the post. */
+  activity: 'asked' | 'answered' | 'edited'
   /** Unix seconds. */
   at: number
   /** Leads to what was done, such as the revisions of the post. */
   href?: string
-  /** The person who asked, under an answer of their own. */
+  /** The user who asked, under an answer of their own. */
   isAsker?: boolean
 }
 
 // texts: user_list.author.asked, user_list.author.answered, user_list.author.edited
 
 /** Who wrote a post and when, at its end. */
-export function AuthorCard({ user, deed, at, href, isAsker = false }: AuthorCardProps) {
+export function AuthorCard({ user, activity, at, href, isAsker = false }: AuthorCardProps) {
   const t = useText()
   const format = useFormat()
-  const when = richText(t(`user_list.author.${deed}`), { time: () => <Time at={at} /> })
+  const when = richText(t(`user_list.author.${activity}`), { time: () => <Time at={at} /> })
   return (
     <div className={classes(styles.card, isAsker && styles.asker)}>
       <Avatar name={user.display_name} imageUrl={user.avatar} size={40} />

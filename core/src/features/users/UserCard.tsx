@@ -9,7 +9,7 @@ export type UserCardProps = {
   note?: ReactNode
 }
 
-/** A person in a list of people. */
+/** A user in a list of users. */
 export function UserCard({ user, note }: UserCardProps) {
   return (
     <div className={styles.card}>

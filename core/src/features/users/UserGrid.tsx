@@ -7,7 +7,7 @@ export type UserGridProps<User extends UserCardProps['user']> = {
   noteFor?: (user: User) => ReactNode
 }
 
-/** People side by side. */
+/** Users side by side. */
 export function UserGrid<User extends UserCardProps['user']>({ users, noteFor }: UserGridProps<User>) {
   return (
     <ul className={styles.grid}>

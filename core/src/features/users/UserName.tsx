@@ -8,7 +8,7 @@ export type UserNameProps = {
   className?: string
 }
 
-/** A person's name, which leads to their profile unless they are gone. */
+/** A user's name, which leads to their profile unless they are gone. */
 export function UserName({ user, className }: UserNameProps) {
   const look = classes(styles.name, className)
   if (user.username === '' || user.status === 'deleted') {

@@ -24,14 +24,14 @@ export const Authors: Story = {
         <AuthorCard
           key={person.username}
           user={person}
-          deed="answered"
+          activity="answered"
           at={1_789_990_000}
           isAsker={person.rank < 1000}
         />
       ))}
       <AuthorCard
         user={{ username: '', display_name: 'user7f3a', avatar: '', rank: 0, status: 'deleted' }}
-        deed="asked"
+        activity="asked"
         at={1_700_000_000}
       />
     </div>

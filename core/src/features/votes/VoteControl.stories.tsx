@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../app/testing/StoryApp.tsx'
 import { VoteControl } from './VoteControl.tsx'
-import type { VoteStanding } from './vote-standing.ts'
+import type { VoteState } from './vote-state.ts'
 
 const meta: Meta<typeof VoteControl> = { title: 'features/VoteControl', component: VoteControl }
 export default meta
 type Story = StoryObj<typeof VoteControl>
 
 const reader = { id: 'selma', username: 'selma' }
-const standings: VoteStanding[] = [
+const voteStates: VoteState[] = [
   { score: 0, own: '' },
   { score: 13, own: 'vote_up' },
   { score: -3, own: 'vote_down' },
@@ -16,15 +16,15 @@ const standings: VoteStanding[] = [
 ]
 
 /** A vote is refused by the story's server, so a click shows how it rolls back. */
-export const Standings: Story = {
+export const States: Story = {
   render: () => (
     <StoryApp user={reader}>
       <div className="q-row">
-        {standings.map((standing) => (
+        {voteStates.map((voteState) => (
           <VoteControl
-            key={standing.score}
+            key={voteState.score}
             label="Votes"
-            subject={{ objectId: '1', authorId: 'ada', standing }}
+            subject={{ objectId: '1', authorId: 'ada', voteState }}
           />
         ))}
       </div>

@@ -6,18 +6,18 @@ import styles from './VoteControl.module.scss'
 
 export type VoteControlProps = {
   subject: VoteSubject
-  /** Names what is voted on, for those who do not see where it stands. */
+  /** Names what is voted on, for those who do not see where it is. */
   label: string
   /** What belongs below the score: a bookmark, the accepted mark. */
   children?: ReactNode
 }
 
-/** Up, score, down: a column beside what is voted on, a row below it on a phone. */
+/** Up, score, down: a column next to what is voted on, a row below it on a phone. */
 export function VoteControl({ subject, label, children }: VoteControlProps) {
   const t = useText()
   const format = useFormat()
-  const { standing, state, vote } = useVote(subject)
-  const { score, own } = standing
+  const { voteState, state, vote } = useVote(subject)
+  const { score, own } = voteState
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
     <div className={styles.control} role="group" aria-label={label}>

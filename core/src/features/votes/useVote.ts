@@ -4,47 +4,47 @@ import { useText } from '../../lib/i18n/index.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/optimistic/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import {
-  isSameStanding,
+  getNextVoteState,
+  isSameVoteState,
   isWithdrawal,
-  standingAfter,
-  standingOf,
+  toVoteState,
   type VoteDirection,
-  type VoteStanding,
-} from './vote-standing.ts'
+  type VoteState,
+} from './vote-state.ts'
 
 export type VoteSubject = {
   objectId: string
   /** Who wrote it: nobody votes on their own. */
   authorId: string
-  standing: VoteStanding
+  voteState: VoteState
 }
 
 export type Vote = {
-  standing: VoteStanding
+  voteState: VoteState
   state: OptimisticState
   vote: (direction: VoteDirection) => void
 }
 
 /** Votes on a question, an answer or a comment, shown ahead of the server's answer. */
-export function useVote({ objectId, authorId, standing }: VoteSubject): Vote {
+export function useVote({ objectId, authorId, voteState }: VoteSubject): Vote {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
   const { user } = useSession()
   const isLoggedIn = useLoginFirst()
-  const { shown, state, change } = useOptimisticValue(standing, isSameStanding)
+  const { shown, state, change } = useOptimisticValue(voteState, isSameVoteState)
 
-  async function send(direction: VoteDirection): Promise<VoteStanding | undefined> {
+  async function send(direction: VoteDirection): Promise<VoteState | undefined> {
     const input = { object_id: objectId, is_cancel: isWithdrawal(shown, direction) }
     const result = await attempt(api.call(direction === 'up' ? 'voteUp' : 'voteDown', input))
-    return result.ok ? standingOf(result.data) : undefined
+    return result.ok ? toVoteState(result.data) : undefined
   }
 
   function vote(direction: VoteDirection) {
     if (!isLoggedIn()) return
     if (user?.id === authorId) return toasts.show(t('vote.own'), 'warning')
-    change(standingAfter(shown, direction), () => send(direction))
+    change(getNextVoteState(shown, direction), () => send(direction))
   }
 
-  return { standing: shown, state, vote }
+  return { voteState: shown, state, vote }
 }

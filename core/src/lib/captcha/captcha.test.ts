@@ -14,7 +14,7 @@ function occasion(...demands: CaptchaDemand[]) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-it('opens with the challenge and gives what the reader entered', async () => {
+it('opens with the challenge and gives what the user entered', async () => {
   const captcha = createCaptcha()
   const visit = await captcha.begin(occasion(demand('a')))
   const answer = visit.ask('')
@@ -70,7 +70,7 @@ it('closes 50 ms after the end, unless another call needs it at once', async () 
   expect(captcha.store.getState().open).toBeNull()
 })
 
-it('says when the reader closes it, and when nothing is demanded any more', async () => {
+it('says when the user closes it, and when nothing is demanded any more', async () => {
   const captcha = createCaptcha()
   const visit = await captcha.begin(occasion(demand('a'), none))
   const answer = visit.ask('')
@@ -114,11 +114,11 @@ it('lets one call at a time have the dialog', async () => {
 
 it('uses a challenge that was foreseen once, and not one that is too old', async () => {
   const captcha = createCaptcha()
-  expect(captcha.isForeseen('question')).toBe(false)
-  captcha.foresee('question', none)
-  expect(captcha.isForeseen('question')).toBe(false)
-  captcha.foresee('question', demand('early'))
-  expect(captcha.isForeseen('question')).toBe(true)
+  expect(captcha.isPrefetched('question')).toBe(false)
+  captcha.prefetch('question', none)
+  expect(captcha.isPrefetched('question')).toBe(false)
+  captcha.prefetch('question', demand('early'))
+  expect(captcha.isPrefetched('question')).toBe(true)
   const asked = occasion(demand('a'), demand('b'))
   const visit = await captcha.begin(asked)
   visit.ask('')
@@ -126,7 +126,7 @@ it('uses a challenge that was foreseen once, and not one that is too old', async
   expect(captcha.store.getState().open?.demand.captcha_id).toBe('early')
   expect(asked.fetchDemand).not.toHaveBeenCalled()
 
-  captcha.foresee('question', demand('old'))
+  captcha.prefetch('question', demand('old'))
   vi.advanceTimersByTime(9 * 60_000)
   visit.ask('')
   await settled()

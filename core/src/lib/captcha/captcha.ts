@@ -13,7 +13,7 @@ export type CaptchaDemand = {
 export type CaptchaSolution = { captcha_id: string; captcha_code: string }
 
 export type OpenCaptcha = {
-  /** What the reader is doing, such as `question`. */
+  /** What the user is doing, such as `question`. */
   action: string
   demand: CaptchaDemand
   /** What the server said about the last try; empty before it. */
@@ -32,7 +32,7 @@ export type CaptchaOccasion = {
 /** One call on its way through a captcha. While it lasts the dialog is its own. */
 export type CaptchaVisit = {
   /**
-   * Asks the reader. `closed` when they would rather not; undefined when the server asks for nothing any more.
+   * Asks the user. `closed` when they would rather not; undefined when the server asks for nothing any more.
    * `msg` is what it said about their last try.
    */
   ask: (msg: string) => Promise<CaptchaSolution | 'closed' | undefined>
@@ -42,9 +42,9 @@ export type CaptchaVisit = {
 export type Captcha = {
   store: StoreApi<CaptchaState>
   /** Keeps a challenge that was asked for before the call that needs it. */
-  foresee: (action: string, demand: CaptchaDemand) => void
+  prefetch: (action: string, demand: CaptchaDemand) => void
   /** Whether the next call of a kind is known to need a challenge. */
-  isForeseen: (action: string) => boolean
+  isPrefetched: (action: string) => boolean
   /** Waits until no other call has the dialog. */
   begin: (occasion: CaptchaOccasion) => Promise<CaptchaVisit>
   /** What the dialog's own controls do. */
@@ -53,13 +53,13 @@ export type Captcha = {
   close: () => void
 }
 
-// Closing waits a moment, so that a refusal that follows at once keeps the dialog open without a flicker.
+// Closing waits a moment, so that an error that follows at once keeps the dialog open without a flicker.
 const closeDelayMs = 50
-/** A challenge lives for ten minutes; the reader needs some of it. */
-const foresightMs = 8 * 60_000
+/** A challenge lives for ten minutes; the user needs some of it. */
+const prefetchedMs = 8 * 60_000
 
 type Asking = {
-  settle: (outcome: CaptchaSolution | 'closed' | undefined) => void
+  finish: (outcome: CaptchaSolution | 'closed' | undefined) => void
   fail: (fault: unknown) => void
   occasion: CaptchaOccasion
 }
@@ -67,7 +67,7 @@ type Asking = {
 /** Whether a captcha is being asked for. The dialog follows the store; a plugin draws what is in it. */
 export function createCaptcha(): Captcha {
   const store = createStore<CaptchaState>(() => ({ open: null }))
-  const foreseen = new Map<string, { demand: CaptchaDemand; until: number }>()
+  const prefetched = new Map<string, { demand: CaptchaDemand; until: number }>()
   let closing: ReturnType<typeof setTimeout> | undefined
   let asking: Asking | undefined
   let turn: Promise<void> = Promise.resolve()
@@ -75,35 +75,35 @@ export function createCaptcha(): Captcha {
   const change = (part: Partial<OpenCaptcha>) =>
     store.setState(({ open }) => ({ open: open && { ...open, ...part } }))
 
-  function takeForeseen(action: string): CaptchaDemand | undefined {
-    const known = foreseen.get(action)
-    foreseen.delete(action)
+  function takePrefetched(action: string): CaptchaDemand | undefined {
+    const known = prefetched.get(action)
+    prefetched.delete(action)
     return known && known.until > Date.now() ? known.demand : undefined
   }
 
   async function ask(occasion: CaptchaOccasion, msg: string) {
     const { action, fetchDemand } = occasion
     change({ isSubmitting: true })
-    const demand = takeForeseen(action) ?? (await fetchDemand())
+    const demand = takePrefetched(action) ?? (await fetchDemand())
     if (!demand.verify) return undefined
     clearTimeout(closing)
     store.setState({ open: { action, demand, msg, isSubmitting: false } })
-    return new Promise<CaptchaSolution | 'closed' | undefined>((settle, fail) => {
-      asking = { settle, fail, occasion }
+    return new Promise<CaptchaSolution | 'closed' | undefined>((finish, fail) => {
+      asking = { finish, fail, occasion }
     })
   }
 
-  function settle(outcome: CaptchaSolution | 'closed' | undefined) {
-    asking?.settle(outcome)
+  function finish(outcome: CaptchaSolution | 'closed' | undefined) {
+    asking?.finish(outcome)
     asking = undefined
   }
 
   return {
     store,
-    foresee: (action, demand) => {
-      foreseen.set(action, { demand, until: Date.now() + foresightMs })
+    prefetch: (action, demand) => {
+      prefetched.set(action, { demand, until: Date.now() + prefetchedMs })
     },
-    isForeseen: (action) => foreseen.get(action)?.demand.verify === true,
+    isPrefetched: (action) => prefetched.get(action)?.demand.verify === true,
     async begin(occasion) {
       const before = turn
       let giveTurn = () => {}
@@ -124,7 +124,7 @@ export function createCaptcha(): Captcha {
       const { open } = store.getState()
       if (!open || !asking) return
       change({ isSubmitting: true })
-      settle({ captcha_id: open.demand.captcha_id, captcha_code: input })
+      finish({ captcha_id: open.demand.captcha_id, captcha_code: input })
     },
     refresh: () => {
       const current = asking
@@ -132,10 +132,10 @@ export function createCaptcha(): Captcha {
       change({ isSubmitting: true })
       current.occasion.fetchDemand().then(
         (demand) => {
-          // Meanwhile the reader may have closed the dialog.
+          // Meanwhile the user may have closed the dialog.
           if (asking !== current) return
           if (demand.verify) change({ demand, isSubmitting: false })
-          else settle(undefined)
+          else finish(undefined)
         },
         (fault: unknown) => {
           current.fail(fault)
@@ -143,6 +143,6 @@ export function createCaptcha(): Captcha {
         },
       )
     },
-    close: () => settle('closed'),
+    close: () => finish('closed'),
   }
 }

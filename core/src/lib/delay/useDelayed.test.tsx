@@ -5,7 +5,7 @@ import { useDelayed } from './useDelayed.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('waits 1000 ms before it says that something takes long, and starts anew each time', () => {
+it('waits 1000 ms before it says that something takes long, and starts again each time', () => {
   const { result, rerender } = renderHook(({ isLoading }) => useDelayed(isLoading), {
     initialProps: { isLoading: true },
   })

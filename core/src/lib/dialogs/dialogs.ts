@@ -14,9 +14,9 @@ export type DialogState = { open: OpenDialog | null }
 
 export type Dialogs = {
   store: StoreApi<DialogState>
-  /** Asks, and tells whether the reader agreed. Closing in any other way is a no. */
+  /** Asks, and shows whether the user agreed. Closing in any other way is a no. */
   ask: (request: DialogRequest & { confirmText: string }) => Promise<boolean>
-  /** Informs; resolves when the reader has closed it. */
+  /** Shows a message; resolves when the user has closed it. */
   inform: (body: string, title?: string) => Promise<void>
   /** What the dialog's own buttons do. */
   answer: (agreed: boolean) => void

@@ -1,7 +1,7 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 
-function characterOf(code: number, encoded: string): string {
+function getCharacter(code: number, encoded: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : encoded
 }
 
@@ -13,15 +13,15 @@ function withoutLinkMarks(text: string): string {
   return opening.test(text) ? text.replace(opening, '$1').replace(closing, '$1') : text
 }
 
-/** An excerpt as people read it: on the wire its HTML entities are encoded and links are marked. */
+/** An excerpt as users read it: on the wire its HTML entities are encoded and links are marked. */
 export function excerptText(excerpt: string): string {
   return decoded(withoutLinkMarks(excerpt))
 }
 
 function decoded(text: string): string {
   return text.replace(entity, (encoded: string, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (decimal) return characterOf(Number.parseInt(decimal, 10), encoded)
-    if (hexadecimal) return characterOf(Number.parseInt(hexadecimal, 16), encoded)
+    if (decimal) return getCharacter(Number.parseInt(decimal, 10), encoded)
+    if (hexadecimal) return getCharacter(Number.parseInt(hexadecimal, 16), encoded)
     return named[name?.toLowerCase() ?? ''] ?? encoded
   })
 }

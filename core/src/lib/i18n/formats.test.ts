@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import ar from '../../../../i18n/ar/ui/app.json'
 import en from '../../../../i18n/en_US/ui/app.json'
 import { formatCount } from './number-format.ts'
-import { createTexts, directionOf } from './texts.ts'
+import { createTexts, getDirection } from './texts.ts'
 import { formatAgo, formatDate, formatDuration, knownTimeZone } from './time-format.ts'
 
 const english = createTexts('en_US', { app: en })
@@ -30,7 +30,7 @@ describe('counts', () => {
     expect(formatCount(1234, 'ar', arabic.t)).toBe('1,234')
   })
 
-  it('names thousands and millions in the reader’s language', () => {
+  it('names thousands and millions in the user’s language', () => {
     expect(formatCount(12_345, 'ar', arabic.t)).toBe('12.3 ألف')
     expect(formatCount(4_560_000, 'ar', arabic.t)).toBe('4.6 مليون')
   })
@@ -97,7 +97,7 @@ describe('texts', () => {
     expect(english.t('app.close')).toBe('Close')
     expect(arabic.t('app.close')).toBe('إغلاق')
     expect(arabic.direction).toBe('rtl')
-    expect(directionOf('zh_CN')).toBe('ltr')
+    expect(getDirection('zh_CN')).toBe('ltr')
   })
 
   it('leaves escaping to React', () => {

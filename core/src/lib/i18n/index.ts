@@ -2,11 +2,11 @@ export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx'
 export { type RichParts, richText } from './rich-text.tsx'
 export {
   createTexts,
-  localeOf,
   type TextPack,
   type TextParams,
   type Texts,
   type Translate,
+  toLocale,
 } from './texts.ts'
 export { type DateStyle, knownTimeZone } from './time-format.ts'
 export { type Clock, ClockContext, type Format, useFormat } from './useFormat.ts'

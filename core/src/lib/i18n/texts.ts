@@ -18,11 +18,11 @@ export type Texts = {
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb'])
 
-export function localeOf(language: string): string {
+export function toLocale(language: string): string {
   return language.replaceAll('_', '-')
 }
 
-export function directionOf(language: string): 'ltr' | 'rtl' {
+export function getDirection(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split(/[_-]/)[0] ?? '') ? 'rtl' : 'ltr'
 }
 
@@ -76,7 +76,7 @@ function createTranslate(instance: i18n, locale: string): Translate {
  * an instance never changes and may serve many requests.
  */
 export function createTexts(language: string, pack: TextPack): Texts {
-  const locale = localeOf(language)
+  const locale = toLocale(language)
   const instance = createInstance()
   instance.init({
     lng: locale,
@@ -84,14 +84,14 @@ export function createTexts(language: string, pack: TextPack): Texts {
     load: 'currentOnly',
     initAsync: false,
     resources: { [locale]: { translation: pack } },
-    // React escapes what it renders; escaping here would show entities to the reader.
+    // React escapes what it renders; escaping here would show entities to the user.
     interpolation: { escapeValue: false },
     returnNull: false,
   })
   return {
     language,
     locale,
-    direction: directionOf(language),
+    direction: getDirection(language),
     t: createTranslate(instance, locale),
     has: (key) => instance.exists(key),
   }

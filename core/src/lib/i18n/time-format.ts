@@ -65,8 +65,8 @@ export function formatAgo(unixSeconds: number, place: RelativePlace): string {
   if (age < 7 * day) return place.t('app.time.days_ago', { count: Math.floor(age / day) })
   // Formatting dates is the dearest part of a list, and most posts are older than any year is long.
   if (age > 366 * day) return formatDate(unixSeconds, 'date', place)
-  const yearOf = (seconds: number) => formatDate(seconds, 'date', { ...place, locale: 'en' }).slice(-4)
-  const isThisYear = yearOf(unixSeconds) === yearOf(place.now)
+  const getYear = (seconds: number) => formatDate(seconds, 'date', { ...place, locale: 'en' }).slice(-4)
+  const isThisYear = getYear(unixSeconds) === getYear(place.now)
   return formatDate(unixSeconds, isThisYear ? 'month_day' : 'date', place)
 }
 

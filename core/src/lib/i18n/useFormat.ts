@@ -20,7 +20,7 @@ export type Format = {
   duration: (seconds: number) => string
 }
 
-/** Numbers, dates and durations in the reader's language and the site's time zone. */
+/** Numbers, dates and durations in the user's language and the site's time zone. */
 export function useFormat(): Format {
   const { locale, t } = useTexts()
   const { now, timeZone } = use(ClockContext)

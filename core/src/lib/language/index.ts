@@ -1,1 +1,1 @@
-export { forgetLanguage, type LanguageChoice, languageName, rememberLanguage } from './language-choice.ts'
+export { clearLanguage, type LanguageChoice, languageName, rememberLanguage } from './language-choice.ts'

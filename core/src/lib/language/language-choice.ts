@@ -10,7 +10,7 @@ export function rememberLanguage(language: string): void {
 }
 
 /** Leaves the language to the account, the browser and the site again. */
-export function forgetLanguage(): void {
+export function clearLanguage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http
   document.cookie = `${cookieName}=; path=/; max-age=0; samesite=lax`
 }

@@ -13,7 +13,7 @@ export type OptimisticValue<Value> = {
 }
 
 /**
- * A value of the server that may be changed ahead of the server's answer. When the page loads the value anew,
+ * A value of the server that may be changed ahead of the server's answer. When the page loads the value again,
  * that one counts.
  */
 export function useOptimisticValue<Value>(

@@ -12,7 +12,7 @@ export const foreverMs = Number.MAX_SAFE_INTEGER
 const prefix = 'querent.'
 
 /**
- * Local storage whose entries expire, after seven days unless told otherwise. A full, blocked or absent
+ * Local storage whose entries expire, after seven days unless set otherwise. A full, blocked or absent
  * storage is only logged: nothing of the product depends on it.
  */
 export function createExpiringStorage(

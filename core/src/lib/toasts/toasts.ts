@@ -6,7 +6,7 @@ export type ToastState = { toasts: readonly Toast[] }
 
 export type Toasts = {
   store: StoreApi<ToastState>
-  /** Says something that needs no answer; it goes away after 5000 ms unless somebody is reading it. */
+  /** Says something that needs no answer; it goes away after 5000 ms unless a user is reading it. */
   show: (text: string, kind?: ToastKind) => void
   dismiss: (id: Toast['id']) => void
 }
@@ -22,7 +22,7 @@ export function createToasts(): Toasts {
     store,
     show: (text, kind = 'success') => {
       const toast = { id: nextId++, text, kind }
-      // The same message again takes the place of the old one, and so starts its time anew.
+      // The same message again takes the place of the old one, and so starts its time again.
       store.setState(({ toasts }) => ({
         toasts: [...toasts.filter((other) => other.text !== text), toast].slice(-atMost),
       }))

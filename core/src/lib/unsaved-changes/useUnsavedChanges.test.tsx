@@ -36,7 +36,7 @@ function closesFreely(): boolean {
   return !event.defaultPrevented
 }
 
-it('asks before leaving with changes, and stays when the reader wants to', async () => {
+it('asks before leaving with changes, and stays when the user wants to', async () => {
   const { dialogs, router, leave, answer } = openForm(true)
 
   await leave()
@@ -48,7 +48,7 @@ it('asks before leaving with changes, and stays when the reader wants to', async
   expect(router.state.location.pathname).toBe('/')
 })
 
-it('leaves when the reader says so, and asks again the next time', async () => {
+it('leaves when the user says so, and asks again the next time', async () => {
   const { dialogs, router, leave, answer } = openForm(true)
 
   await leave()

@@ -4,7 +4,7 @@ import { useDialogs } from '../dialogs/index.ts'
 import { useText } from '../i18n/index.ts'
 
 /**
- * Asks before the reader leaves a page with changes that were not saved: in the application with our own
+ * Asks before the user leaves a page with changes that were not saved: in the application with our own
  * dialog, when closing or reloading with the browser's, whose words are its own.
  */
 export function useUnsavedChanges(hasChanges: boolean): void {

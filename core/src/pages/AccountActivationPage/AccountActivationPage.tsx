@@ -6,7 +6,7 @@ import { AccountPanel, ResendActivation, useMailCode } from '../../features/acco
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, FormAlert, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
 
-/** With a code: activates the account. Without: what an account that waits for its activation is told. */
+/** With a code: activates the account. Without: what an account sees that waits for its activation. */
 function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
   return code ? <Activation code={code} /> : <Waiting />
 }

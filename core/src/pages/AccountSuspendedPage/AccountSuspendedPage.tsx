@@ -3,7 +3,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { definePage, type PageProps } from '../../app/page/index.ts'
 import { useSessionActions } from '../../app/session/index.ts'
 import { useSite } from '../../app/site/index.ts'
-import { AccountPanel, isForEver } from '../../features/accounts/index.ts'
+import { AccountPanel, isPermanent } from '../../features/accounts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, lockIcon } from '../../ui/index.ts'
 
@@ -15,7 +15,7 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
   const format = useFormat()
   const { general } = useSite()
   useLeaving()
-  const duration = isForEver(until)
+  const duration = isPermanent(until)
     ? t('account.suspended.forever')
     : until > 0
       ? t('account.suspended.until', { time: format.date(until, 'date_time') })

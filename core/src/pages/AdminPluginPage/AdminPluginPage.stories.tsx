@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SiteLayout } from '../../app/layout/SiteLayout.tsx'
-import { refuseFields } from '../../app/testing/refusals.ts'
+import { apiFieldErrors } from '../../app/testing/api-errors.ts'
 import { StoryPage } from '../../app/testing/StoryPage.tsx'
 import { buildConfig, everyField } from '../../features/plugin-forms/form-samples.ts'
 import { page } from './AdminPluginPage.tsx'
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof page.Component>
 const user = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id: 2, mail_status: 1 }
 const calls = {
   adminPluginConfigUpdate: () => {
-    throw refuseFields({ client_id: 'GitHub knows no application of this name.' })
+    throw apiFieldErrors({ client_id: 'GitHub knows no application of this name.' })
   },
 }
 
@@ -33,7 +33,7 @@ export const Refused: Story = shown(buildConfig(), true, async ({ canvas, userEv
   await userEvent.type(canvas.getByDisplayValue('Iv1.8a61f9b3a7aba766'), '!')
   canvas.getByDisplayValue('Iv1.8a61f9b3a7aba766!').closest('form')?.requestSubmit()
 })
-// A picture of the site is drawn on another machine.
+// An image of the site is drawn on another machine.
 const fields = everyField.map((field) => (field.name === 'logo' ? { ...field, value: '' } : field))
 export const EveryControl: Story = shown(
   buildConfig({ name: 'Everything', slug_name: 'everything', config_fields: fields }),

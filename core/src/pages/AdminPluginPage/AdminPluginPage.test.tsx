@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OpenAppOptions, openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { openPage } from '../../app/testing/open-page.ts'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { buildConfig, buildField, everyField } from '../../features/plugin-forms/form-samples.ts'
@@ -38,7 +38,7 @@ async function openForm(fields: Field[], { calls, ...options }: OpenAppOptions =
     ...opened,
     saved: () =>
       opened
-        .inputsOf('adminPluginConfigUpdate')
+        .getInputs('adminPluginConfigUpdate')
         .map((input) => (input as { config_fields: Record<string, unknown> }).config_fields),
     setFields: (next: Field[]) => {
       config.config_fields = next
@@ -100,7 +100,7 @@ describe('saving', () => {
     'shows what the server refuses (%s) on its field',
     async (name) => {
       const adminPluginConfigUpdate = () => {
-        throw refuseFields({ [name]: 'GitHub knows no such application.' })
+        throw apiFieldErrors({ [name]: 'GitHub knows no such application.' })
       }
       await openForm([clientId], { calls: { adminPluginConfigUpdate } })
       type('Client ID', 'wrong')
@@ -264,7 +264,7 @@ describe('a button', () => {
     return fetchIt
   }
 
-  it('calls the plugin, says what it answered, and reads the form anew without losing changes', async () => {
+  it('calls the plugin, says what it answered, and reads the form again without losing changes', async () => {
     const fetchIt = answering(200, { code: 200, msg: '', data: { message: '12 members were fetched.' } })
     const { setFields } = await openForm([clientId, button()])
     type('Client ID', 'xyz')
@@ -313,7 +313,7 @@ describe('the page', () => {
 
   it('does not exist for what is no plugin', async () => {
     const adminPluginConfig = () => {
-      throw refuse(400, null, 'There is no such plugin.')
+      throw apiError(400, null, 'There is no such plugin.')
     }
     const page = await openPage('/admin/nothing', { adminPluginList: [], adminPluginConfig }, { user: ada })
 

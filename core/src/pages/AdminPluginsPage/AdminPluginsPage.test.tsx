@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenAppOptions, openApp, refuse } from '../../app/testing/open-app.tsx'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { apiError, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 
 type Plugin = ReturnType<typeof buildPlugin>
@@ -109,7 +109,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toEqual(['GitHub login']))
   })
 
-  it('tells how a plugin does', async () => {
+  it('shows how a plugin does', async () => {
     const last_error = { message: 'connect ECONNREFUSED', at: 1_767_225_000, where: 'search.query' }
     const health = { calls: 1200, failures: 3, median_ms: 12.4, p95_ms: 80, last_error }
     await openPlugins([buildPlugin({ ...on, health })])
@@ -123,7 +123,7 @@ describe('the list', () => {
   it('can be asked for again when the server did not answer', async () => {
     let isUp = false
     const adminPluginList = () => {
-      if (!isUp) throw refuse(500, null)
+      if (!isUp) throw apiError(500, null)
       return [buildPlugin()]
     }
     await openPlugins([], { calls: { adminPluginList } })
@@ -153,7 +153,7 @@ describe('activating', () => {
   const other = buildPlugin({ name: 'Other captcha', slug_name: 'other_captcha' })
 
   it('shows first what the plugin may do, and what it takes the place of', async () => {
-    const { inputsOf } = await openPlugins([turnstile, captcha, other])
+    const { getInputs } = await openPlugins([turnstile, captcha, other])
 
     fireEvent.click(row('Turnstile').getByRole('button', { name: 'Activate' }))
 
@@ -161,24 +161,24 @@ describe('activating', () => {
     expect(dialog().getByText('challenges.example')).toBeDefined()
     expect(dialog().getByText('Image captcha')).toBeDefined()
     expect(dialog().queryByText('Other captcha')).toBeNull()
-    expect(inputsOf('adminPluginSwitch')).toEqual([])
+    expect(getInputs('adminPluginSwitch')).toEqual([])
   })
 
   it('is done only when the server says so, and lets the open page follow', async () => {
-    const { inputsOf } = await openPlugins([turnstile])
+    const { getInputs } = await openPlugins([turnstile])
     fireEvent.click(row('Turnstile').getByRole('button', { name: 'Activate' }))
 
     fireEvent.click(dialog().getByRole('button', { name: 'Activate' }))
 
     expect(await screen.findByText('Turnstile is active.')).toBeDefined()
-    expect(inputsOf('adminPluginSwitch')).toEqual([{ plugin_slug_name: 'turnstile_captcha', enabled: true }])
+    expect(getInputs('adminPluginSwitch')).toEqual([{ plugin_slug_name: 'turnstile_captcha', enabled: true }])
     expect(await row('Turnstile').findByText('Active')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows in the dialog why the plugin would not start', async () => {
     const adminPluginSwitch = () => {
-      throw refuse(400, null, 'A site key is missing.')
+      throw apiError(400, null, 'A site key is missing.')
     }
     await openPlugins([turnstile], { calls: { adminPluginSwitch } })
     fireEvent.click(row('Turnstile').getByRole('button', { name: 'Activate' }))
@@ -191,12 +191,12 @@ describe('activating', () => {
   })
 
   it('can be taken back at once', async () => {
-    const { inputsOf } = await openPlugins([captcha])
+    const { getInputs } = await openPlugins([captcha])
 
     fireEvent.click(row('Image captcha').getByRole('button', { name: 'Deactivate' }))
 
     expect(await screen.findByText('Image captcha is no longer active.')).toBeDefined()
-    expect(inputsOf('adminPluginSwitch')).toEqual([{ plugin_slug_name: 'basic_captcha', enabled: false }])
+    expect(getInputs('adminPluginSwitch')).toEqual([{ plugin_slug_name: 'basic_captcha', enabled: false }])
     expect(await row('Image captcha').findByText('Inactive')).toBeDefined()
   })
 })
@@ -208,23 +208,23 @@ describe('versions', () => {
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
   it('can be rolled back after a question', async () => {
-    const { inputsOf } = await openPlugins([upgraded], { calls: { adminPluginRollback: () => null } })
+    const { getInputs } = await openPlugins([upgraded], { calls: { adminPluginRollback: () => null } })
 
     choose('Roll back to 1.1.0')
     await confirm('Roll back')
 
     expect(await screen.findByText('GitHub login is at 1.1.0 again.')).toBeDefined()
-    expect(inputsOf('adminPluginRollback')).toEqual([{ plugin_slug_name: 'github_connector' }])
+    expect(getInputs('adminPluginRollback')).toEqual([{ plugin_slug_name: 'github_connector' }])
   })
 
   it('stay when the question is answered with no', async () => {
-    const { inputsOf } = await openPlugins([upgraded])
+    const { getInputs } = await openPlugins([upgraded])
 
     choose('Remove')
     await confirm('Cancel')
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(inputsOf('adminPluginRemove')).toEqual([])
+    expect(getInputs('adminPluginRemove')).toEqual([])
   })
 
   it('that came with the site cannot be removed', async () => {
@@ -243,7 +243,7 @@ describe('uploading', () => {
 
   it('installs a package, shows it, and asks whether to activate it', async () => {
     const installed = buildPlugin({ name: 'New one', slug_name: 'new_one', source: 'data' })
-    const { inputsOf, replace } = await openPlugins([], {
+    const { getInputs, replace } = await openPlugins([], {
       calls: { adminPluginInstall: () => ({ slug_name: 'new_one', version: '1.2.0', replaced_version: '' }) },
     })
     replace([installed])
@@ -251,7 +251,7 @@ describe('uploading', () => {
     send(new File([gzip], 'new-one-1.2.0.tgz'))
 
     expect(await screen.findByRole('heading', { name: 'Activate New one?' })).toBeDefined()
-    expect(inputsOf('adminPluginInstall')).toEqual([{ package: 'H4sIAA==' }])
+    expect(getInputs('adminPluginInstall')).toEqual([{ package: 'H4sIAA==' }])
     expect(names()).toContain('New one')
   })
 
@@ -277,17 +277,17 @@ describe('uploading', () => {
     ['another file of that name', new File(['hello'], 'a.tgz'), 'This is not a package.'],
     ['an empty file', new File([], 'a.tgz'), 'This file is empty.'],
   ])('refuses %s before it is sent', async (_, file, message) => {
-    const { inputsOf } = await openPlugins([])
+    const { getInputs } = await openPlugins([])
 
     send(file)
 
     expect(await screen.findByText(message, { exact: false })).toBeDefined()
-    expect(inputsOf('adminPluginInstall')).toEqual([])
+    expect(getInputs('adminPluginInstall')).toEqual([])
   })
 
   it('shows what the server found wrong with a package, and takes another', async () => {
     const adminPluginInstall = () => {
-      throw refuse(400, null, 'The package cannot be installed: it has no querent.json.')
+      throw apiError(400, null, 'The package cannot be installed: it has no querent.json.')
     }
     await openPlugins([], { calls: { adminPluginInstall } })
 
@@ -304,9 +304,9 @@ describe('the guard', () => {
     expect(page.status).toBe(403)
     expect(page.calls).toEqual([])
 
-    const { inputsOf } = openApp(address, { user: moderator })
+    const { getInputs } = openApp(address, { user: moderator })
     expect(await screen.findByText('403')).toBeDefined()
-    expect(inputsOf('adminPluginList')).toEqual([])
+    expect(getInputs('adminPluginList')).toEqual([])
   })
 
   it('asks a visitor to log in', async () => {
@@ -316,7 +316,7 @@ describe('the guard', () => {
   })
 
   it('shows the 403 page where the server no longer knows an administrator', async () => {
-    const page = await openPage(address, { adminPluginList: refusal(403) }, { user: ada })
+    const page = await openPage(address, { adminPluginList: denial(403) }, { user: ada })
 
     expect(page.status).toBe(403)
   })

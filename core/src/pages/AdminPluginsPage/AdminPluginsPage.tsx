@@ -16,7 +16,7 @@ export const page = defineAdminPage<Loaded>({
   title: (_, t) => t('plugins.title'),
   loader: async ({ api, url }) => {
     const found = await attempt(api.call('adminPluginList'))
-    // A server that stumbles leaves the page and its menu standing; a refusal does not.
+    // A server that stumbles leaves the page and its menu state; an error does not.
     if (!found.ok && isRefusal(found.failure)) throw found.failure
     return { plugins: found.ok ? sortPlugins(found.data) : null, filter: readFilter(url.searchParams) }
   },

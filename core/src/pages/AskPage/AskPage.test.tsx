@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OpenAppOptions, openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { buildRevision } from '../../features/revisions/timeline-samples.ts'
 
@@ -63,7 +63,7 @@ async function fillQuestion() {
 
 describe('asking', () => {
   it('says on every field what is missing, and sends nothing', async () => {
-    const { inputsOf } = await open('/questions/ask')
+    const { getInputs } = await open('/questions/ask')
     fill('Title', 'Why')
 
     press('Post question')
@@ -73,7 +73,7 @@ describe('asking', () => {
     expect(screen.getByText('Tell more about it: at least 6 characters.')).toBeDefined()
     expect(screen.getByText('Choose at least 1 tag.')).toBeDefined()
     expect(document.activeElement).toBe(field('Title'))
-    expect(inputsOf('questionAdd')).toEqual([])
+    expect(getInputs('questionAdd')).toEqual([])
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('asking', () => {
     ['all others', false, '“unheard-of” is not a tag yet. Choose a tag that exists.'],
   ])('names a word that is no tag to %s, and sends nothing', async (_who, mayCreate, text) => {
     const calls = { permissionInfo: permissions(true, mayCreate) }
-    const { inputsOf } = await open('/questions/ask', { calls })
+    const { getInputs } = await open('/questions/ask', { calls })
     await fillQuestion()
     const tags = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
     fireEvent.change(tags, { target: { value: 'unheard-of' } })
@@ -90,7 +90,7 @@ describe('asking', () => {
 
     expect(screen.getByText(text)).toBeDefined()
     expect([tags.value, document.activeElement]).toEqual(['unheard-of', tags])
-    expect(inputsOf('questionAdd')).toEqual([])
+    expect(getInputs('questionAdd')).toEqual([])
   })
 
   it("follows the site's rules about length and tags", async () => {
@@ -106,7 +106,7 @@ describe('asking', () => {
 
   it('asks for a recommended tag where the site does, and offers them', async () => {
     const recommend_tags = [{ slug_name: 'java', display_name: 'Java' }]
-    const { inputsOf } = await open('/questions/ask', {
+    const { getInputs } = await open('/questions/ask', {
       site: { site_tags: { required_tag: true, recommend_tags } },
       calls: { questionAdd: () => buildQuestionInfo() },
     })
@@ -119,14 +119,14 @@ describe('asking', () => {
     expect(screen.queryByText('This site asks for one of these:')).toBeNull()
     press('Post question')
 
-    await waitFor(() => expect(inputsOf('questionAdd')).toHaveLength(1))
-    expect(inputsOf('questionAdd')[0]).toMatchObject({
+    await waitFor(() => expect(getInputs('questionAdd')).toHaveLength(1))
+    expect(getInputs('questionAdd')[0]).toMatchObject({
       tags: [{ slug_name: 'javascript' }, { slug_name: 'java', display_name: 'Java' }],
     })
   })
 
   it('posts, and leads to the question', async () => {
-    const { router, inputsOf } = await open('/questions/ask', {
+    const { router, getInputs } = await open('/questions/ask', {
       calls: { questionAdd: () => buildQuestionInfo() },
     })
     await fillQuestion()
@@ -134,7 +134,7 @@ describe('asking', () => {
     press('Post question')
 
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/questions\/10010000000000001\//))
-    expect(inputsOf('questionAdd')).toEqual([
+    expect(getInputs('questionAdd')).toEqual([
       {
         title: 'How do I keep a list in order?',
         content: 'Some **words** about it.',
@@ -148,7 +148,7 @@ describe('asking', () => {
     await open('/questions/ask', {
       calls: {
         questionAdd: () => {
-          throw refuseFields({ slug_name: 'Too long.', title: 'No such title.' })
+          throw apiFieldErrors({ slug_name: 'Too long.', title: 'No such title.' })
         },
       },
     })
@@ -164,7 +164,7 @@ describe('asking', () => {
   })
 
   it('posts an answer with it for those who know', async () => {
-    const { inputsOf } = await open('/questions/ask', {
+    const { getInputs } = await open('/questions/ask', {
       calls: { questionAddWithAnswer: () => ({ question: buildQuestionInfo() }) },
     })
     await fillQuestion()
@@ -175,11 +175,11 @@ describe('asking', () => {
     fill('Your answer', 'Use a Map.')
     press('Post question and answer')
 
-    await waitFor(() => expect(inputsOf('questionAddWithAnswer')).toHaveLength(1))
-    expect(inputsOf('questionAddWithAnswer')[0]).toMatchObject({ answer_content: 'Use a Map.' })
+    await waitFor(() => expect(getInputs('questionAddWithAnswer')).toHaveLength(1))
+    expect(getInputs('questionAddWithAnswer')[0]).toMatchObject({ answer_content: 'Use a Map.' })
   })
 
-  it('tells those who may not ask yet why', async () => {
+  it('shows those who may not ask yet why', async () => {
     await open('/questions/ask', { calls: { permissionInfo: permissions(false, false) } })
 
     expect(screen.getByText('Not yet.')).toBeDefined()
@@ -200,18 +200,18 @@ describe('similar questions', () => {
       status: 'available',
       accepted_answer: true,
     }
-    const { inputsOf } = await open('/questions/ask', { calls: { questionSimilar: () => [similar] } })
+    const { getInputs } = await open('/questions/ask', { calls: { questionSimilar: () => [similar] } })
     vi.useFakeTimers()
 
     fill('Title', 'How do I ')
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(inputsOf('questionSimilar')).toEqual([])
+    expect(getInputs('questionSimilar')).toEqual([])
     fill('Title', 'How do I sort')
     await act(() => vi.advanceTimersByTimeAsync(399))
-    expect(inputsOf('questionSimilar')).toEqual([])
+    expect(getInputs('questionSimilar')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(1))
 
-    expect(inputsOf('questionSimilar')).toEqual([{ title: 'How do I sort' }])
+    expect(getInputs('questionSimilar')).toEqual([{ title: 'How do I sort' }])
     const link = screen.getByRole('link', { name: /How to sort a list/ })
     expect(link.getAttribute('href')).toBe('/questions/7/how-to-sort-a-list')
     expect(link.getAttribute('target')).toBe('_blank')
@@ -221,7 +221,7 @@ describe('similar questions', () => {
     await open('/questions/ask', {
       calls: {
         questionSimilar: () => {
-          throw refuse(500, null, 'Broken.')
+          throw apiError(500, null, 'Broken.')
         },
       },
     })
@@ -247,7 +247,7 @@ describe('new tags', () => {
   })
 
   it('are described first, and sent with the question', async () => {
-    const { inputsOf } = await open('/questions/ask', {
+    const { getInputs } = await open('/questions/ask', {
       calls: { permissionInfo: permissions(true, true), questionAdd: () => buildQuestionInfo() },
     })
     await fillQuestion()
@@ -269,8 +269,8 @@ describe('new tags', () => {
     await screen.findByRole('button', { name: 'Remove Lazy Lists' })
     press('Post question')
 
-    await waitFor(() => expect(inputsOf('questionAdd')).toHaveLength(1))
-    expect(inputsOf('questionAdd')[0]).toMatchObject({
+    await waitFor(() => expect(getInputs('questionAdd')).toHaveLength(1))
+    expect(getInputs('questionAdd')[0]).toMatchObject({
       tags: [
         { slug_name: 'javascript' },
         { slug_name: 'lazy', display_name: 'Lazy Lists', original_text: 'As needed.' },
@@ -314,7 +314,7 @@ describe('editing a question', () => {
   const calls = { revisionEditCheck: () => null, questionInfo: () => info }
 
   it('sends the changes with their summary, and returns to the question', async () => {
-    const { router, inputsOf } = await open('/posts/10010000000000001/edit', {
+    const { router, getInputs } = await open('/posts/10010000000000001/edit', {
       calls: { ...calls, questionUpdate: () => ({ url_title: 'another-title', wait_for_review: false }) },
     })
 
@@ -325,7 +325,7 @@ describe('editing a question', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toBe('/questions/10010000000000001/another-title'),
     )
-    expect(inputsOf('questionUpdate')).toMatchObject([
+    expect(getInputs('questionUpdate')).toMatchObject([
       { id: info.id, title: 'Another title', content: info.content, edit_summary: 'Shorter.' },
     ])
   })
@@ -343,7 +343,7 @@ describe('editing a question', () => {
 
   it('brings an earlier version back, with its tags', async () => {
     const older = buildQuestionInfo({ title: 'An older title', content: 'Older words.', tags: [] })
-    const { inputsOf } = await open('/posts/10010000000000001/edit?revision=3', {
+    const { getInputs } = await open('/posts/10010000000000001/edit?revision=3', {
       site: { site_questions: { min_tags: 0 } },
       calls: {
         ...calls,
@@ -355,8 +355,8 @@ describe('editing a question', () => {
     expect(field('Title').value).toBe('An older title')
     press('Save changes')
 
-    await waitFor(() => expect(inputsOf('questionUpdate')).toHaveLength(1))
-    expect(inputsOf('questionUpdate')[0]).toMatchObject({
+    await waitFor(() => expect(getInputs('questionUpdate')).toHaveLength(1))
+    expect(getInputs('questionUpdate')[0]).toMatchObject({
       title: 'An older title',
       content: 'Older words.',
       tags: [],
@@ -384,7 +384,7 @@ describe('editing a question', () => {
     await open('/posts/10010000000000001/edit', {
       calls: {
         revisionEditCheck: () => {
-          throw refuse(400, null, 'An edit of this waits for review.')
+          throw apiError(400, null, 'An edit of this waits for review.')
         },
       },
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildAward, buildBadge, sampleGroups } from '../../features/badges/badge-samples.ts'
 import { readBadgeQuery } from './badge-query.ts'
 
@@ -31,7 +31,7 @@ it('shows what a badge is for, and who earned it with what', async () => {
   expect(hrefs(document, 'a[rel=next]')).toEqual(['/badges/b10?page=3'])
 })
 
-it('shows the awards of one person, and the way back to all', async () => {
+it('shows the awards of one user, and the way back to all', async () => {
   const list = [buildAward('Ada', { comment_id: 'c1' })]
   const { document, calls } = await openPage('/badges/b10?username=ADA', {
     ...answers,
@@ -63,7 +63,7 @@ it('says when nobody has it', async () => {
 it('is not there for what is no badge, or beyond the last page', async () => {
   const none = { ...answers, badgeAwardPage: { count: 65, list: [] } }
 
-  expect((await openPage('/badges/b10', { ...answers, badgeInfo: refusal(400) })).status).toBe(404)
+  expect((await openPage('/badges/b10', { ...answers, badgeInfo: denial(400) })).status).toBe(404)
   expect((await openPage('/badges/b10?page=9', none)).status).toBe(404)
   expect((await openPage('/badges/b10?page=x', none)).status).toBe(404)
 })

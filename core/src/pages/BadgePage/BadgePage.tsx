@@ -68,11 +68,11 @@ async function loadBadge({ api, params, url }: LoaderArgs): Promise<BadgeData> {
     }),
   ])
   if (page > 1 && list.length === 0) throw notFound()
-  return { badge, query: { ...query, username: filterOf(query, list) }, count, awards: list }
+  return { badge, query: { ...query, username: getFilter(query, list) }, count, awards: list }
 }
 
 /** A name that nobody has leaves nobody out: then the list is the one of everybody. */
-function filterOf({ username }: BadgeQuery, [first]: BadgeAward[]): string {
+function getFilter({ username }: BadgeQuery, [first]: BadgeAward[]): string {
   const isOthers = first && first.author_user_info.username.toLowerCase() !== username.toLowerCase()
   return isOthers ? '' : username
 }

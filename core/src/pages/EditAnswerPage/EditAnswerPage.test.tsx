@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenAppOptions, openApp, refuse } from '../../app/testing/open-app.tsx'
+import { apiError, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { buildRevision } from '../../features/revisions/timeline-samples.ts'
 
@@ -34,14 +34,14 @@ const answer = () => screen.findByRole('textbox', { name: 'Answer' })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
 it('saves an answer with the summary of the edit, and returns to it', async () => {
-  const { router, inputsOf } = open({ answerUpdate: () => ({ wait_for_review: false }) })
+  const { router, getInputs } = open({ answerUpdate: () => ({ wait_for_review: false }) })
   fireEvent.change(await answer(), { target: { value: 'Use a `Map`, not a `Set`.' } })
   fireEvent.change(screen.getByRole('textbox', { name: 'Edit summary' }), { target: { value: 'Clearer.' } })
 
   save()
 
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/10020000000000001$/))
-  expect(inputsOf('answerUpdate')).toEqual([
+  expect(getInputs('answerUpdate')).toEqual([
     { id: '10020000000000001', content: 'Use a `Map`, not a `Set`.', edit_summary: 'Clearer.' },
   ])
   expect(screen.queryByText('Your revision will show after review.')).toBeNull()
@@ -57,30 +57,30 @@ it('says that the change waits for review', async () => {
 })
 
 it('refuses an empty answer by itself', async () => {
-  const { inputsOf } = open({})
+  const { getInputs } = open({})
   fireEvent.change(await answer(), { target: { value: '   ' } })
 
   save()
 
   expect(screen.getByText('Write at least 6 characters.')).toBeDefined()
-  expect(inputsOf('answerUpdate')).toEqual([])
+  expect(getInputs('answerUpdate')).toEqual([])
 })
 
 it('is a forbidden page for those who may not edit', async () => {
   open({
     revisionEditCheck: () => {
-      throw refuse(400, null, 'You may not edit this.')
+      throw apiError(400, null, 'You may not edit this.')
     },
   })
 
   expect(await screen.findByText('You may not edit this.')).toBeDefined()
 })
 
-it('tells those whose edits are reviewed before they write, and nobody else', async () => {
-  const { inputsOf } = open({ permissionInfo: permission(false) })
+it('shows those whose edits are reviewed a notice before they write, and nobody else', async () => {
+  const { getInputs } = open({ permissionInfo: permission(false) })
   await answer()
   expect(screen.getByText('You suggest this edit. It shows after somebody has reviewed it.')).toBeDefined()
-  expect(inputsOf('permissionInfo')).toEqual([{ action: 'answer.edit_without_review' }])
+  expect(getInputs('permissionInfo')).toEqual([{ action: 'answer.edit_without_review' }])
   cleanup()
 
   open({ permissionInfo: permission(true) })
@@ -90,10 +90,10 @@ it('tells those whose edits are reviewed before they write, and nobody else', as
 
 it('asks nothing about review where the author edits', async () => {
   const own = buildAnswer({ user_info: { ...buildQuestionInfo().user_info, id: 'selma' } })
-  const { inputsOf } = open({ answerInfo: () => ({ info: own, question: buildQuestionInfo() }) })
+  const { getInputs } = open({ answerInfo: () => ({ info: own, question: buildQuestionInfo() }) })
   await answer()
 
-  expect(inputsOf('permissionInfo')).toEqual([])
+  expect(getInputs('permissionInfo')).toEqual([])
 })
 
 describe('an earlier version', () => {
@@ -104,7 +104,7 @@ describe('an earlier version', () => {
   const restored = /^Restore the version of .+ by Ada Lovelace$/
 
   it('comes with the address, and with a summary that names it', async () => {
-    const { inputsOf } = open(
+    const { getInputs } = open(
       { revisionList: () => versions, answerUpdate: () => ({ wait_for_review: false }) },
       '?revision=7',
     )
@@ -112,8 +112,8 @@ describe('an earlier version', () => {
     expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use an array.')
     save()
 
-    await waitFor(() => expect(inputsOf('answerUpdate')).toHaveLength(1))
-    expect(inputsOf('answerUpdate')[0]).toMatchObject({
+    await waitFor(() => expect(getInputs('answerUpdate')).toHaveLength(1))
+    expect(getInputs('answerUpdate')[0]).toMatchObject({
       content: 'Use an array.',
       edit_summary: expect.stringMatching(restored),
     })
@@ -130,7 +130,7 @@ describe('an earlier version', () => {
     let isBroken = true
     open({
       revisionList: () => {
-        if (isBroken) throw refuse(500, null, 'Broken.')
+        if (isBroken) throw apiError(500, null, 'Broken.')
         return versions
       },
     })
@@ -168,7 +168,7 @@ describe('the draft of an edit', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('is forgotten when somebody else has edited meanwhile, and once it was saved', async () => {
+  it('is forgotten when another user has edited meanwhile, and once it was saved', async () => {
     open({})
     await write('Use a tree.')
     window.dispatchEvent(new Event('pagehide'))

@@ -10,7 +10,7 @@ import { PageColumns, PageHeader } from '../../ui/index.ts'
 
 type EditAnswerPageData = { info: AnswerItem; question: QuestionInfo; start: EditStart }
 
-/** Nobody edits while somebody else's edit waits for review, nor what they may not. */
+/** Nobody edits while another user's edit waits for review, nor what they may not. */
 async function loadAnswer(args: LoaderArgs): Promise<EditAnswerPageData> {
   const { api, params } = args
   const id = params.aid ?? ''

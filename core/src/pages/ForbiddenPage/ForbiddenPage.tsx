@@ -1,6 +1,6 @@
 import { definePage, forbidden } from '../../app/page/index.ts'
 
-/** `/403`, where the server sends a reader who may not see a file. */
+/** `/403`, where the server sends a user who may not see a file. */
 export const page = definePage<null>({
   loader: () => {
     throw forbidden()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
 
 const target = { id: '11', title: 'What is an engine?', url_title: 'what-is-an-engine', content: 'source' }
@@ -27,7 +27,7 @@ it('lists the questions that link to one, and leads back to it', async () => {
 it('answers 404 for a question that is not there, and beyond the last page', async () => {
   const none = { count: 0, list: [] }
 
-  expect((await openPage('/questions/linked/9', { ...answers, questionInfo: refusal(404) })).status).toBe(404)
+  expect((await openPage('/questions/linked/9', { ...answers, questionInfo: denial(404) })).status).toBe(404)
   expect((await openPage('/questions/linked/11?page=2', { ...answers, questionLinks: none })).status).toBe(
     404,
   )

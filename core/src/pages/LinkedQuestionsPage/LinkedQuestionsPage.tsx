@@ -79,7 +79,7 @@ async function loadLinked({ api, url, params }: LoaderArgs): Promise<LinkedList>
   const query = readListQuery(url, orders)
   const id = params.qid
   if (!query || !id) throw notFound()
-  // Whoever may not see the question gets a 404 from the first call.
+  // The user who may not see the question gets a 404 from the first call.
   const [target, questions] = await Promise.all([
     api.call('questionInfo', { id, without_view: true }),
     api.call('questionLinks', { ...listInput(query), question_id: id }),

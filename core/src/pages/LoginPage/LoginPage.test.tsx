@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openApp, refuse, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, openApp } from '../../app/testing/open-app.tsx'
 
 const ada = { id: '1', username: 'ada', display_name: 'Ada', access_token: 'token', mail_status: 1 }
 
@@ -22,14 +22,14 @@ function fill(email: string, password: string) {
 }
 
 it('says what is missing before anything is sent, and leads to the first field', async () => {
-  const { inputsOf } = await openLogin({})
+  const { getInputs } = await openLogin({})
 
   submit()
 
   await waitFor(() => expect(document.activeElement).toBe(field('Email')))
   expect(screen.getAllByText('Cannot be empty.')).toHaveLength(2)
   expect(field('Email').getAttribute('aria-invalid')).toBe('true')
-  expect(inputsOf('userLogin')).toEqual([])
+  expect(getInputs('userLogin')).toEqual([])
 })
 
 it('takes the fault back from a field that is being corrected', async () => {
@@ -42,9 +42,9 @@ it('takes the fault back from a field that is being corrected', async () => {
   expect(screen.getAllByText('Cannot be empty.')).toHaveLength(1)
 })
 
-it('shows the server’s refusal on its field and keeps what was typed', async () => {
+it('shows the server’s error on its field and keeps what was typed', async () => {
   const answer = () => {
-    throw refuseFields({ e_mail: 'Email and password do not match.' })
+    throw apiFieldErrors({ e_mail: 'Email and password do not match.' })
   }
   await openLogin({ calls: { userLogin: answer } })
   fill('ada@querent.example', 'wrong-horse-42')
@@ -58,7 +58,7 @@ it('shows the server’s refusal on its field and keeps what was typed', async (
 
 it('logs in once, however often one presses, and returns to the saved page', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof ada>()
-  const { inputsOf, router, app } = await openLogin(
+  const { getInputs, router, app } = await openLogin(
     { calls: { userLogin: () => promise, siteLegal: () => ({}) } },
     '/users/login?from=%2Ftos',
   )
@@ -69,7 +69,7 @@ it('logs in once, however often one presses, and returns to the saved page', asy
   resolve(ada)
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
-  expect(inputsOf('userLogin')).toEqual([{ e_mail: 'ada@querent.example', pass: 'correct-horse-42' }])
+  expect(getInputs('userLogin')).toEqual([{ e_mail: 'ada@querent.example', pass: 'correct-horse-42' }])
   expect(app.session.user()?.username).toBe('ada')
 })
 
@@ -87,7 +87,7 @@ it('leads an account that is not activated to its activation', async () => {
 
 it('leads a suspended account to the page that says until when', async () => {
   const answer = () => {
-    throw refuse(403, { type: 'suspended', suspended_until: 4_102_444_799 })
+    throw apiError(403, { type: 'suspended', suspended_until: 4_102_444_799 })
   }
   await openLogin({ calls: { userLogin: answer } })
   fill('ada@querent.example', 'correct-horse-42')

@@ -4,7 +4,7 @@ import { allowsRegistration, useSite } from '../../app/site/index.ts'
 import { AccountPanel, LoginForm } from '../../features/accounts/index.ts'
 import {
   ConnectorButtons,
-  isOnlyWayIn,
+  isOnlyLoginMethod,
   type LoginOptions,
   loadLoginOptions,
 } from '../../features/connectors/index.ts'
@@ -24,7 +24,7 @@ function LoginPage({ data: options }: PageProps<LoginOptions>) {
   )
   const hasOthers = options.connectors.length > 0 || options.host !== null
   const takesPasswords = site.login?.allow_password_login !== false
-  if (isOnlyWayIn(options)) {
+  if (isOnlyLoginMethod(options)) {
     return (
       <AccountPanel
         title={t('account.login.title')}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import { statusEvent } from '../../features/live-notifications/index.ts'
 import { achievementSamples, inboxSamples } from '../../features/notifications/notification-samples.ts'
 
@@ -51,7 +51,7 @@ it('leads to where things happened, and nowhere when that is gone', async () => 
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-it('shows what brought how much reputation, and leads from a badge to the reader’s own', async () => {
+it('shows what brought how much reputation, and leads from a badge to the user’s own', async () => {
   const { document } = await openPage(
     '/users/notifications/achievement',
     {
@@ -90,41 +90,41 @@ it.each(['what', 'inbox/what', 'achievement/votes', 'inbox?page=0', 'inbox?page=
 )
 
 it('is for members', async () => {
-  const { location } = await openPage('/users/notifications/inbox', { notificationPage: refusal(401) })
+  const { location } = await openPage('/users/notifications/inbox', { notificationPage: denial(401) })
 
   expect(location).toContain('/users/login')
 })
 
-it('clears the counter of what it shows, and tells the bell', async () => {
+it('clears the counter of what it shows, and updates the bell', async () => {
   const told: unknown[] = []
   const hear = (event: Event) => told.push(event instanceof CustomEvent && event.detail)
   window.addEventListener(statusEvent, hear)
-  const { inputsOf, router } = open('/users/notifications/inbox')
-  await waitFor(() => expect(inputsOf('notificationSeen')).toEqual([{ type: 'inbox' }]))
+  const { getInputs, router } = open('/users/notifications/inbox')
+  await waitFor(() => expect(getInputs('notificationSeen')).toEqual([{ type: 'inbox' }]))
   await waitFor(() => expect(told).toEqual([seen]))
 
   await router.navigate('/users/notifications/achievement')
   await waitFor(() =>
-    expect(inputsOf('notificationSeen')).toEqual([{ type: 'inbox' }, { type: 'achievement' }]),
+    expect(getInputs('notificationSeen')).toEqual([{ type: 'inbox' }, { type: 'achievement' }]),
   )
   window.removeEventListener(statusEvent, hear)
 })
 
 it('marks one as read when it is opened, once', async () => {
-  const { inputsOf } = open('/users/notifications/inbox')
+  const { getInputs } = open('/users/notifications/inbox')
   const [first] = await screen.findAllByRole('link', { name: 'Which soil do tomatoes need?' })
   if (!first) throw new Error('The first notification leads somewhere.')
   expect(screen.getAllByText('Unread:')).toHaveLength(2)
 
   fireEvent.click(first)
 
-  expect(inputsOf('notificationRead')).toEqual([{ id: '6' }])
+  expect(getInputs('notificationRead')).toEqual([{ id: '6' }])
 })
 
 it('marks all as read, and says so when that fails', async () => {
-  const { inputsOf } = open('/users/notifications/inbox')
+  const { getInputs } = open('/users/notifications/inbox')
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
-  expect(inputsOf('notificationReadAll')).toEqual([{ type: 'inbox' }])
+  expect(getInputs('notificationReadAll')).toEqual([{ type: 'inbox' }])
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })

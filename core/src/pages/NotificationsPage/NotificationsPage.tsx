@@ -74,7 +74,7 @@ function NotificationsPage({ data: { query, count, list } }: PageProps<Notificat
   )
 }
 
-/** What is shown is seen: the counter begins anew, and the bell says so at once. */
+/** What is shown is seen: the counter begins again, and the bell says so at once. */
 function useSeen(type: NotificationQuery['type']) {
   const api = useApi()
   const see = useEffectEvent(async () => {

@@ -5,7 +5,7 @@ import { buttonClasses } from '../../ui/index.ts'
 
 /**
  * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
- * scripts and stands at any address, so its link leads to the very address it stands at.
+ * scripts and is at any address, so its link leads to the very address it is at.
  */
 function OfflinePage() {
   const t = useText()

@@ -15,7 +15,7 @@ export type ListTabProps = { username: string; tab: ListedTab; isOwn: boolean }
 export function ListTab({ username, tab, isOwn }: ListTabProps) {
   const t = useText()
   const { name, order, page, count } = tab
-  const rows = rowsOf(tab, username)
+  const rows = getRows(tab, username)
   if (rows === undefined && page === 1) {
     return <EmptyState icon={emptyIcons[name]}>{t(emptyKey(name, isOwn))}</EmptyState>
   }
@@ -40,7 +40,7 @@ export function ListTab({ username, tab, isOwn }: ListTabProps) {
       <Pagination
         page={page}
         pageSize={profilePageSize}
-        // The badges stand on one page, however many they are.
+        // The badges are on one page, however many they are.
         total={name === 'badges' ? 0 : count}
         hrefFor={(other) => tabHref(username, name, { order, page: other })}
       />
@@ -65,7 +65,7 @@ const emptyIcons: Record<ListedTab['name'], string> = {
 }
 
 /** The rows of the page, or nothing when it has none. */
-function rowsOf(tab: ListedTab, username: string): ReactNode | undefined {
+function getRows(tab: ListedTab, username: string): ReactNode | undefined {
   switch (tab.name) {
     case 'questions':
     case 'answers':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { BadgeChip } from '../../features/badges/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
-import { Contributions, PersonalPostList, ProfileFigures } from '../../features/profiles/index.ts'
+import { Contributions, PersonalPostList, ProfileStats } from '../../features/profiles/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import type { OverviewTab } from './load-tab.ts'
 import styles from './Overview.module.scss'
@@ -14,13 +14,13 @@ export type OverviewProps = {
   tab: OverviewTab
 }
 
-/** Somebody at a glance: figures, what they say of themselves, and their best posts. */
+/** A user at a glance: counters, what they say of themselves, and their best posts. */
 export function Overview({ user, tab }: OverviewProps) {
   const t = useText()
   const { questions, answers, contributions, recentBadges } = tab
   return (
     <div className={styles.overview}>
-      <ProfileFigures user={user} />
+      <ProfileStats user={user} />
       {user.bio_html && (
         <Part title={t('profile.overview.about')}>
           <WrittenContent html={user.bio_html} />

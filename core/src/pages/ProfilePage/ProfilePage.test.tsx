@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 
 const ada = {
   id: '7',
@@ -108,7 +108,7 @@ const robots = (document: Document) =>
   document.head.querySelector('meta[name=robots]')?.getAttribute('content')
 
 describe('a profile', () => {
-  it('shows who somebody is and their best posts', async () => {
+  it('shows who a user is and their best posts', async () => {
     const { status, document, data } = await openPage('/users/ada', answers)
 
     expect(status).toBe(200)
@@ -143,7 +143,7 @@ describe('a profile', () => {
     expect(document.querySelector(`a[href="/users/ada/${tab}"]`)).toBeNull()
   })
 
-  it('tells how much somebody wrote, to those who see the strip and to those who do not', async () => {
+  it('shows how much a user wrote, to those who see the strip and to those who do not', async () => {
     const { document } = await openPage('/users/ada', answers)
 
     const main = document.querySelector('main')
@@ -153,7 +153,7 @@ describe('a profile', () => {
     expect(main?.querySelector('figure table th[scope=row]')?.textContent).toBe('September 2026')
   })
 
-  it('shows what the user center knows of somebody', async () => {
+  it('shows what the user center knows of a user', async () => {
     const facet = { icon: '', name: 'department', label: 'Kitchen', url: 'https://firm.example/kitchen' }
     const { document } = await openPage('/users/ada', {
       ...answers,
@@ -241,8 +241,8 @@ describe('a profile', () => {
     })
   })
 
-  it('answers 404 for somebody who is not there, and beyond the last page', async () => {
-    const nobody = { ...answers, personalUserInfo: refusal(404), personalQuestionPage: refusal(400) }
+  it('answers 404 for a user who is not there, and beyond the last page', async () => {
+    const nobody = { ...answers, personalUserInfo: denial(404), personalQuestionPage: denial(400) }
     const empty = { ...answers, personalAnswerPage: { count: 0, list: [] } }
 
     expect((await openPage('/users/nobody', nobody)).status).toBe(404)
@@ -255,7 +255,7 @@ describe('a profile', () => {
     ['suspended', 'This account is suspended for ever.'],
     ['inactive', 'This account is not activated.'],
     ['deleted', 'This account was deleted.'],
-  ])('tells that an account is %s, and keeps it from search engines', async (status, status_msg) => {
+  ])('shows that an account is %s, and keeps it from search engines', async (status, status_msg) => {
     const { document } = await openPage('/users/ada', {
       ...answers,
       personalUserInfo: { ...ada, status, status_msg },

@@ -13,7 +13,7 @@ export const tabNames = [
 ] as const
 export type TabName = (typeof tabNames)[number]
 
-/** Shown to whoever they are about alone. */
+/** Shown to the user who they are about alone. */
 export const ownTabs: readonly TabName[] = ['bookmarks', 'votes']
 
 export const profilePageSize = 20

@@ -8,7 +8,7 @@ import { Welcome } from './Welcome.tsx'
 
 export type HomeAsideProps = Pick<HomeList, 'hot' | 'followed' | 'popular'>
 
-/** What goes with the list: a welcome for visitors, the reader's own tags, and what is talked about. */
+/** What goes with the list: a welcome for visitors, the user's own tags, and what is talked about. */
 export function HomeAside({ hot, followed, popular }: HomeAsideProps) {
   const t = useText()
   const allTags = isLivePath('/tags') && <Link to="/tags">{t('home.tags.all')}</Link>

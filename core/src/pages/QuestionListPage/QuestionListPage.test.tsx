@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
 
 const none = { count: 0, list: [] }
@@ -58,7 +58,7 @@ describe('the list of questions', () => {
   })
 
   it('answers 404 beyond the last page', async () => {
-    const beyond = { ...visitor, questionPage: refusal(404) }
+    const beyond = { ...visitor, questionPage: denial(404) }
 
     expect((await openPage('/questions?page=9', beyond)).status).toBe(404)
   })
@@ -103,7 +103,7 @@ describe('for members', () => {
   })
 
   it('leads a visitor who asks for recommendations to the login', async () => {
-    const answers = { ...visitor, questionRecommendPage: refusal(401) }
+    const answers = { ...visitor, questionRecommendPage: denial(401) }
 
     expect((await openPage('/questions?order=recommend', answers)).location).toBe(
       '/users/login?from=%2Fquestions%3Forder%3Drecommend',
@@ -111,7 +111,7 @@ describe('for members', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('what search engines get', () => {
   const head = async (url: string) => (await openPage(url, visitor)).document.head
 
   it('names one address for the front page and the plain list', async () => {
@@ -126,7 +126,7 @@ describe('what search engines are told', () => {
     ).toBe('https://site.example/questions?order=hot&page=2')
   })
 
-  it('tells on the front page how to search', async () => {
+  it('describes on the front page how to search', async () => {
     const site = jsonLd((await openPage('/', visitor)).document)
 
     expect(site['@type']).toBe('WebSite')

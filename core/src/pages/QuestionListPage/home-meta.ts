@@ -18,7 +18,7 @@ function titleOf({ query }: HomeList, { url, site, t }: MetaArgs): string {
   return query.page > 1 ? t('home.title_of_page', { title: heading, page: query.page }) : heading
 }
 
-/** Tells search engines how to search this site. */
+/** Describes to search engines how to search this site. */
 function webSite({ site, siteUrl }: MetaArgs): object {
   return {
     '@context': 'https://schema.org',

@@ -13,7 +13,7 @@ export type HomeList = {
   query: QuestionListQuery
   questions: DataFor<'questionPage'>
   hot: DataFor<'questionPage'>['list']
-  /** Tags that the reader follows; null for visitors. */
+  /** Tags that the user follows; null for visitors. */
   followed: TagName[] | null
   /** What the site is mostly about, for visitors. */
   popular: TagName[]
@@ -22,7 +22,7 @@ export type HomeList = {
 const publicOrders: readonly QuestionOrder[] = ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent']
 const allOrders: readonly QuestionOrder[] = [...publicOrders, 'recommend']
 
-/** Recommendations are for members who follow something; whoever has come to them anyway sees where they are. */
+/** Recommendations are for members who follow something; the user who has come to them anyway sees where they are. */
 export function ordersFor({ followed, query }: HomeList): readonly QuestionOrder[] {
   const canRecommend = (followed?.length ?? 0) > 0 || query.order === 'recommend'
   return canRecommend ? ['recommend', ...publicOrders] : publicOrders

@@ -5,9 +5,9 @@ import { StorySitePage, storyMember, storyModerator } from '../../app/testing/St
 import {
   buildAction,
   buildAnswer,
+  buildDiscussedQuestionView,
   buildQuestionInfo,
   buildQuestionView,
-  buildTalkedAboutView,
   buildUser,
   questionStaffActions,
 } from '../../features/questions/view-samples.ts'
@@ -36,11 +36,11 @@ function shown(view: QuestionView, user: WireUser | null = null): Story {
   }
 }
 
-/** The same posts with what a reader is offered on each of them. */
+/** The same posts with what a user is offered on each of them. */
 function offering(view: QuestionView, question: QuestionInfo['member_actions']): QuestionView {
   const { info, answers, comments } = view
   const actions = question?.filter(({ action }) => ['report', 'edit', 'delete'].includes(action)) ?? []
-  const talk = Object.entries(comments).map(([id, { count, list }]) => {
+  const commentThread = Object.entries(comments).map(([id, { count, list }]) => {
     const offered = list.map((comment) => ({ ...comment, member_actions: actions }))
     return [id, { count, list: offered }] as const
   })
@@ -48,11 +48,11 @@ function offering(view: QuestionView, question: QuestionInfo['member_actions']):
     ...view,
     info: { ...info, member_actions: question },
     answers: { ...answers, list: answers.list.map((answer) => ({ ...answer, member_actions: actions })) },
-    comments: Object.fromEntries(talk),
+    comments: Object.fromEntries(commentThread),
   }
 }
 
-/** A question that stands apart, without answers to look past. */
+/** A question that is apart, without answers to look past. */
 function noted(operation: Operation, info: Partial<QuestionInfo>): QuestionView {
   return buildQuestionView({
     ...unanswered,
@@ -68,17 +68,22 @@ const notice = (level: Operation['level'], msg: string) => ({
   level,
 })
 
-export const Visitor: Story = shown(buildTalkedAboutView())
+export const Visitor: Story = shown(buildDiscussedQuestionView())
 export const Member: Story = shown(
   offering(
-    buildTalkedAboutView({ vote_status: 'vote_up', collected: true, is_followed: true, follow_count: 4 }),
+    buildDiscussedQuestionView({
+      vote_status: 'vote_up',
+      collected: true,
+      is_followed: true,
+      follow_count: 4,
+    }),
     [flag],
   ),
   storyMember,
 )
 export const Moderator: Story = shown(
   offering(
-    buildTalkedAboutView({ extends_actions: [buildAction('invite_other_to_answer', 'Invite')] }),
+    buildDiscussedQuestionView({ extends_actions: [buildAction('invite_other_to_answer', 'Invite')] }),
     questionStaffActions,
   ),
   storyModerator,
@@ -163,7 +168,7 @@ const many = [
 ]
 /** Long words, great numbers, many tags. */
 export const Long: Story = shown(
-  buildTalkedAboutView({
+  buildDiscussedQuestionView({
     title: `Why does the first request after a night take nine seconds, although ${word} is not even loaded by then?`,
     html: `<p>${word.repeat(3)}</p><p><a href="/x">https://elsewhere.example/${word}/${word}</a></p><pre><code>${word} ${word}</code></pre>`,
     vote_count: 41_208,

@@ -19,7 +19,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('accepting', () => {
   it('is offered to the asker, and marks one answer at a time', async () => {
     const list = [buildAnswer({ id: 'a', accepted: 2 }), buildAnswer({ id: 'b' })]
-    const { inputsOf } = await openQuestionPage(
+    const { getInputs } = await openQuestionPage(
       buildQuestionView({ answers: { count: 2, page: 1, page_size: 30, list } }),
       {
         user: asker,
@@ -30,11 +30,11 @@ describe('accepting', () => {
 
     press('Accept this answer')
 
-    await waitFor(() => expect(inputsOf('answerAccept')).toHaveLength(1))
+    await waitFor(() => expect(getInputs('answerAccept')).toHaveLength(1))
     const [first, second] = answerArticles()
     expect(within(first as HTMLElement).queryByText('Accepted answer')).toBeNull()
     expect(within(second as HTMLElement).getByText('Accepted answer')).toBeDefined()
-    expect(inputsOf('answerAccept')).toEqual([{ question_id: '10010000000000001', answer_id: 'b' }])
+    expect(getInputs('answerAccept')).toEqual([{ question_id: '10010000000000001', answer_id: 'b' }])
   })
 
   it('is not offered to others', async () => {
@@ -60,7 +60,7 @@ describe('what members may do with a question', () => {
   })
 
   it('closes with a reason, and checks the address of a duplicate', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), {
+    const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { reasonList: () => reasons, questionClose: () => null },
     })
     press('Close')
@@ -85,13 +85,13 @@ describe('what members may do with a question', () => {
     submit()
 
     expect(await screen.findByText('Question closed')).toBeDefined()
-    expect(inputsOf('questionClose')).toEqual([
+    expect(getInputs('questionClose')).toEqual([
       { id: info.id, close_type: 60, close_msg: 'http://localhost:3000/questions/1' },
     ])
   })
 
-  it('asks before it pins, and shows the page anew', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), {
+  it('asks before it pins, and shows the page again', async () => {
+    const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { questionOperation: () => null },
     })
 
@@ -100,8 +100,8 @@ describe('what members may do with a question', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Pin' }))
 
     expect(await screen.findByText('Question pinned')).toBeDefined()
-    expect(inputsOf('questionOperation')).toEqual([{ id: info.id, operation: 'pin' }])
-    expect(inputsOf('questionView')).toHaveLength(2)
+    expect(getInputs('questionOperation')).toEqual([{ id: info.id, operation: 'pin' }])
+    expect(getInputs('questionView')).toHaveLength(2)
   })
 
   it('says why a question is closed', async () => {
@@ -118,7 +118,7 @@ describe('what members may do with a question', () => {
     expect(screen.getByRole('link', { name: operation.msg }).getAttribute('href')).toBe(operation.msg)
   })
 
-  it('leads to the other question of a duplicate by its title, where the address tells it', async () => {
+  it('leads to the other question of a duplicate by its title, where the address has it', async () => {
     const msg = 'http://localhost:3000/questions/7/which-soil-for-tomatoes'
     const operation = { type: 'A duplicate', description: '', msg, time: 0, level: 'info' as const }
     await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ status: 2, operation, pin: 2 }) }))
@@ -131,11 +131,11 @@ describe('what members may do with a question', () => {
 
 describe('addresses', () => {
   it('asks for the answer and the comment that the address names, and shows them', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}/10020000000000002?commentId=10030000000000001&order=updated`,
     })
 
-    expect(inputsOf('questionView')).toEqual([
+    expect(getInputs('questionView')).toEqual([
       {
         id: '10010000000000001',
         order: 'updated',
@@ -176,7 +176,7 @@ describe('addresses', () => {
   })
 
   it('shows all comments of an object without script', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}?comments=10010000000000001`,
       calls: {
         commentPage: () => ({
@@ -186,7 +186,7 @@ describe('addresses', () => {
       },
     })
 
-    expect(inputsOf('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 1000 }])
+    expect(getInputs('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 1000 }])
     expect(document.querySelectorAll('[id^=comment-]')).toHaveLength(4)
   })
 })

@@ -9,13 +9,13 @@ import {
 import { questionPath, type SiteSettings, useSite } from '../../app/site/index.ts'
 import {
   AnswerList,
-  answerOrderOf,
-  answerPageOf,
   answersPath,
+  getAnswerPage,
   type ShownAnswerOrder,
+  toAnswerOrder,
   WriteAnswer,
 } from '../../features/answers/index.ts'
-import { TalkContext } from '../../features/comments/index.ts'
+import { CommentsContext } from '../../features/comments/index.ts'
 import {
   QuestionAside,
   QuestionBanners,
@@ -38,18 +38,18 @@ type QuestionPageData = {
   namedCommentId?: string
 }
 
-// More than any object has; whoever reads without script gets them all at once.
+// More than any object has; the user who reads without script gets them all at once.
 const allComments = 1000
 
 async function loadQuestion({ api, params, url }: LoaderArgs): Promise<QuestionPageData> {
   const search = url.searchParams
-  const order = answerOrderOf(search)
+  const order = toAnswerOrder(search)
   const namedAnswerId = answerIdIn(params)
   const namedCommentId = search.get('commentId') ?? undefined
   const view = await api.call('questionView', {
     id: params.qid ?? '',
     order,
-    page: answerPageOf(search),
+    page: getAnswerPage(search),
     answer_id: namedAnswerId,
     comment_id: namedCommentId,
   })
@@ -94,7 +94,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
     <PageColumns aside={<QuestionAside view={view} />} asideLabel={t('question.aside.label')}>
       <QuestionHeader question={view.info} />
       <QuestionBanners question={view.info} />
-      <TalkContext value={view}>
+      <CommentsContext value={view}>
         <QuestionPost
           key={view.info.id}
           question={view.info}
@@ -102,7 +102,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
           reactions={view.reactions[view.info.id]}
         />
         <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
-      </TalkContext>
+      </CommentsContext>
       <WriteAnswer key={`write-${view.info.id}`} question={view.info} />
     </PageColumns>
   )

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refuseFields } from '../../app/testing/open-app.tsx'
+import { apiFieldErrors } from '../../app/testing/open-app.tsx'
 import { openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 
@@ -41,18 +41,18 @@ describe('writing an answer', () => {
   })
 
   it('refuses a short one by itself', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView())
+    const { getInputs } = await openQuestionPage(buildQuestionView())
     press('Write an answer')
     await write('Map.')
 
     await pressWhenLoaded('Post answer')
 
     expect(screen.getByText('Write at least 6 characters.')).toBeDefined()
-    expect(inputsOf('answerAdd')).toEqual([])
+    expect(getInputs('answerAdd')).toEqual([])
   })
 
   it('posts, forgets the draft and leads to the answer', async () => {
-    const { router, inputsOf } = await openQuestionPage(buildQuestionView(), {
+    const { router, getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
         answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
       },
@@ -63,8 +63,8 @@ describe('writing an answer', () => {
     await pressWhenLoaded('Post answer')
 
     await waitFor(() => expect(router.state.location.pathname).toBe(`${questionPagePath}/10020000000000009`))
-    expect(inputsOf('answerAdd')).toEqual([{ question_id: '10010000000000001', content: 'Use a Map.' }])
-    expect(inputsOf('questionView').at(-1)).toMatchObject({ answer_id: '10020000000000009' })
+    expect(getInputs('answerAdd')).toEqual([{ question_id: '10010000000000001', content: 'Use a Map.' }])
+    expect(getInputs('questionView').at(-1)).toMatchObject({ answer_id: '10020000000000009' })
     expect(localStorage.length).toBe(0)
   })
 
@@ -72,7 +72,7 @@ describe('writing an answer', () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
         answerAdd: () => {
-          throw refuseFields({ content: 'That is empty.' })
+          throw apiFieldErrors({ content: 'That is empty.' })
         },
       },
     })

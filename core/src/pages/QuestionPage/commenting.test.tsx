@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refuseFields } from '../../app/testing/open-app.tsx'
+import { apiFieldErrors } from '../../app/testing/open-app.tsx'
 import { openQuestionPage } from '../../app/testing/open-question-page.ts'
 import {
   buildAction,
@@ -28,7 +28,7 @@ describe('comments', () => {
   }
 
   it('shows the first ones, and fetches the rest fifteen at a time in the order of time', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(commented(5)), {
+    const { getInputs } = await openQuestionPage(buildQuestionView(commented(5)), {
       calls: {
         commentPage: () => ({
           count: 5,
@@ -44,12 +44,12 @@ describe('comments', () => {
     await screen.findByText('Comment 4')
     const shown = screen.getAllByText(/^Comment \d$/).map((element) => element.textContent)
     expect(shown).toEqual(['Comment 0', 'Comment 2', 'Comment 4', 'Comment 1', 'Comment 3'])
-    expect(inputsOf('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 15 }])
+    expect(getInputs('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 15 }])
     expect(screen.queryByRole('link', { name: /more comment/ })).toBeNull()
   })
 
   it('adds one, with the names it mentions', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView({ comments: {} }), {
+    const { getInputs } = await openQuestionPage(buildQuestionView({ comments: {} }), {
       calls: { commentAdd: () => buildComment({ parsed_text: '<p>Thanks.</p>' }) },
     })
 
@@ -59,7 +59,7 @@ describe('comments', () => {
     await pressWhenLoaded('Add comment')
 
     expect(await screen.findByText('Thanks.')).toBeDefined()
-    expect(inputsOf('commentAdd')).toEqual([
+    expect(getInputs('commentAdd')).toEqual([
       {
         object_id: '10010000000000001',
         original_text: 'Thanks @linus.t. and @ada',
@@ -75,7 +75,7 @@ describe('comments', () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
         commentAdd: () => {
-          throw refuseFields({ original_text: 'Write something.' })
+          throw apiFieldErrors({ original_text: 'Write something.' })
         },
       },
     })
@@ -101,7 +101,7 @@ describe('comments', () => {
       buildComment({ comment_id: 'old', created_at: now - 301, member_actions: actions }),
       buildComment({ comment_id: 'new', created_at: now - 200, member_actions: actions }),
     ]
-    const { inputsOf } = await openQuestionPage(
+    const { getInputs } = await openQuestionPage(
       buildQuestionView({ comments: { '10010000000000001': { count: 2, list } } }),
       {
         calls: { commentRemove: () => null },
@@ -114,11 +114,11 @@ describe('comments', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
 
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1))
-    expect(inputsOf('commentRemove')).toEqual([{ comment_id: 'old' }])
+    expect(getInputs('commentRemove')).toEqual([{ comment_id: 'old' }])
   })
 
-  it('suggests people while a mention is typed: those of the page, then others', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+  it('suggests users while a mention is typed: those of the page, then others', async () => {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: { userInfoSearch: () => [buildUser('Linda')] },
     })
     press('Reply')
@@ -133,7 +133,7 @@ describe('comments', () => {
 
     expect(field.value).toBe('Ask @linda ')
     expect(screen.queryByRole('option')).toBeNull()
-    expect(inputsOf('userInfoSearch')).toEqual([{ username: 'l' }])
+    expect(getInputs('userInfoSearch')).toEqual([{ username: 'l' }])
   })
 
   it('keeps the comment form when Escape only closes the suggestions', async () => {

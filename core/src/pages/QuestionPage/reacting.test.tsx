@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refuse } from '../../app/testing/open-app.tsx'
+import { apiError } from '../../app/testing/open-app.tsx'
 import { openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
 import { buildQuestionView } from '../../features/questions/view-samples.ts'
 
@@ -23,7 +23,7 @@ const summary = (...reactions: [emoji: string, count: number, is_active: boolean
 
 describe('reacting', () => {
   it('counts at once, and takes what the server says', async () => {
-    const { inputsOf } = await openQuestionPage(view, {
+    const { getInputs } = await openQuestionPage(view, {
       calls: { reactionSwitch: () => summary(['heart', 5, true, 'selma']) },
     })
 
@@ -31,7 +31,7 @@ describe('reacting', () => {
     expect(bar().getByRole('button', { name: '3 hearts', pressed: true })).toBeDefined()
 
     expect(await bar().findByRole('button', { name: '5 hearts', pressed: true })).toBeDefined()
-    expect(inputsOf('reactionSwitch')).toEqual([
+    expect(getInputs('reactionSwitch')).toEqual([
       { object_id: questionId, emoji: 'heart', reaction: 'activate' },
     ])
   })
@@ -40,7 +40,7 @@ describe('reacting', () => {
     await openQuestionPage(view, {
       calls: {
         reactionSwitch: () => {
-          throw refuse(400, { err_type: 'toast' }, 'No.')
+          throw apiError(400, { err_type: 'toast' }, 'No.')
         },
       },
     })
@@ -52,7 +52,7 @@ describe('reacting', () => {
   })
 
   it('offers every way, with arrows between them, and gives the focus back', async () => {
-    const { inputsOf } = await openQuestionPage(view, {
+    const { getInputs } = await openQuestionPage(view, {
       calls: { reactionSwitch: () => summary(['heart', 2, false, ''], ['smile', 1, true, 'selma']) },
     })
     const opener = bar().getByRole('button', { name: 'React' })
@@ -73,7 +73,7 @@ describe('reacting', () => {
     expect(screen.queryByRole('toolbar')).toBeNull()
     expect(document.activeElement).toBe(opener)
     expect(await bar().findByRole('button', { name: '1 smile', pressed: true })).toBeDefined()
-    expect(inputsOf('reactionSwitch')).toMatchObject([{ emoji: 'smile', reaction: 'activate' }])
+    expect(getInputs('reactionSwitch')).toMatchObject([{ emoji: 'smile', reaction: 'activate' }])
   })
 
   it('closes by Escape', async () => {
@@ -87,8 +87,8 @@ describe('reacting', () => {
     expect(document.activeElement).toBe(bar().getByRole('button', { name: 'React' }))
   })
 
-  it('tells who reacted to those who point at it, asking once', async () => {
-    const { inputsOf } = await openQuestionPage(view, {
+  it('shows who reacted when pointed at, asking once', async () => {
+    const { getInputs } = await openQuestionPage(view, {
       calls: { reactionInfo: () => summary(['heart', 2, false, 'ada, grace']) },
     })
     const chip = bar().getByRole('button', { name: '2 hearts' })
@@ -100,7 +100,7 @@ describe('reacting', () => {
     fireEvent.focus(chip)
     await screen.findByRole('tooltip')
 
-    expect(inputsOf('reactionInfo')).toEqual([{ object_id: questionId }])
+    expect(getInputs('reactionInfo')).toEqual([{ object_id: questionId }])
   })
 
   it('leads visitors to the login page', async () => {

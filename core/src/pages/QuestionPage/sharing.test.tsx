@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refuse } from '../../app/testing/open-app.tsx'
+import { apiError } from '../../app/testing/open-app.tsx'
 import { openQuestionPage, questionPagePath, selma } from '../../app/testing/open-question-page.ts'
 import {
   buildAction,
@@ -15,7 +15,7 @@ afterEach(cleanup)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('sharing', () => {
-  const linkOf = async () => {
+  const getLink = async () => {
     fireEvent.click(screen.getAllByRole('link', { name: 'Share' })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this question' }))
     return (dialog.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value
@@ -24,17 +24,17 @@ describe('sharing', () => {
   it('gives members a link that carries their name', async () => {
     await openQuestionPage(buildQuestionView())
 
-    expect(await linkOf()).toBe(`http://localhost:3000${questionPagePath}?share=selma`)
+    expect(await getLink()).toBe(`http://localhost:3000${questionPagePath}?share=selma`)
   })
 
   it('gives visitors the plain address', async () => {
     await openQuestionPage(buildQuestionView(), { user: null })
 
-    expect(await linkOf()).toBe(`http://localhost:3000${questionPagePath}`)
+    expect(await getLink()).toBe(`http://localhost:3000${questionPagePath}`)
   })
 
-  it('tells the server whose link led here, and nobody else when that fails', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+  it('reports to the server whose link led here, and nobody else when that fails', async () => {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       user: null,
       at: `${questionPagePath}/10020000000000002?share=ada`,
       calls: {
@@ -45,18 +45,18 @@ describe('sharing', () => {
     })
 
     await waitFor(() =>
-      expect(inputsOf('shareVisit')).toEqual([{ object_id: '10020000000000002', username: 'ada' }]),
+      expect(getInputs('shareVisit')).toEqual([{ object_id: '10020000000000002', username: 'ada' }]),
     )
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('does not count one’s own visit', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       user: selma,
       at: `${questionPagePath}?share=selma`,
     })
 
-    expect(inputsOf('shareVisit')).toEqual([])
+    expect(getInputs('shareVisit')).toEqual([])
   })
 })
 
@@ -72,7 +72,7 @@ describe('inviting to answer', () => {
   }
 
   it('changes the list of those who were asked', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), { calls })
+    const { getInputs } = await openQuestionPage(buildQuestionView({ info }), { calls })
 
     press('Invite someone to answer')
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone to answer' }))
@@ -86,9 +86,9 @@ describe('inviting to answer', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
     expect(await screen.findByText('Invitations saved')).toBeDefined()
-    expect(inputsOf('userStaff')[0]).toEqual({ page_size: 10 })
-    expect(inputsOf('userInfoSearch')).toEqual([{ username: 'lin' }])
-    expect(inputsOf('questionInvite')).toEqual([{ id: info.id, invite_user: ['linus'] }])
+    expect(getInputs('userStaff')[0]).toEqual({ page_size: 10 })
+    expect(getInputs('userInfoSearch')).toEqual([{ username: 'lin' }])
+    expect(getInputs('questionInvite')).toEqual([{ id: info.id, invite_user: ['linus'] }])
   })
 
   it('says when the list could not be loaded, and tries again', async () => {
@@ -97,7 +97,7 @@ describe('inviting to answer', () => {
       calls: {
         ...calls,
         questionInvited: () => {
-          if (isAway) throw refuse(500, null, 'Away.')
+          if (isAway) throw apiError(500, null, 'Away.')
           return []
         },
       },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { scrollToElement } from '../../app/behaviours/index.ts'
+import { scrollToElement } from '../../app/behaviors/index.ts'
 import { answerElementId } from '../../features/answers/index.ts'
 
 export type Arrival = { answerId?: string; commentId?: string }

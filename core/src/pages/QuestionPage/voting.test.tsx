@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refuse } from '../../app/testing/open-app.tsx'
+import { apiError } from '../../app/testing/open-app.tsx'
 import { asker, openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
 import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 
@@ -12,7 +12,7 @@ const votesOnQuestion = () => within(screen.getByRole('group', { name: 'Votes on
 
 describe('voting', () => {
   it('shows the vote at once, and takes the total of the server', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: { voteUp: () => ({ up_votes: 20, down_votes: 1, votes: 19, vote_status: 'vote_up' }) },
     })
 
@@ -21,14 +21,14 @@ describe('voting', () => {
 
     expect(await votesOnQuestion().findByText('19')).toBeDefined()
     expect(votesOnQuestion().getByRole('button', { name: 'Vote up', pressed: true })).toBeDefined()
-    expect(inputsOf('voteUp')).toEqual([{ object_id: '10010000000000001', is_cancel: false }])
+    expect(getInputs('voteUp')).toEqual([{ object_id: '10010000000000001', is_cancel: false }])
   })
 
   it('rolls back what was refused, and says why', async () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
         voteDown: () => {
-          throw refuse(403, null, 'You need a reputation of 125 to do this.')
+          throw apiError(403, null, 'You need a reputation of 125 to do this.')
         },
       },
     })
@@ -43,23 +43,23 @@ describe('voting', () => {
 
   it('takes a vote back by its own arrow', async () => {
     const info = buildQuestionInfo({ vote_status: 'vote_up' })
-    const { inputsOf } = await openQuestionPage(buildQuestionView({ info }), {
+    const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { voteUp: () => ({ up_votes: 11, down_votes: 0, votes: 11, vote_status: '' }) },
     })
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
     await votesOnQuestion().findByText('11')
-    expect(inputsOf('voteUp')).toEqual([{ object_id: info.id, is_cancel: true }])
+    expect(getInputs('voteUp')).toEqual([{ object_id: info.id, is_cancel: true }])
   })
 
   it('asks nobody whether one may vote on oneself', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), { user: asker })
+    const { getInputs } = await openQuestionPage(buildQuestionView(), { user: asker })
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
     expect(screen.getByText('Forbidden to operate on yourself')).toBeDefined()
-    expect(inputsOf('voteUp')).toEqual([])
+    expect(getInputs('voteUp')).toEqual([])
   })
 
   it('leads visitors to the login page, and back', async () => {
@@ -75,10 +75,10 @@ describe('voting', () => {
 describe('bookmarks and following', () => {
   it('keeps a question, and gives it back when the server refuses', async () => {
     let isRefused = false
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
         bookmarkSwitch: () => {
-          if (isRefused) throw refuse(400, { err_type: 'toast' }, 'No.')
+          if (isRefused) throw apiError(400, { err_type: 'toast' }, 'No.')
           return { object_collection_count: 42 }
         },
       },
@@ -92,11 +92,11 @@ describe('bookmarks and following', () => {
 
     await screen.findByText('No.')
     expect(screen.getByRole('button', { name: 'Remove bookmark' })).toBeDefined()
-    expect(inputsOf('bookmarkSwitch')[0]).toMatchObject({ group_id: '0', bookmark: true })
+    expect(getInputs('bookmarkSwitch')[0]).toMatchObject({ group_id: '0', bookmark: true })
   })
 
   it('follows and stops following', async () => {
-    const { inputsOf } = await openQuestionPage(buildQuestionView(), {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: { followSwitch: ({ is_cancel }) => ({ follows: 2, is_followed: !is_cancel }) },
     })
 
@@ -106,6 +106,6 @@ describe('bookmarks and following', () => {
     press('Following')
 
     await screen.findByRole('button', { name: 'Follow' })
-    expect(inputsOf('followSwitch')).toMatchObject([{ is_cancel: false }, { is_cancel: true }])
+    expect(getInputs('followSwitch')).toMatchObject([{ is_cancel: false }, { is_cancel: true }])
   })
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { isLivePath } from '../../app/routing/index.ts'
-import { wordsOf } from '../../features/search/index.ts'
+import { listSearchWords } from '../../features/search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, EmptyState, icons } from '../../ui/index.ts'
 import styles from './NothingFound.module.scss'
@@ -45,7 +45,7 @@ type Suggestion = { key: 'words' | 'tags'; to: string; text: string }
 
 /** The words without operators and quotation marks, and tags of that name. */
 function suggestionsFor(address: SearchAddress): Suggestion[] {
-  const words = wordsOf(address.text)
+  const words = listSearchWords(address.text)
   const text = words.join(' ')
   const suggestions: Suggestion[] = []
   if (text && text !== address.text) {

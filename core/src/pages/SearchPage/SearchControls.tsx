@@ -1,4 +1,4 @@
-import { kindOf, longestSearch, type ResultKind, withKind } from '../../features/search/index.ts'
+import { getResultKind, maxSearchLength, type ResultKind, withKind } from '../../features/search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { LinkTabs } from '../../ui/index.ts'
 import { type SearchAddress, searchHref, searchOrders } from './search-query.ts'
@@ -12,10 +12,10 @@ const kinds: readonly ResultKind[] = ['all', 'question', 'answer']
 /** Kind and order of the results; each choice begins at the first page. */
 export function SearchControls({ address }: SearchControlsProps) {
   const t = useText()
-  const kind = kindOf(address.text)
+  const kind = getResultKind(address.text)
   const searches = kinds.map((name) => ({ name, text: withKind(address.text, name) }))
   // A long search has no room for an operator more, and an operator alone can be too little to go on.
-  const isPossible = searches.every(({ text }) => text.length > 0 && text.length <= longestSearch)
+  const isPossible = searches.every(({ text }) => text.length > 0 && text.length <= maxSearchLength)
   return (
     <>
       {isPossible && (

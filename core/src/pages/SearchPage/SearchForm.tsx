@@ -1,5 +1,5 @@
 import { Form } from 'react-router-dom'
-import { longestSearch } from '../../features/search/index.ts'
+import { maxSearchLength } from '../../features/search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, icons, TextInput } from '../../ui/index.ts'
 import styles from './SearchForm.module.scss'
@@ -21,7 +21,7 @@ export function SearchForm({ address }: SearchFormProps) {
         isLabelHidden
         placeholder={t('search.placeholder')}
         defaultValue={address.text}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openApp } from '../../app/testing/open-app.tsx'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 
 afterEach(cleanup)
 
@@ -81,7 +81,7 @@ it('says that nothing was found', async () => {
 })
 
 it('shows what the server has against a text', async () => {
-  const refused = { search: refusal(400, [{ error_field: 'q', error_msg: 'At most 60 characters.' }]) }
+  const refused = { search: denial(400, [{ error_field: 'q', error_msg: 'At most 60 characters.' }]) }
 
   const { status, document } = await openPage(`/search?q=${'a'.repeat(61)}`, refused)
 
@@ -90,7 +90,7 @@ it('shows what the server has against a text', async () => {
 })
 
 it('offers to go on where a captcha is wanted first', async () => {
-  const wanted = { search: refusal(400, [{ error_field: 'captcha_code', error_msg: 'Wrong.' }]) }
+  const wanted = { search: denial(400, [{ error_field: 'captcha_code', error_msg: 'Wrong.' }]) }
 
   const { status, document } = await openPage('/search?q=tea', wanted)
 

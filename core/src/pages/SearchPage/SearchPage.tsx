@@ -3,12 +3,12 @@ import { type DataFor, toApiFailure } from '../../api/index.ts'
 import { captchaField } from '../../app/errors/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
 import {
-  kindOf,
+  getResultKind,
+  listSearchWords,
   type OperatorExample,
   SearchHints,
   SearchResultList,
   withExample,
-  wordsOf,
 } from '../../features/search/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -25,17 +25,17 @@ type SearchOutcome = {
   results: DataFor<'search'>
   /** What the server has against the text, such as its length. */
   refusal?: string
-  /** The server wants a captcha first: for lack of a browser nobody was asked, or the reader closed the dialog. */
+  /** The server wants a captcha first: for lack of a browser nobody was asked, or the user closed the dialog. */
   isChallenged?: boolean
 }
 
 // `count` stops here, so that the number shown says "or more".
-const mostCounted = 1000
+const maxCounted = 1000
 
 function SearchPage({ data }: PageProps<SearchOutcome>) {
   const t = useText()
   const { address, results } = data
-  const isNarrowable = results.count > 0 || kindOf(address.text) !== 'all'
+  const isNarrowable = results.count > 0 || getResultKind(address.text) !== 'all'
   const hints = (
     <AsideSection title={t('search.hints.title')}>
       <SearchHints
@@ -74,7 +74,7 @@ function Summary({ address, results: { count }, refusal }: SearchOutcome) {
   const { integer } = useFormat()
   if (!address.text) return t('search.invitation')
   if (refusal || count === 0) return null
-  if (count >= mostCounted) return t('search.beyond_count', { shown: integer(count), text: address.text })
+  if (count >= maxCounted) return t('search.beyond_count', { shown: integer(count), text: address.text })
   return t('search.count', { count, shown: integer(count), text: address.text })
 }
 
@@ -86,7 +86,7 @@ function Results({ address, results, refusal, isChallenged }: SearchOutcome) {
   }
   return (
     <>
-      <SearchResultList results={results.list} words={wordsOf(address.text)} />
+      <SearchResultList results={results.list} words={listSearchWords(address.text)} />
       <Pagination
         page={address.page}
         pageSize={searchPageSize}
@@ -97,7 +97,7 @@ function Results({ address, results, refusal, isChallenged }: SearchOutcome) {
   )
 }
 
-/** In a browser, searching anew asks the reader. */
+/** In a browser, searching again asks the user. */
 function Challenge() {
   const t = useText()
   const { revalidate, state } = useRevalidator()
@@ -122,7 +122,7 @@ async function runSearch({ api, url }: LoaderArgs): Promise<SearchOutcome> {
     if (results.list.length === 0 && page > 1) throw notFound()
     return { address, results }
   } catch (thrown) {
-    // A text that is too long is no missing page; the reader can shorten it here.
+    // A text that is too long is no missing page; the user can shorten it here.
     const failure = toApiFailure(thrown)
     const [refused] = failure?.status === 400 ? failure.fields : []
     if (failure?.reason === 'error.object.captcha_unavailable') {

@@ -1,6 +1,6 @@
 import { definePage, serverError } from '../../app/page/index.ts'
 
-/** `/50x`, where the server sends a reader when a way out of the site failed. */
+/** `/50x`, where the server sends a user when a way out of the site failed. */
 export const page = definePage<null>({
   loader: () => {
     throw serverError()

@@ -3,7 +3,7 @@ import type { PageProps } from '../../app/page/index.ts'
 import {
   HostedAccount,
   type HostedAccountProps,
-  isOnlyWayIn,
+  isOnlyLoginMethod,
   loadLoginOptions,
   type OwnLogin,
   OwnLogins,
@@ -55,7 +55,7 @@ async function loadLogins(api: ApiClient): Promise<OwnLogin[]> {
 
 async function loadHost(api: ApiClient): Promise<HostedAccountProps | undefined> {
   const options = await loadLoginOptions(api)
-  if (!options.host || !isOnlyWayIn(options)) return undefined
+  if (!options.host || !isOnlyLoginMethod(options)) return undefined
   const pages = await attempt(api.call('userCenterUserSettings'))
   const url = pages.ok ? pages.data.account_setting_agent.redirect_url : ''
   return { name: options.host.display_name, url }

@@ -4,11 +4,11 @@ import {
   defineSettingsPage,
   InterfaceForm,
   type InterfaceFormProps,
-  useSavedNote,
+  useSavedToast,
 } from '../../features/settings/index.ts'
 
 function SettingsInterfacePage({ data }: PageProps<InterfaceFormProps>) {
-  useSavedNote()
+  useSavedToast()
   return (
     <>
       <InterfaceForm {...data} />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openApp, refuse } from '../../app/testing/open-app.tsx'
+import { apiError, openApp } from '../../app/testing/open-app.tsx'
 import { buildConfig, buildField } from '../../features/plugin-forms/form-samples.ts'
 
 const selma = { id: '2', username: 'selma', display_name: 'Selma', mail_status: 1 }
@@ -32,20 +32,20 @@ it('is an entry of the settings for every plugin that has some', async () => {
 })
 
 it('saves the member’s own settings of a plugin', async () => {
-  const { inputsOf } = openApp('/users/settings/workplace', { user: selma, calls })
+  const { getInputs } = openApp('/users/settings/workplace', { user: selma, calls })
 
   fireEvent.click(await screen.findByRole('switch', { name: 'All new questions' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('update success')).toBeDefined()
-  expect(inputsOf('userPluginConfigUpdate')).toEqual([
+  expect(getInputs('userPluginConfigUpdate')).toEqual([
     { plugin_slug_name: 'workplace', config_fields: { all_new: true } },
   ])
 })
 
 it('does not exist for a plugin that is off or has none', async () => {
   const userPluginConfig = () => {
-    throw refuse(400, null, 'There is no such plugin.')
+    throw apiError(400, null, 'There is no such plugin.')
   }
   openApp('/users/settings/nothing', { user: selma, calls: { ...calls, userPluginConfig } })
 
@@ -54,7 +54,7 @@ it('does not exist for a plugin that is off or has none', async () => {
 
 it('leaves the site’s own settings alone when the list of plugins cannot be had', async () => {
   const userPluginConfigList = () => {
-    throw refuse(403, { type: 'inactive' })
+    throw apiError(403, { type: 'inactive' })
   }
   openApp('/users/settings/account', { user: selma, calls: { ...calls, userPluginConfigList } })
 

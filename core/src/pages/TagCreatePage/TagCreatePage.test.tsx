@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenAppOptions, openApp, refuseFields } from '../../app/testing/open-app.tsx'
+import { apiFieldErrors, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { buildTagInfo } from '../../features/tags/tag-samples.ts'
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const fill = async (name: string, value: string) => fireEvent.change(await field
 const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create tag' }))
 
 it('makes a tag and leads to it', async () => {
-  const { router, inputsOf } = open({
+  const { router, getInputs } = open({
     calls: {
       tagAdd: () => ({ slug_name: 'lazy-lists' }),
       tagInfo: () => buildTagInfo({ slug_name: 'lazy-lists' }),
@@ -36,13 +36,13 @@ it('makes a tag and leads to it', async () => {
   create()
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/tags/lazy-lists/info'))
-  expect(inputsOf('tagAdd')).toEqual([
+  expect(getInputs('tagAdd')).toEqual([
     { display_name: 'Laziness', slug_name: 'lazy', original_text: 'As needed.' },
   ])
 })
 
 it('says at each field what is wrong, and sends nothing', async () => {
-  const { inputsOf } = open()
+  const { getInputs } = open()
 
   await field('Display name')
   create()
@@ -55,14 +55,14 @@ it('says at each field what is wrong, and sends nothing', async () => {
   create()
   expect(screen.getByText('Display name up to 35 characters.')).toBeDefined()
   expect(screen.getByText('URL slug up to 35 characters.')).toBeDefined()
-  expect(inputsOf('tagAdd')).toEqual([])
+  expect(getInputs('tagAdd')).toEqual([])
 })
 
 it('shows at its field what the server refused', async () => {
   open({
     calls: {
       tagAdd: () => {
-        throw refuseFields({ slug_name: 'This tag exists already.' })
+        throw apiFieldErrors({ slug_name: 'This tag exists already.' })
       },
     },
   })

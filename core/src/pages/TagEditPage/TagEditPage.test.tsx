@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenAppOptions, openApp, refuse } from '../../app/testing/open-app.tsx'
+import { apiError, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { buildTagInfo } from '../../features/tags/tag-samples.ts'
 
 beforeEach(() => {
@@ -32,14 +32,14 @@ const fill = async (name: string, value: string) => fireEvent.change(await field
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
 it('sends the changes with their summary, and returns to the tag', async () => {
-  const { router, inputsOf } = open({ tagUpdate: () => ({ wait_for_review: false }) })
+  const { router, getInputs } = open({ tagUpdate: () => ({ wait_for_review: false }) })
 
   await fill('Description', 'For everything about it.')
   await fill('Edit summary', 'Shorter.')
   save()
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/tags/javascript/info'))
-  expect(inputsOf('tagUpdate')).toEqual([
+  expect(getInputs('tagUpdate')).toEqual([
     {
       tag_id: tag.tag_id,
       display_name: 'JavaScript',
@@ -73,13 +73,13 @@ it('lets the staff alone change the slug, and follows it', async () => {
 })
 
 it('takes no description away', async () => {
-  const { inputsOf } = open()
+  const { getInputs } = open()
 
   await fill('Description', ' ')
   save()
 
   expect(screen.getByText('Say in a sentence what this tag is for.')).toBeDefined()
-  expect(inputsOf('tagUpdate')).toEqual([])
+  expect(getInputs('tagUpdate')).toEqual([])
 })
 
 it('asks before unsaved changes are left', async () => {
@@ -96,7 +96,7 @@ it('asks before unsaved changes are left', async () => {
 it('is a forbidden page while another edit waits, and for a deleted tag', async () => {
   open({
     revisionEditCheck: () => {
-      throw refuse(400, null, 'An edit of this waits for review.')
+      throw apiError(400, null, 'An edit of this waits for review.')
     },
   })
   expect(await screen.findByText('An edit of this waits for review.')).toBeDefined()

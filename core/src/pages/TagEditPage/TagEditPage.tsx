@@ -9,7 +9,7 @@ import { PageColumns, PageHeader } from '../../ui/index.ts'
 
 type TagEditData = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
 
-/** Nobody edits while somebody else's edit waits for review, nor what they may not. */
+/** Nobody edits while another user's edit waits for review, nor what they may not. */
 async function loadTag({ api, params, session, t, url }: LoaderArgs): Promise<TagEditData> {
   const id = params.tagId ?? ''
   const check = await attempt(api.call('revisionEditCheck', { id }))

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildSynonym, buildTagInfo, staffActions } from '../../features/tags/tag-samples.ts'
 
 beforeEach(() => {
@@ -16,8 +16,8 @@ const edit = { action: 'edit', name: 'Edit', type: 'edit' } as const
 const js = buildSynonym('js', 1)
 const answers = { tagInfo: buildTagInfo(), tagSynonymList: { synonyms: [js], member_actions: [] } }
 
-describe('for readers', () => {
-  it('tells what the tag is about, and its other names', async () => {
+describe('for users', () => {
+  it('shows what the tag is about, and its other names', async () => {
     const { status, document, data } = await openPage('/tags/javascript/info', answers)
 
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('for readers', () => {
       status: 302,
       location: '/tags/javascript/info',
     })
-    expect((await openPage('/tags/none/info', { ...answers, tagInfo: refusal(404) })).status).toBe(404)
+    expect((await openPage('/tags/none/info', { ...answers, tagInfo: denial(404) })).status).toBe(404)
   })
 
   it('says that there is no description yet, to search engines too', async () => {
@@ -79,7 +79,7 @@ describe('for those who look after tags', () => {
       status: 'deleted',
       member_actions: [edit, { action: 'undelete', name: 'Restore', type: 'confirm' }],
     })
-    const { inputsOf } = open({
+    const { getInputs } = open({
       tagInfo: () => (isDeleted ? restorable : tag),
       tagRemove: () => {
         isDeleted = true
@@ -96,7 +96,7 @@ describe('for those who look after tags', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
 
     expect(await screen.findByText('This tag is deleted. Only moderators see it.')).toBeDefined()
-    expect(inputsOf('tagRemove')).toEqual([{ tag_id: tag.tag_id }])
+    expect(getInputs('tagRemove')).toEqual([{ tag_id: tag.tag_id }])
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     await press('Restore')
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
@@ -104,7 +104,7 @@ describe('for those who look after tags', () => {
   })
 
   it('merges into a tag that was found, and goes there', async () => {
-    const { router, inputsOf } = open({
+    const { router, getInputs } = open({
       tagSearch: () => [found('javascript', tag.tag_id), found('ecmascript', '7')],
       tagMerge: () => null,
     })
@@ -118,11 +118,11 @@ describe('for those who look after tags', () => {
     confirm()
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/tags/ecmascript/info'))
-    expect(inputsOf('tagMerge')).toEqual([{ source_tag_id: tag.tag_id, target_tag_id: '7' }])
+    expect(getInputs('tagMerge')).toEqual([{ source_tag_id: tag.tag_id, target_tag_id: '7' }])
   })
 
   it('adds synonyms and takes them away', async () => {
-    const { inputsOf } = open({
+    const { getInputs } = open({
       tagSynonymList: () => ({ synonyms: [js], member_actions: [edit] }),
       tagSearch: () => [],
       tagSynonymReplace: () => null,
@@ -138,7 +138,7 @@ describe('for those who look after tags', () => {
     await press('Save synonyms')
 
     expect(await screen.findByText('The synonyms are saved.')).toBeDefined()
-    expect(inputsOf('tagSynonymReplace')).toEqual([
+    expect(getInputs('tagSynonymReplace')).toEqual([
       {
         tag_id: tag.tag_id,
         synonym_tag_list: [{ slug_name: 'ecma-script', display_name: 'ECMA Script' }],

@@ -12,7 +12,7 @@ export async function loadTagInfo({ api, params }: LoaderArgs): Promise<TagInfoV
   const name = params.tagName
   if (!name) throw notFound()
   const { original_text, excerpt, ...tag } = await api.call('tagInfo', { name })
-  // Synonyms can be taken back, so nobody should remember this for good.
+  // Synonyms can be taken back, so nobody should remember this permanently.
   if (tag.main_tag_slug_name) throw goTo(tagInfoPath(tag.main_tag_slug_name))
   return { tag, synonyms: await api.call('tagSynonymList', { tag_id: tag.tag_id }) }
 }

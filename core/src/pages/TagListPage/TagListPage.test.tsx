@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 
 const tag = (name: string) => ({
   tag_id: name,
@@ -56,5 +56,5 @@ it('offers following to members alone', async () => {
 })
 
 it('answers 404 beyond the last page', async () => {
-  expect((await openPage('/tags?page=9', { tagPage: refusal(404) })).status).toBe(404)
+  expect((await openPage('/tags?page=9', { tagPage: denial(404) })).status).toBe(404)
 })

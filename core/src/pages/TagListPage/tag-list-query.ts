@@ -6,7 +6,7 @@ export type TagOrder = (typeof tagOrders)[number]
 
 export type TagListQuery = { order: TagOrder; filter: string; page: number }
 
-const longestFilter = 35
+const maxFilterLength = 35
 
 /** Reads the address of the list of tags. Nothing when it names an order or a page that cannot be. */
 export function readTagQuery({ searchParams }: URL): TagListQuery | undefined {
@@ -15,7 +15,7 @@ export function readTagQuery({ searchParams }: URL): TagListQuery | undefined {
   const page = searchParams.get('page') || '1'
   if (order === undefined || !/^[1-9]\d{0,5}$/.test(page)) return undefined
   const filter = (searchParams.get('filter') ?? '').trim()
-  return { order, filter: [...filter].slice(0, longestFilter).join(''), page: Number(page) }
+  return { order, filter: [...filter].slice(0, maxFilterLength).join(''), page: Number(page) }
 }
 
 /** The address of a list of tags, with no more in it than differs from the plain one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
 
 const grammar = {
@@ -62,8 +62,8 @@ describe('the page of a tag', () => {
   })
 
   it('answers 404 for a tag that nobody made, and beyond its last page', async () => {
-    expect((await openPage('/tags/nothing', { ...answers, tagInfo: refusal(404) })).status).toBe(404)
-    expect((await openPage('/tags/grammar?page=4', { ...answers, questionPage: refusal(404) })).status).toBe(
+    expect((await openPage('/tags/nothing', { ...answers, tagInfo: denial(404) })).status).toBe(404)
+    expect((await openPage('/tags/grammar?page=4', { ...answers, questionPage: denial(404) })).status).toBe(
       404,
     )
     expect((await openPage('/tags/grammar?order=recommend', answers)).status).toBe(404)

@@ -34,7 +34,7 @@ export async function loadTag({ api, url, params }: LoaderArgs): Promise<TagView
   const name = params.tagName
   if (!query || !name) throw notFound()
   const { original_text, excerpt, ...tag } = await api.call('tagInfo', { name })
-  // Synonyms can be taken back, so nobody should remember this for good.
+  // Synonyms can be taken back, so nobody should remember this permanently.
   if (tag.main_tag_slug_name) throw goTo(tagPath(tag.main_tag_slug_name) + url.search)
   const [questions, hot, popular] = await Promise.all([
     api.call('questionPage', { ...listInput(query), tag: tag.slug_name }),

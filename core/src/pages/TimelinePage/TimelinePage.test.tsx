@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, refusal } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../app/testing/open-page.ts'
 import {
   buildEntry,
   buildNextVersion,
@@ -11,19 +11,19 @@ import {
 const reader = { id: 'selma', username: 'selma', mail_status: 1 }
 const question = '/posts/10010000000000001/timeline'
 
-const timelineOf = (timeline: unknown[], subject = {}) => ({
+const getTimeline = (timeline: unknown[], subject = {}) => ({
   object_info: buildSubject(subject),
   timeline,
   count: timeline.length,
 })
 const answers = {
-  timeline: timelineOf([...fullTimeline]),
+  timeline: getTimeline([...fullTimeline]),
   timelineDetail: { new_revision: buildNextVersion(), old_revision: buildVersion() },
   revisionEditCheck: null,
 }
 const open = (path: string, changes = {}) => openPage(path, { ...answers, ...changes }, { user: reader })
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim()
-const entriesOf = (document: Document) => [...document.querySelectorAll('main ol > li')]
+const getEntries = (document: Document) => [...document.querySelectorAll('main ol > li')]
 
 describe('the timeline', () => {
   it('is for those who are logged in', async () => {
@@ -32,9 +32,9 @@ describe('the timeline', () => {
     expect([status, location]).toEqual([302, '/users/login?from=%2Fposts%2F10010000000000001%2Ftimeline'])
   })
 
-  it('tells in words what happened, by whom and why, and leads to it', async () => {
+  it('shows in words what happened, by whom and why, and leads to it', async () => {
     const { status, document, calls } = await open(question)
-    const entries = entriesOf(document)
+    const entries = getEntries(document)
 
     expect(status).toBe(200)
     expect(calls[0]?.input).toEqual({
@@ -65,11 +65,11 @@ describe('the timeline', () => {
     ])
     expect(textOf(entries[7]?.querySelector('.q-prose'))).toBe('Please add the code that fails.')
     expect(textOf(entries[8])).toContain('Cancelled')
-    const linksOf = (index: number) =>
+    const getLinks = (index: number) =>
       [...(entries[index]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
-    expect(linksOf(10)).toContain('/questions/10010000000000001/10020000000000001')
-    expect(linksOf(11)).toContain(`${question}?change=edited`)
-    expect(linksOf(12)).toContain('/questions/10010000000000001?commentId=10030000000000001')
+    expect(getLinks(10)).toContain('/questions/10010000000000001/10020000000000001')
+    expect(getLinks(11)).toContain(`${question}?change=edited`)
+    expect(getLinks(12)).toContain('/questions/10010000000000001?commentId=10030000000000001')
   })
 
   it('shows votes on demand', async () => {
@@ -86,27 +86,27 @@ describe('the timeline', () => {
     expect(document.querySelector('main a[rel=next]')?.getAttribute('href')).toBe(
       `${question}?votes=1&page=2`,
     )
-    const beyond = await open(`${question}?page=9`, { timeline: timelineOf([]) })
+    const beyond = await open(`${question}?page=9`, { timeline: getTimeline([]) })
     expect(beyond.status).toBe(404)
     expect((await open(`${question}?page=x`)).status).toBe(404)
   })
 
   it('says that there is nothing', async () => {
-    const { document } = await open(question, { timeline: timelineOf([]) })
+    const { document } = await open(question, { timeline: getTimeline([]) })
 
     expect(document.querySelector('main')?.textContent).toContain('Nothing to tell yet.')
   })
 
-  it('answers 404 for what the reader may not see', async () => {
-    expect((await open(question, { timeline: refusal(404) })).status).toBe(404)
-    expect((await open(question, { timeline: refusal(400) })).status).toBe(404)
+  it('answers 404 for what the user may not see', async () => {
+    expect((await open(question, { timeline: denial(404) })).status).toBe(404)
+    expect((await open(question, { timeline: denial(400) })).status).toBe(404)
   })
 })
 
 describe('a change', () => {
   const path = `${question}?change=edited`
 
-  it('is shown part by part, told apart by more than colour, with long unchanged parts folded', async () => {
+  it('is shown part by part, distinguished by more than color, with long unchanged parts folded', async () => {
     const { document, calls } = await open(path)
     const panel = document.querySelector('main dl')
     const [title, tags, text] = [...(panel?.querySelectorAll('dd') ?? [])]
@@ -132,18 +132,18 @@ describe('a change', () => {
     ]
     const restore = '/posts/10010000000000001/edit?revision=3'
     const linkIn = async (changes: object) =>
-      (await open(path, { timeline: timelineOf(older), ...changes })).document.querySelector(
+      (await open(path, { timeline: getTimeline(older), ...changes })).document.querySelector(
         `main a[href="${restore}"]`,
       )
 
     expect((await linkIn({}))?.textContent).toBe('Restore this version')
-    expect(await linkIn({ revisionEditCheck: refusal(403) })).toBeNull()
-    expect(await linkIn({ revisionEditCheck: refusal(400) })).toBeNull()
-    const waiting = await open(path, { timeline: timelineOf(older), revisionEditCheck: refusal(400) })
+    expect(await linkIn({ revisionEditCheck: denial(403) })).toBeNull()
+    expect(await linkIn({ revisionEditCheck: denial(400) })).toBeNull()
+    const waiting = await open(path, { timeline: getTimeline(older), revisionEditCheck: denial(400) })
     expect(waiting.document.querySelector('main')?.textContent).toContain('another edit waits for review')
   })
 
-  it('offers no way back to what stands there now', async () => {
+  it('offers no way back to what is there now', async () => {
     const { document, calls } = await open(path)
 
     expect(document.querySelector('main')?.textContent).not.toContain('Restore this version')
@@ -159,7 +159,7 @@ describe('a change', () => {
   })
 
   it('that cannot be loaded says so below its entry', async () => {
-    const { status, document } = await open(path, { timelineDetail: refusal(500) })
+    const { status, document } = await open(path, { timelineDetail: denial(500) })
 
     expect(status).toBe(200)
     expect(document.querySelector('main [role=alert]')?.textContent).toContain('could not be loaded')
@@ -180,7 +180,7 @@ it('of an answer names the answer and leads to it', async () => {
     buildEntry('answered', { revision_id: '7' }),
   ]
   const { document, calls } = await open('/posts/10010000000000001/10020000000000001/timeline', {
-    timeline: timelineOf(entries, subject),
+    timeline: getTimeline(entries, subject),
   })
 
   expect(calls[0]?.input).toMatchObject({ object_id: '10020000000000001' })
@@ -189,7 +189,7 @@ it('of an answer names the answer and leads to it', async () => {
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(
     '/questions/10010000000000001/10020000000000001',
   )
-  expect(entriesOf(document).map((entry) => textOf(entry.querySelector('p > span')))).toEqual([
+  expect(getEntries(document).map((entry) => textOf(entry.querySelector('p > span')))).toEqual([
     'Ada Lovelace accepted this answer',
     'Ada Lovelace wrote this answer',
   ])
@@ -198,7 +198,7 @@ it('of an answer names the answer and leads to it', async () => {
 it('of a tag leads to the tag, and has no votes', async () => {
   const tagVersion = { title: 'Knots', slug_name: 'knots', tags: [], original_text: 'How to tie.' }
   const { document, calls } = await open('/tags/10040000000000001/timeline?change=created', {
-    timeline: timelineOf([buildEntry('created', { revision_id: '9' })], {
+    timeline: getTimeline([buildEntry('created', { revision_id: '9' })], {
       title: 'knots',
       object_type: 'tag',
     }),

@@ -5,7 +5,7 @@ import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, FormAlert, icons, mailIcon } from '../../ui/index.ts'
 
-/** `asks`: the reader has not said yes; a program that looks into mails would not. */
+/** `asks`: the user has not said yes; a program that looks into mails would not. */
 type State = 'asks' | 'busy' | 'unreachable' | 'done' | 'expired'
 
 function UnsubscribePage({ data: { code, outcome } }: PageProps<{ code: string; outcome: State }>) {

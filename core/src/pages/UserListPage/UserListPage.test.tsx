@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openApp } from '../../app/testing/open-app.tsx'
-import { listPath, queryOf } from './list-query.ts'
+import { getQuery, listPath } from './list-query.ts'
 
 afterEach(cleanup)
 
-const person = (display_name: string, role_id = 1) => ({
+const user = (display_name: string, role_id = 1) => ({
   id: display_name,
   username: display_name.toLowerCase(),
   display_name,
@@ -15,8 +15,8 @@ const person = (display_name: string, role_id = 1) => ({
   role_id,
 })
 
-it('shows people with their reputation and office', async () => {
-  openApp('/users', { calls: { userPage: () => ({ count: 2, list: [person('Ada', 2), person('Bob')] }) } })
+it('shows users with their reputation and office', async () => {
+  openApp('/users', { calls: { userPage: () => ({ count: 2, list: [user('Ada', 2), user('Bob')] }) } })
 
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined()
   expect(screen.getAllByText('12.3k reputation')).toHaveLength(2)
@@ -24,9 +24,9 @@ it('shows people with their reputation and office', async () => {
   expect(screen.getByText('2 members')).toBeDefined()
 })
 
-it('finds people by name, through the address', async () => {
-  const { router, inputsOf } = openApp('/users?order=newest', {
-    calls: { userPage: ({ query }) => ({ count: query ? 0 : 1, list: query ? [] : [person('Ada')] }) },
+it('finds users by name, through the address', async () => {
+  const { router, getInputs } = openApp('/users?order=newest', {
+    calls: { userPage: ({ query }) => ({ count: query ? 0 : 1, list: query ? [] : [user('Ada')] }) },
   })
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Find by name' }), {
     target: { value: 'zoe' },
@@ -36,7 +36,7 @@ it('finds people by name, through the address', async () => {
 
   expect(await screen.findByText('Nobody’s name begins with “zoe”.')).toBeDefined()
   expect(router.state.location.search).toBe('?order=newest&name=zoe')
-  expect(inputsOf('userPage').at(-1)).toEqual({ page: 1, page_size: 36, order: 'newest', query: 'zoe' })
+  expect(getInputs('userPage').at(-1)).toEqual({ page: 1, page_size: 36, order: 'newest', query: 'zoe' })
   fireEvent.click(screen.getByRole('link', { name: 'Show everybody' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
@@ -80,7 +80,7 @@ it.each([
   ['?page=4&order=staff&name=x', { page: 1, order: 'staff', name: '' }],
   ['?page=1e99', { page: 1, order: 'reputation', name: '' }],
 ])('reads the address /users%s', (search, expected) => {
-  expect(queryOf(new URL(`http://x.example/users${search}`))).toEqual(expected)
+  expect(getQuery(new URL(`http://x.example/users${search}`))).toEqual(expected)
 })
 
 it('writes no more into an address than differs from the plain list', () => {

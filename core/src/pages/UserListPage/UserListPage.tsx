@@ -41,7 +41,7 @@ function UserListPage({ data: { users, count, query } }: PageProps<UserList>) {
       </PageHeader>
       {users.length > 0 ? (
         <div className={styles.list}>
-          <UserGrid users={users} noteFor={(user) => <UserFigures user={user} />} />
+          <UserGrid users={users} noteFor={(user) => <UserStats user={user} />} />
         </div>
       ) : (
         <Nobody query={query} />
@@ -72,13 +72,13 @@ function Nobody({ query: { name, order } }: { query: ListQuery }) {
 }
 
 // texts: users.role.*, users.measure.*
-function UserFigures({ user }: { user: ShownUser }) {
+function UserStats({ user }: { user: ShownUser }) {
   const t = useText()
   const format = useFormat()
   const role = { 2: 'admin', 3: 'moderator' }[user.role_id ?? 1]
   const key = user.measure === 'reputation' ? 'users.reputation' : `users.measure.${user.measure}`
   return (
-    <span className={styles.figures}>
+    <span className={styles.stats}>
       <span title={format.integer(user.amount)}>
         {t(key, { count: user.amount, shown: format.count(user.amount) })}
       </span>

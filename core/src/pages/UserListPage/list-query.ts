@@ -10,7 +10,7 @@ export type Ranking = (typeof rankings)[number]
 export type ListQuery = { page: number; order: ListOrder | Ranking; name: string }
 
 /** Reads the address; what it does not say, or says wrongly, is the beginning of the whole list. */
-export function queryOf({ searchParams }: URL): ListQuery {
+export function getQuery({ searchParams }: URL): ListQuery {
   const page = Number(searchParams.get('page') ?? 1)
   const named = searchParams.get('order')
   const order = [...listOrders, ...rankings].find((known) => known === named) ?? 'reputation'

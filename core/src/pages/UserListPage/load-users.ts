@@ -1,11 +1,11 @@
 import type { ApiClient, DataFor } from '../../api/index.ts'
 import type { LoaderArgs } from '../../app/page/index.ts'
-import { isRanking, type ListQuery, pageSize, queryOf, type Ranking } from './list-query.ts'
+import { getQuery, isRanking, type ListQuery, pageSize, type Ranking } from './list-query.ts'
 
 type ListedUser = DataFor<'userPage'>['list'][number]
 type RankedUser = DataFor<'userRanking'>['staffs'][number]
 
-/** A person of the list with what the list is about: reputation, or votes cast. */
+/** A user of the list with what the list is about: reputation, or votes cast. */
 export type ShownUser = Pick<RankedUser, 'username' | 'display_name' | 'avatar'> & {
   status?: ListedUser['status']
   role_id?: number
@@ -16,7 +16,7 @@ export type ShownUser = Pick<RankedUser, 'username' | 'display_name' | 'avatar'>
 export type UserList = { query: ListQuery; count: number; users: ShownUser[] }
 
 export async function loadUsers({ api, url }: LoaderArgs): Promise<UserList> {
-  const query = queryOf(url)
+  const query = getQuery(url)
   const { page, order, name } = query
   if (isRanking(order)) {
     const users = await loadRanking(api, order)

@@ -112,9 +112,9 @@ function useDraftInForm(form: QuestionFormState, draft: ReturnType<typeof useQue
 
   // Once, when the form appears: from then on what is typed counts.
   useEffect(() => {
-    const kept = read()
-    if (!kept) return
-    replace(valuesOfDraft(kept))
+    const saved = read()
+    if (!saved) return
+    replace(valuesOfDraft(saved))
     setIsRestored(true)
   }, [])
 

@@ -61,8 +61,8 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
 /** The form with its draft, and a way to put an earlier version into it. */
 function useEditing({ question, mayCreateTags, start: { version } }: EditQuestionFormProps) {
   const save = useSaving(question)
-  const summaryOf = useRestoreSummary()
-  const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: summaryOf(revision) })
+  const getSummary = useRestoreSummary()
+  const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: getSummary(revision) })
   const initial = valuesOfQuestion(question)
   const form = useQuestionForm({
     initial,
@@ -87,7 +87,7 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
   return { form, draft, caret, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }
 
-/** Sends the changes, and tells where the question stands then. */
+/** Sends the changes, and shows where the question is then. */
 function useSaving({ id, url_title }: QuestionInfo): (values: QuestionValues) => Promise<string> {
   const api = useApi()
   const t = useText()
@@ -99,7 +99,7 @@ function useSaving({ id, url_title }: QuestionInfo): (values: QuestionValues) =>
     const input = { id, title: title.trim(), content, tags: tagInputsOf(values), edit_summary: summary }
     const result = await api.call('questionUpdate', input)
     if (result.wait_for_review) toasts.show(t('editor.wait_for_review'))
-    // Nothing was changed when no new title comes back; while it waits, the old one stands.
+    // Nothing was changed when no new title comes back; while it waits, the old one is.
     const slug = result.wait_for_review ? url_title : result.url_title || url_title
     return questionPath(site, { id, slug })
   }

@@ -11,7 +11,7 @@ export type QuestionFieldsProps = {
   form: Pick<QuestionFormState, 'values' | 'errors' | 'change'>
   /** The selection with which the text takes the focus. */
   caret?: CaretRef
-  /** Stands under the title, such as similar questions. */
+  /** Is under the title, such as similar questions. */
   underTitle?: ReactNode
   /** For those who may make new tags. */
   onCreateTag?: (text: string) => ReturnType<NonNullable<Parameters<typeof TagInput>[0]['onCreate']>>

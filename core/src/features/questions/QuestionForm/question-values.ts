@@ -6,7 +6,7 @@ import type { Translate } from '../../../lib/i18n/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
 import type { QuestionDraft } from '../../drafts/index.ts'
 
-/** What stands in the form for a question. */
+/** What is in the form for a question. */
 export type QuestionValues = {
   title: string
   content: string

@@ -6,7 +6,7 @@ import { type QuestionValues, tagInputsOf } from './question-values.ts'
 
 const pending = 11
 
-/** Posts a question, with its answer when there is one, and tells where it stands. */
+/** Posts a question, with its answer when there is one, and shows where it is. */
 export function useAsking(): (values: QuestionValues) => Promise<string> {
   const api = useApi()
   const t = useText()

@@ -12,7 +12,7 @@ type Pending = { text: string; resolve: (tag: TagChoice | undefined) => void }
 export type TagCreation = {
   /** Asks for what a new tag needs; nothing when the writer thought better of it. */
   create: (text: string) => Promise<TagChoice | undefined>
-  /** The dialog while it is open. It has a form of its own, so it must stand outside of any other. */
+  /** The dialog while it is open. It has a form of its own, so it must be outside of any other. */
   dialog: ReactNode
 }
 

@@ -3,31 +3,31 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { usePreviewUrl } from '../../uploads/index.ts'
 import styles from './CropDialog.module.scss'
-import { CropStage, pictureStyle } from './CropStage.tsx'
-import { type CropFrame, largestZoom, type PictureSize, wholeFrame, zoomFrame } from './crop-frame.ts'
-import { cutPicture } from './cut-picture.ts'
+import { CropStage, imageStyle } from './CropStage.tsx'
+import { type CropFrame, type ImageSize, maxZoom, wholeFrame, zoomFrame } from './crop-frame.ts'
+import { cropImage } from './crop-image.ts'
 
 export type CropDialogProps = {
   file: File
-  onCut: (picture: File) => void
+  onCrop: (picture: File) => void
   /** The browser cannot show the file. */
   onUnreadable: () => void
   onClose: () => void
 }
 
-/** Chooses the square of a picture that is to stand for an account. */
-export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogProps) {
+/** Chooses the square of an image that is to be for an account. */
+export function CropDialog({ file, onCrop, onUnreadable, onClose }: CropDialogProps) {
   const t = useText()
   const id = useId()
   const url = usePreviewUrl(file)
   const image = useRef<HTMLImageElement>(null)
-  const [size, setSize] = useState<PictureSize>()
+  const [size, setSize] = useState<ImageSize>()
   const [frame, setFrame] = useState<CropFrame>({ x: 0, y: 0, zoom: 1 })
 
   async function cut() {
     if (!image.current || !size) return
     try {
-      onCut(await cutPicture(image.current, frame, file.type))
+      onCrop(await cropImage(image.current, frame, file.type))
     } catch {
       onUnreadable()
     }
@@ -65,7 +65,7 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
             id={`${id}-zoom`}
             type="range"
             min={1}
-            max={size ? largestZoom(size) : 1}
+            max={size ? maxZoom(size) : 1}
             step={0.01}
             value={frame.zoom}
             onChange={({ target }) => size && setFrame(zoomFrame(size, frame, target.valueAsNumber))}
@@ -79,12 +79,12 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
   )
 }
 
-function Previews({ url, size, frame }: { url: string; size: PictureSize; frame: CropFrame }) {
+function Previews({ url, size, frame }: { url: string; size: ImageSize; frame: CropFrame }) {
   return (
     <div className={styles.previews} aria-hidden="true">
       {(['large', 'small'] as const).map((kind) => (
         <span key={kind} className={styles[kind]}>
-          <img src={url} alt="" className={styles.picture} style={pictureStyle(size, frame)} />
+          <img src={url} alt="" className={styles.picture} style={imageStyle(size, frame)} />
         </span>
       ))}
     </div>

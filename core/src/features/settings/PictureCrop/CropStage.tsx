@@ -4,24 +4,24 @@ import styles from './CropDialog.module.scss'
 import {
   type CropFrame,
   frameAfterKey,
+  getImageBox,
+  type ImageSize,
   moveFrame,
-  type PictureSize,
-  placeOf,
   zoomFrame,
 } from './crop-frame.ts'
 
 export type CropStageProps = {
   url: string
   image: RefObject<HTMLImageElement | null>
-  size: PictureSize | undefined
+  size: ImageSize | undefined
   frame: CropFrame
   describedBy: string
-  onLoad: (size: PictureSize) => void
+  onLoad: (size: ImageSize) => void
   onError: () => void
   onFrameChange: (frame: CropFrame) => void
 }
 
-/** The picture behind a square window. It is moved by hand or with the arrow keys, and comes nearer with the wheel. */
+/** The image behind a square window. It is moved by hand or with the arrow keys, and comes nearer with the wheel. */
 export function CropStage({
   url,
   image,
@@ -82,7 +82,7 @@ export function CropStage({
         alt=""
         draggable={false}
         className={styles.picture}
-        style={size && pictureStyle(size, frame)}
+        style={size && imageStyle(size, frame)}
         onLoad={({ currentTarget }) =>
           onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
         }
@@ -93,9 +93,9 @@ export function CropStage({
   )
 }
 
-/** Places a picture so that the frame fills the square that holds it. */
-export function pictureStyle(size: PictureSize, frame: CropFrame) {
-  const { width, height, left, top } = placeOf(size, frame)
+/** Places an image so that the frame fills the square that holds it. */
+export function imageStyle(size: ImageSize, frame: CropFrame) {
+  const { width, height, left, top } = getImageBox(size, frame)
   const percent = (part: number) => `${part * 100}%`
   return {
     inlineSize: percent(width),

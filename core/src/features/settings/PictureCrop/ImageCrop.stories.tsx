@@ -9,7 +9,7 @@ type Story = StoryObj
 
 const nothing = () => undefined
 
-/** A picture that is drawn on the spot, so that no file has to be kept. */
+/** An image that is drawn on the spot, so that no file has to be kept. */
 function Crop({ width, height }: { width: number; height: number }) {
   const [file, setFile] = useState<File>()
   useEffect(() => {
@@ -27,7 +27,7 @@ function Crop({ width, height }: { width: number; height: number }) {
   }, [width, height])
   return (
     <StoryApp>
-      {file && <CropDialog file={file} onCut={nothing} onUnreadable={nothing} onClose={nothing} />}
+      {file && <CropDialog file={file} onCrop={nothing} onUnreadable={nothing} onClose={nothing} />}
     </StoryApp>
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   frameAfterKey,
-  largestZoom,
+  getImageBox,
+  getSide,
+  maxZoom,
   moveFrame,
-  placeOf,
-  sideOf,
   wholeFrame,
   zoomFrame,
 } from './crop-frame.ts'
@@ -13,10 +13,10 @@ const wide = { width: 600, height: 400 }
 const whole = wholeFrame(wide)
 const key = (name: string, shiftKey = false) => ({ key: name, shiftKey })
 
-describe('the frame of a picture', () => {
+describe('the frame of an image', () => {
   it('begins as the largest square in the middle', () => {
-    expect([whole, sideOf(wide, whole)]).toEqual([{ x: 300, y: 200, zoom: 1 }, 400])
-    expect(placeOf(wide, whole)).toEqual({ width: 1.5, height: 1, left: -0.25, top: -0 })
+    expect([whole, getSide(wide, whole)]).toEqual([{ x: 300, y: 200, zoom: 1 }, 400])
+    expect(getImageBox(wide, whole)).toEqual({ width: 1.5, height: 1, left: -0.25, top: -0 })
   })
 
   it('moves until it meets the edge', () => {
@@ -30,12 +30,10 @@ describe('the frame of a picture', () => {
     expect(zoomFrame(wide, near, 0.5)).toEqual({ x: 400, y: 200, zoom: 1 })
   })
 
-  it('comes no nearer than the picture is sharp', () => {
-    expect([
-      largestZoom(wide),
-      largestZoom({ width: 40, height: 40 }),
-      largestZoom({ width: 128, height: 900 }),
-    ]).toEqual([5, 1, 2])
+  it('comes no nearer than the image is sharp', () => {
+    expect([maxZoom(wide), maxZoom({ width: 40, height: 40 }), maxZoom({ width: 128, height: 900 })]).toEqual(
+      [5, 1, 2],
+    )
     expect(zoomFrame({ width: 128, height: 900 }, whole, 99).zoom).toBe(2)
   })
 

@@ -1,28 +1,28 @@
-export type PictureSize = { width: number; height: number }
+export type ImageSize = { width: number; height: number }
 
-/** A square of a picture: its middle, and how much smaller it is than the largest there is. */
+/** A square of an image: its middle, and how much smaller it is than the largest there is. */
 export type CropFrame = { x: number; y: number; zoom: number }
 
-/** Pixels below which a picture looks blurred wherever it is shown. */
-const smallestSide = 64
+/** Pixels below which an image looks blurred wherever it is shown. */
+const minSide = 64
 
 /** The largest square, in the middle. */
-export const wholeFrame = ({ width, height }: PictureSize): CropFrame => ({
+export const wholeFrame = ({ width, height }: ImageSize): CropFrame => ({
   x: width / 2,
   y: height / 2,
   zoom: 1,
 })
 
-export const largestZoom = ({ width, height }: PictureSize) =>
-  Math.min(5, Math.max(1, Math.min(width, height) / smallestSide))
+export const maxZoom = ({ width, height }: ImageSize) =>
+  Math.min(5, Math.max(1, Math.min(width, height) / minSide))
 
-/** Length of the square's side in pixels of the picture. */
-export const sideOf = ({ width, height }: PictureSize, { zoom }: CropFrame) => Math.min(width, height) / zoom
+/** Length of the square's side in pixels of the image. */
+export const getSide = ({ width, height }: ImageSize, { zoom }: CropFrame) => Math.min(width, height) / zoom
 
-/** The nearest frame that does not reach over the picture's edge. */
-export function fitFrame(size: PictureSize, frame: CropFrame): CropFrame {
-  const zoom = between(1, frame.zoom, largestZoom(size))
-  const half = sideOf(size, { ...frame, zoom }) / 2
+/** The nearest frame that does not reach over the image's edge. */
+export function fitFrame(size: ImageSize, frame: CropFrame): CropFrame {
+  const zoom = between(1, frame.zoom, maxZoom(size))
+  const half = getSide(size, { ...frame, zoom }) / 2
   return {
     x: between(half, frame.x, size.width - half),
     y: between(half, frame.y, size.height - half),
@@ -31,17 +31,17 @@ export function fitFrame(size: PictureSize, frame: CropFrame): CropFrame {
 }
 
 /** The frame moved by parts of its own side. */
-export function moveFrame(size: PictureSize, frame: CropFrame, by: { x: number; y: number }): CropFrame {
-  const side = sideOf(size, frame)
+export function moveFrame(size: ImageSize, frame: CropFrame, by: { x: number; y: number }): CropFrame {
+  const side = getSide(size, frame)
   return fitFrame(size, { ...frame, x: frame.x + by.x * side, y: frame.y + by.y * side })
 }
 
-export const zoomFrame = (size: PictureSize, frame: CropFrame, zoom: number) =>
+export const zoomFrame = (size: ImageSize, frame: CropFrame, zoom: number) =>
   fitFrame(size, { ...frame, zoom })
 
-/** Where the picture lies behind the square, in parts of the square's side. */
-export function placeOf(size: PictureSize, frame: CropFrame) {
-  const side = sideOf(size, frame)
+/** Where the image lies behind the square, in parts of the square's side. */
+export function getImageBox(size: ImageSize, frame: CropFrame) {
+  const side = getSide(size, frame)
   return {
     width: size.width / side,
     height: size.height / side,
@@ -61,7 +61,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
 
 /** What a key does to the frame; undefined for keys that do nothing. */
 export function frameAfterKey(
-  size: PictureSize,
+  size: ImageSize,
   frame: CropFrame,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
 ): CropFrame | undefined {

@@ -1,14 +1,14 @@
-import { type CropFrame, type PictureSize, sideOf } from './crop-frame.ts'
+import { type CropFrame, getSide, type ImageSize } from './crop-frame.ts'
 
-/** Pixels of the side of an account's picture; it is shown with at most 128, on dense screens with more. */
-const largestSide = 512
+/** Pixels of the side of an account's image; it is shown with at most 128, on dense screens with more. */
+const maxSide = 512
 
 /** The square as a file of its own. What may be transparent stays so. */
-export function cutPicture(image: HTMLImageElement, frame: CropFrame, type: string): Promise<File> {
-  const size: PictureSize = { width: image.naturalWidth, height: image.naturalHeight }
-  const side = sideOf(size, frame)
+export function cropImage(image: HTMLImageElement, frame: CropFrame, type: string): Promise<File> {
+  const size: ImageSize = { width: image.naturalWidth, height: image.naturalHeight }
+  const side = getSide(size, frame)
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(Math.min(largestSide, side)))
+  canvas.width = Math.max(1, Math.round(Math.min(maxSide, side)))
   canvas.height = canvas.width
   const context = canvas.getContext('2d')
   if (context) context.imageSmoothingQuality = 'high'

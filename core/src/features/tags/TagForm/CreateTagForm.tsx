@@ -16,7 +16,7 @@ export function CreateTagForm() {
   const form = useCreating()
   const [isSlugOwn, setIsSlugOwn] = useState(false)
 
-  /** The slug follows the name until somebody writes one. */
+  /** The slug follows the name until a user writes one. */
   function change(changes: Partial<TagValues>) {
     if (changes.slug !== undefined) setIsSlugOwn(changes.slug !== '')
     const { label } = changes

@@ -50,7 +50,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
-  const summaryOf = useRestoreSummary()
+  const getSummary = useRestoreSummary()
   const { tag_id, slug_name, display_name, original_text } = tag
   const initial: TagValues = {
     label: display_name,
@@ -58,11 +58,11 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
     description: original_text,
     summary: '',
   }
-  // Names are not brought back: others may bear them by now, and readers know the tag by the present ones.
+  // Names are not brought back: others may bear them by now, and users know the tag by the present ones.
   const restored = (revision: Revision): TagValues => ({
     ...initial,
     description: 'display_name' in revision.content ? revision.content.original_text : '',
-    summary: summaryOf(revision),
+    summary: getSummary(revision),
   })
   const form = useTagForm({
     initial,

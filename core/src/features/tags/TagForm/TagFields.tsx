@@ -6,7 +6,7 @@ import type { TagFormState } from './useTagForm.ts'
 
 export type TagFieldsProps = {
   form: Pick<TagFormState, 'values' | 'errors' | 'change'>
-  /** The slug stands in addresses all over the web: not everybody changes it. */
+  /** The slug is in addresses all over the web: not everybody changes it. */
   isSlugFixed?: boolean
 }
 

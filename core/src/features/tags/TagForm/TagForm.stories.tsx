@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { refuseFields } from '../../../app/testing/refusals.ts'
+import { apiFieldErrors } from '../../../app/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../../app/testing/StoryApp.tsx'
 import { sendForm } from '../../../app/testing/send-form.ts'
 import { PageColumns, PageHeader } from '../../../ui/index.ts'
@@ -38,7 +38,7 @@ export const Refused: Story = shown(
   <EditTagForm tag={buildTagInfo()} mayChangeSlug start={start} />,
   {
     tagUpdate: () => {
-      throw refuseFields({ slug_name: 'This tag exists already.' })
+      throw apiFieldErrors({ slug_name: 'This tag exists already.' })
     },
   },
   ({ canvasElement }) => sendForm(canvasElement, {}),

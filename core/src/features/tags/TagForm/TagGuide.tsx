@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { AsideSection } from '../../../ui/index.ts'
 import styles from './TagForm.module.scss'
 
-/** What makes a tag useful, in a few lines beside the form. */
+/** What makes a tag useful, in a few lines next to the form. */
 export function TagGuide() {
   const t = useText()
   const steps = [t('tag_form.guide.subject'), t('tag_form.guide.say'), t('tag_form.guide.one')]

@@ -65,7 +65,7 @@ function useMerging(
   async function submit(event: FormEvent) {
     event.preventDefault()
     const [target] = chosen
-    const targetId = target && finder.idOf(target.slug)
+    const targetId = target && finder.getId(target.slug)
     if (!targetId) return setError('tag_info.merge.missing')
     if (isBusy) return
     setIsBusy(true)

@@ -16,7 +16,7 @@ const MergeTagDialog = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./MergeTagDialog.tsx')).MergeTagDialog,
 }))
 
-/** What the reader may do with a tag: editing, and for some merging, deleting and restoring. */
+/** What the user may do with a tag: editing, and for some merging, deleting and restoring. */
 export function TagActions({ tag }: TagActionsProps) {
   const t = useText()
   const toasts = useToasts()

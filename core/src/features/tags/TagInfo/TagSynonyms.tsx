@@ -10,7 +10,7 @@ import styles from './TagInfo.module.scss'
 export type TagSynonymsProps = {
   tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name'>
   synonyms: readonly TagSynonym[]
-  /** What the server offers this reader to do with them. */
+  /** What the server offers this user to do with them. */
   actions: readonly MemberAction[]
 }
 

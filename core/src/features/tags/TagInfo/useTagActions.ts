@@ -15,7 +15,7 @@ const calls: Record<string, Call> = {
 
 type Tag = Pick<TagInfo, 'tag_id' | 'display_name'>
 
-/** Carries out what a member may do with a tag: asks, calls, shows the page anew and says so. */
+/** Carries out what a member may do with a tag: asks, calls, shows the page again and says so. */
 export function useTagActions({ tag_id, display_name }: Tag): (action: MemberAction) => Promise<void> {
   const api = useApi()
   const t = useText()

@@ -6,7 +6,7 @@ export type TagFinder = {
   /** Main tags that begin with what was typed, but for one. */
   load: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
   /** The id of a tag that was found. */
-  idOf: (slug: string) => string | undefined
+  getId: (slug: string) => string | undefined
 }
 
 /** Finds other tags by their beginnings. */
@@ -21,6 +21,6 @@ export function useTagFinder(exceptSlug: string): TagFinder {
         .filter(({ slug_name }) => slug_name !== exceptSlug)
         .map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
     },
-    idOf: (slug) => ids.current.get(slug),
+    getId: (slug) => ids.current.get(slug),
   }
 }
