@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'core',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [folder('./core/src/app/testing/test-timeouts.ts')],
+          setupFiles: [folder('./core/src/shell/testing/test-timeouts.ts')],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

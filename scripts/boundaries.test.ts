@@ -11,16 +11,18 @@ describe('import boundaries', () => {
     ['server/src/app.ts', `${modules}/questions/index.ts`],
     ['core/src/pages/QuestionPage/QuestionPage.tsx', 'core/src/features/questions/index.ts'],
     ['core/src/ui/Icon.tsx', 'core/src/lib/i18n/index.ts'],
-    ['core/src/features/votes/VoteButtons.tsx', 'core/src/app/session/index.ts'],
-    ['core/src/app/render/render-page.tsx', 'core/src/app/routes.tsx'],
+    ['core/src/features/votes/VoteButtons.tsx', 'core/src/runtime/session/index.ts'],
+    ['core/src/shell/render/render-page.tsx', 'core/src/shell/routes.tsx'],
+    ['core/src/shell/layout/SiteLayout.tsx', 'core/src/features/mails/index.ts'],
+    ['core/src/shell/browser/start.tsx', 'core/src/runtime/errors/index.ts'],
     [`${modules}/questions/question.routes.test.ts`, 'server/src/app.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(refuseImport(from, to)).toBeUndefined()
   })
 
   it.each([
-    ['core/src/app/router.tsx', 'server/src/app.ts'],
-    ['server/src/app.ts', 'core/src/app/router.tsx'],
+    ['core/src/shell/router.tsx', 'server/src/app.ts'],
+    ['server/src/app.ts', 'core/src/shell/router.tsx'],
     ['sdk/src/contract/questions.ts', 'server/src/db/tables.ts'],
     ['server/src/platform/http.ts', `${modules}/questions/index.ts`],
     [`${modules}/questions/question.service.ts`, `${modules}/tags/tag.service.ts`],
@@ -29,9 +31,12 @@ describe('import boundaries', () => {
     ['core/src/features/questions/QuestionCard.tsx', 'core/src/features/tags/TagList.tsx'],
     ['core/src/features/questions/QuestionCard.tsx', 'core/src/pages/HomePage/HomePage.tsx'],
     ['core/src/pages/HomePage/HomePage.tsx', 'core/src/pages/QuestionPage/QuestionPage.tsx'],
-    ['core/src/app/router.test.tsx', 'server/src/app.ts'],
-    ['core/src/features/votes/VoteButtons.tsx', 'core/src/app/session/session.ts'],
-    ['core/src/features/votes/VoteButtons.tsx', 'core/src/app/router.tsx'],
+    ['core/src/shell/router.test.tsx', 'server/src/app.ts'],
+    ['core/src/features/votes/VoteButtons.tsx', 'core/src/runtime/session/session.ts'],
+    ['core/src/features/votes/VoteButtons.tsx', 'core/src/shell/layout/index.ts'],
+    ['core/src/pages/HomePage/HomePage.tsx', 'core/src/shell/routes.tsx'],
+    ['core/src/runtime/session/session.ts', 'core/src/features/votes/index.ts'],
+    ['core/src/runtime/session/session.ts', 'core/src/shell/providers/index.ts'],
     ['plugins/search-a/src/web/index.tsx', 'plugins/search-a/src/server/index.ts'],
     ['plugins/search-a/src/server/index.ts', 'plugins/search-b/src/server/index.ts'],
   ])('keeps %s from importing %s', (from, to) => {

@@ -17,7 +17,8 @@ export type Zone =
   | 'core/slots'
   | 'core/features'
   | 'core/pages'
-  | 'core/app'
+  | 'core/runtime'
+  | 'core/shell'
   | 'plugin/server'
   | 'plugin/web'
   | 'plugin/shared'
@@ -37,7 +38,8 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^core\/src\/slots\//, 'core/slots'],
   [/^core\/src\/features\/([^/]+)\//, 'core/features'],
   [/^core\/src\/pages\/([^/]+)\//, 'core/pages'],
-  [/^core\/src\//, 'core/app'],
+  [/^core\/src\/runtime\//, 'core/runtime'],
+  [/^core\/src\//, 'core/shell'],
   [/^plugins\/([^/]+)\/src\/server\//, 'plugin/server'],
   [/^plugins\/([^/]+)\/src\/web\//, 'plugin/web'],
   [/^plugins\/([^/]+)\/src\//, 'plugin/shared'],
@@ -66,9 +68,27 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
   'core/lib': [],
   'core/api': ['core/lib', ...sdkZones],
   'core/slots': ['core/ui', 'core/lib', 'core/api', ...sdkZones],
-  'core/features': ['core/ui', 'core/lib', 'core/api', 'core/slots', 'core/app', ...sdkZones],
-  'core/pages': ['core/features', 'core/ui', 'core/lib', 'core/api', 'core/slots', 'core/app', ...sdkZones],
-  'core/app': ['core/pages', 'core/features', 'core/ui', 'core/lib', 'core/api', 'core/slots', ...sdkZones],
+  'core/runtime': ['core/ui', 'core/lib', 'core/api', 'core/slots', ...sdkZones],
+  'core/features': ['core/ui', 'core/lib', 'core/api', 'core/slots', 'core/runtime', ...sdkZones],
+  'core/pages': [
+    'core/features',
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    'core/runtime',
+    ...sdkZones,
+  ],
+  'core/shell': [
+    'core/pages',
+    'core/features',
+    'core/ui',
+    'core/lib',
+    'core/api',
+    'core/slots',
+    'core/runtime',
+    ...sdkZones,
+  ],
   'plugin/server': ['plugin/shared', ...sdkZones],
   'plugin/web': ['plugin/shared', ...sdkZones],
   'plugin/shared': [...sdkZones],
@@ -86,8 +106,8 @@ const pluginTypes = 'server/src/plugins/index.ts'
 /** Parts of the server that the wiring makes. */
 const walledServer: readonly Zone[] = ['server/modules', 'server/plugins']
 
-/** Zones that others enter through an `index` alone; of the shell, the index of one of its parts. */
-const walled: readonly Zone[] = ['server/modules', 'server/plugins', 'core/features', 'core/app']
+/** Zones that others import through an `index` only; of the runtime, the index of one of its parts. */
+const walled: readonly Zone[] = ['server/modules', 'server/plugins', 'core/features', 'core/runtime']
 
 /** Tests, stories, and what several tests of a folder share. */
 export const isTest = (path: string): boolean => /\.(test|test-d|testing|stories)\.tsx?$/.test(path)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { createSiteStore, SiteContext } from '../core/src/app/site/index.ts'
 import { ClockContext, createTexts, TextContext, type TextPack } from '../core/src/lib/i18n/index.ts'
+import { createSiteStore, SiteContext } from '../core/src/runtime/site/index.ts'
 
 export type StorySurroundingsProps = { language: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
-import { start } from './app/browser/index.ts'
-import { buildRoutes } from './app/routes.tsx'
+import { start } from './shell/browser/index.ts'
+import { buildRoutes } from './shell/routes.tsx'
 import './styles/main.scss'
 
 start(buildRoutes()).catch((fault) => console.error(fault))

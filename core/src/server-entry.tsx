@@ -1,5 +1,5 @@
-import { createRenderer, type Render } from './app/render/index.ts'
-import { buildRoutes } from './app/routes.tsx'
+import { createRenderer, type Render } from './shell/render/index.ts'
+import { buildRoutes } from './shell/routes.tsx'
 
 /** Renders pages of the application; called by the server for every address that is not its own. */
 export const render: Render = createRenderer(buildRoutes())

@@ -5,8 +5,8 @@ export type {
   Render,
   RenderRequest,
   RenderResult,
-} from './app/render/index.ts'
+} from './shell/render/index.ts'
 
-import type { Render } from './app/render/index.ts'
+import type { Render } from './shell/render/index.ts'
 
 export declare const render: Render

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { SiteLayout } from '../app/layout/index.ts'
-import { StoryPage } from '../app/testing/StoryPage.tsx'
 import { buildAward, buildBadge, sampleGroups } from '../features/badges/badge-samples.ts'
+import { SiteLayout } from '../shell/layout/index.ts'
+import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import { page as list } from './BadgeListPage/BadgeListPage.tsx'
 import { page as badge } from './BadgePage/BadgePage.tsx'
 

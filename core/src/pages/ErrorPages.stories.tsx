@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { ErrorPage } from '../app/errors/ErrorPage.tsx'
-import { BareLayout } from '../app/layout/BareLayout.tsx'
-import { SiteLayout } from '../app/layout/SiteLayout.tsx'
-import { StoryPage } from '../app/testing/StoryPage.tsx'
+import { ErrorPage } from '../runtime/errors/ErrorPage.tsx'
+import { BareLayout } from '../shell/layout/BareLayout.tsx'
+import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
+import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import { page as maintenance } from './MaintenancePage/MaintenancePage.tsx'
 import { page as offline } from './OfflinePage/OfflinePage.tsx'
 

@@ -1,8 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BareLayout } from '../app/layout/BareLayout.tsx'
-import { apiError, apiFieldErrors } from '../app/testing/api-errors.ts'
-import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
-import { sendForm } from '../app/testing/send-form.ts'
 import {
   configuredInstallation,
   freshInstallation,
@@ -11,6 +7,10 @@ import {
   siteAnswers,
   waitForSavedAnswers,
 } from '../features/install/install-samples.ts'
+import { BareLayout } from '../shell/layout/BareLayout.tsx'
+import { apiError, apiFieldErrors } from '../shell/testing/api-errors.ts'
+import { StoryPage, type StoryPageProps } from '../shell/testing/StoryPage.tsx'
+import { sendForm } from '../shell/testing/send-form.ts'
 import { page as install } from './InstallPage/InstallPage.tsx'
 
 const meta: Meta = { title: 'pages/Install', beforeEach: saveSamples }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SiteLayout } from '../app/layout/SiteLayout.tsx'
-import { StoryPage } from '../app/testing/StoryPage.tsx'
+import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
+import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import { page as privacy } from './PrivacyPage/PrivacyPage.tsx'
 import { page as terms } from './TermsPage/TermsPage.tsx'
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../api/index.ts'
-import { PlainLayout } from '../app/layout/PlainLayout.tsx'
-import { SiteLayout } from '../app/layout/SiteLayout.tsx'
-import { StoryPage, type StoryPageProps } from '../app/testing/StoryPage.tsx'
 import { achievementSamples, inboxSamples } from '../features/notifications/notification-samples.ts'
+import { PlainLayout } from '../shell/layout/PlainLayout.tsx'
+import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
+import { StoryPage, type StoryPageProps } from '../shell/testing/StoryPage.tsx'
 import { page as notifications } from './NotificationsPage/NotificationsPage.tsx'
 import { page as unsubscribe } from './UnsubscribePage/UnsubscribePage.tsx'
 

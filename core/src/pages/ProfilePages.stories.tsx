@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SiteLayout } from '../app/layout/SiteLayout.tsx'
-import { StoryPage } from '../app/testing/StoryPage.tsx'
 import { sampleEarned } from '../features/badges/badge-samples.ts'
 import {
   noContributions,
@@ -12,6 +10,8 @@ import {
   sampleProfile,
   sampleVotes,
 } from '../features/profiles/profile-samples.ts'
+import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
+import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import type { ProfileTab } from './ProfilePage/load-tab.ts'
 import { page as profile } from './ProfilePage/ProfilePage.tsx'
 import type { Profile } from './ProfilePage/profile.ts'

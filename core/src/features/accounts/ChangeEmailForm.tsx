@@ -1,6 +1,14 @@
 import { useApi } from '../../api/index.ts'
-import { email, Form, findErrors, password, required, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import {
+  email,
+  Form,
+  findErrors,
+  password,
+  required,
+  SubmitButton,
+  useForm,
+} from '../../runtime/forms/index.ts'
 import { Button, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './ChangeEmailForm.module.scss'
 

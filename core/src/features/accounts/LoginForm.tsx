@@ -1,7 +1,15 @@
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
-import { email, Form, findErrors, password, required, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import {
+  email,
+  Form,
+  findErrors,
+  password,
+  required,
+  SubmitButton,
+  useForm,
+} from '../../runtime/forms/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { useEnterSite } from './useEnterSite.ts'
 

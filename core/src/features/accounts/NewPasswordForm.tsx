@@ -1,4 +1,5 @@
 import { toApiFailure, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import {
   Form,
   findErrors,
@@ -7,8 +8,7 @@ import {
   SubmitButton,
   sameAs,
   useForm,
-} from '../../app/forms/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+} from '../../runtime/forms/index.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export type NewPasswordFormProps = {

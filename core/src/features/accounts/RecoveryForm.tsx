@@ -1,6 +1,6 @@
 import { useApi } from '../../api/index.ts'
-import { email, Form, findErrors, required, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { email, Form, findErrors, required, SubmitButton, useForm } from '../../runtime/forms/index.ts'
 import { TextInput } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 

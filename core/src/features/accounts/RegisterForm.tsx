@@ -1,4 +1,5 @@
 import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import {
   email,
   Form,
@@ -8,8 +9,7 @@ import {
   required,
   SubmitButton,
   useForm,
-} from '../../app/forms/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+} from '../../runtime/forms/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 import { useEnterSite } from './useEnterSite.ts'

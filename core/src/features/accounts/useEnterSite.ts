@@ -1,7 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pathAfterLogin, rememberOrigin, useSessionActions, type WireUser } from '../../app/session/index.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
+import {
+  pathAfterLogin,
+  rememberOrigin,
+  useSessionActions,
+  type WireUser,
+} from '../../runtime/session/index.ts'
 
 /** Takes the account of a login or registration and leads on: to the saved page, or to the activation first. */
 export function useEnterSite(): (wire: WireUser) => Promise<void> {

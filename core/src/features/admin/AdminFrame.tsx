@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isLivePath } from '../../app/routing/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
 import styles from './AdminFrame.module.scss'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AdminMenuSelect } from './AdminMenuSelect.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ApiClient, attempt } from '../../api/index.ts'
-import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../app/page/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
+import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import type { ConfigurablePlugin } from './admin-menu.ts'
 

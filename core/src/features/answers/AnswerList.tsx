@@ -1,6 +1,6 @@
 import type { AnswerItem, QuestionView } from '@querent/sdk/contract'
-import { useSession } from '../../app/session/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { LinkTabs, Pagination } from '../../ui/index.ts'
 import styles from './AnswerList.module.scss'
 import { AnswerPost } from './AnswerPost.tsx'

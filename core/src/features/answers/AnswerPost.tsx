@@ -1,6 +1,6 @@
 import type { AnswerItem, CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { FormAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import type { Caret } from '../../ui/index.ts'
 import { buildQuestionInfo } from '../questions/view-samples.ts'
 import { AnswerForm } from './AnswerForm.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { apiFieldErrors } from '../../app/testing/api-errors.ts'
-import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
-import { sendForm } from '../../app/testing/send-form.ts'
+import { apiFieldErrors } from '../../shell/testing/api-errors.ts'
+import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
+import { sendForm } from '../../shell/testing/send-form.ts'
 import { buildAnswer, buildQuestionInfo } from '../questions/view-samples.ts'
 import { EditAnswerForm } from './EditAnswerForm.tsx'
 

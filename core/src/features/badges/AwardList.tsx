@@ -1,6 +1,6 @@
 import type { BadgeAward } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
-import { questionPath, useSite } from '../../app/site/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Avatar, Time } from '../../ui/index.ts'
 import { UserName } from '../users/index.ts'
 import styles from './AwardList.module.scss'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
 import { Button, EmptyState, FormAlert, TextInput } from '../../ui/index.ts'
 import { CaptchaDialog } from './CaptchaDialog.tsx'

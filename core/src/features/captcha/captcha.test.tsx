@@ -2,7 +2,7 @@ import type { WebPlugin } from '@querent/sdk/web'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { apiFieldErrors, openApp } from '../../app/testing/open-app.tsx'
+import { apiFieldErrors, openApp } from '../../shell/testing/open-app.tsx'
 import { openPlugins } from '../../slots/open-plugins.testing.tsx'
 import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
 

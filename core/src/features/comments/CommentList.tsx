@@ -1,7 +1,7 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { useLoginFirst } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useLoginFirst } from '../../runtime/session/index.ts'
 import { Button, buttonClasses, type Caret, classes, icons } from '../../ui/index.ts'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, use, useState } from 'react'
 import { useApi } from '../../api/index.ts'
-import { useSession } from '../../app/session/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { useSuggestions } from '../../ui/index.ts'
 import { completeMention, findOpenMention, type OpenMention } from './comment-mentions.ts'
 import { CommentsContext } from './comments-context.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useApi } from '../../api/index.ts'
-import { useSession } from '../../app/session/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import type { CompletionProps } from './Completion.tsx'
 import { CompletionList } from './CompletionList.tsx'
 import { searchUsers } from './completion-options.ts'

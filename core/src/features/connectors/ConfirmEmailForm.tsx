@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toApiFailure, useApi } from '../../api/index.ts'
-import { email, Form, findErrors, required, SubmitButton, useForm } from '../../app/forms/index.ts'
-import { inactivePath, useSessionActions } from '../../app/session/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { email, Form, findErrors, required, SubmitButton, useForm } from '../../runtime/forms/index.ts'
+import { inactivePath, useSessionActions } from '../../runtime/session/index.ts'
 import { FormAlert, TextInput } from '../../ui/index.ts'
 
 export type ConfirmEmailFormProps = {

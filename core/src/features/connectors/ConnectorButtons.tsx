@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
-import { rememberOrigin } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
+import { rememberOrigin } from '../../runtime/session/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { buttonClasses } from '../../ui/index.ts'
 import styles from './ConnectorButtons.module.scss'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { ConfirmEmailForm } from './ConfirmEmailForm.tsx'
 import { ConnectorButtons } from './ConnectorButtons.tsx'
 import { DeviceConfirmation } from './DeviceConfirmation.tsx'

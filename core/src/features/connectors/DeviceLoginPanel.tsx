@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { rememberOrigin } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
+import { rememberOrigin } from '../../runtime/session/index.ts'
 import { Button, buttonClasses, FormAlert, ProgressBar } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
 import styles from './DeviceLogin.module.scss'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError, openApp } from '../../app/testing/open-app.tsx'
 import { localEntries } from '../../lib/storage/index.ts'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { sampleConnector, sampleHost, sampleIcon } from './login-samples.ts'
 
 const hub = sampleConnector

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError, openApp } from '../../app/testing/open-app.tsx'
 import { localEntries } from '../../lib/storage/index.ts'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { sampleHost } from './login-samples.ts'
 
 const ada = { id: '1', username: 'ada', display_name: 'Ada', access_token: 'token', mail_status: 1 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type ApiClient, ApiContext } from '../../api/index.ts'
-import { type App, AppContext } from '../../app/context/index.ts'
-import { createSession } from '../../app/session/index.ts'
-import { createSiteStore, SiteContext, type SiteSettings } from '../../app/site/index.ts'
 import { createTexts } from '../../lib/i18n/index.ts'
+import { type App, AppContext } from '../../runtime/context/index.ts'
+import { createSession } from '../../runtime/session/index.ts'
+import { createSiteStore, SiteContext, type SiteSettings } from '../../runtime/site/index.ts'
 import { createPlugins } from '../../slots/index.ts'
 
 export type EditingContextsProps = { api: ApiClient; site?: SiteSettings; children: ReactNode }

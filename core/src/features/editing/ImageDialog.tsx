@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { Button, Dialog, FormAlert, TextInput } from '../../ui/index.ts'
 import { FileZone, findUploadError, imageRules } from '../uploads/index.ts'
 import { type ChosenFile, toMarkdown } from './chosen-files.ts'

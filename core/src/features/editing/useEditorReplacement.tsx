@@ -1,7 +1,7 @@
 import type { EditorReplacementProps } from '@querent/sdk/web'
 import type { RefObject } from 'react'
 import { useApi } from '../../api/index.ts'
-import { useSite } from '../../app/site/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { type CaretRef, readCaret } from '../../ui/index.ts'
 import { searchEmoji, searchUsers } from '../completion/index.ts'
 import { imageRules, useUpload } from '../uploads/index.ts'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { fileIcon, imageIcon } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
 import type { FileBatch } from './chosen-files.ts'

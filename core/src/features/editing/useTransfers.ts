@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { attempt } from '../../api/index.ts'
-import { useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { attachmentRules, findUploadError, imageRules, useUpload } from '../uploads/index.ts'
 import { type ChosenFile, type FileBatch, getFileKind, toMarkdown, toPlaceholder } from './chosen-files.ts'
 import { replaceInArea } from './replace-in-area.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import type { SiteSettings } from '../../app/site/index.ts'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import type { SiteSettings } from '../../runtime/site/index.ts'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
 import { WrittenContent } from './WrittenContent.tsx'
 

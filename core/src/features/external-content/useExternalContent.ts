@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useApp } from '../../app/context/index.ts'
-import { blocksExternalContent, useSite } from '../../app/site/index.ts'
 import { foreverMs, localEntries } from '../../lib/storage/index.ts'
+import { useApp } from '../../runtime/context/index.ts'
+import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 import { blockExternal, type GuardedHtml } from './block-external.ts'
 
 export type ExternalContent = GuardedHtml & {

@@ -1,7 +1,7 @@
 import { attempt, useApi } from '../../api/index.ts'
-import { useLoginFirst } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useOptimisticValue } from '../../lib/optimistic/index.ts'
+import { useLoginFirst } from '../../runtime/session/index.ts'
 import { Button, icons } from '../../ui/index.ts'
 
 export type FollowButtonProps = {

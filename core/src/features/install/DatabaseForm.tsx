@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InputFor } from '../../api/index.ts'
-import { Form, SubmitButton, useForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
 import { Button, ChoiceCards, databaseIcon, fileIcon, TextInput } from '../../ui/index.ts'
 import { databaseFields, databaseInput, findDatabaseErrors, withoutPasswords } from './database-values.ts'
 import { PostgresFields } from './PostgresFields.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BareLayout } from '../../app/layout/BareLayout.tsx'
-import { StoryPage, type StoryPageProps } from '../../app/testing/StoryPage.tsx'
-import { sendForm } from '../../app/testing/send-form.ts'
+import { BareLayout } from '../../shell/layout/BareLayout.tsx'
+import { StoryPage, type StoryPageProps } from '../../shell/testing/StoryPage.tsx'
+import { sendForm } from '../../shell/testing/send-form.ts'
 import { InstallWizard } from './InstallWizard.tsx'
 import {
   configuredInstallation,

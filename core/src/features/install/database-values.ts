@@ -1,7 +1,7 @@
 import type { InputFor } from '../../api/index.ts'
-import type { FieldErrors } from '../../app/errors/index.ts'
-import { findErrors, required } from '../../app/forms/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
+import type { FieldErrors } from '../../runtime/errors/index.ts'
+import { findErrors, required } from '../../runtime/forms/index.ts'
 import type { SavedAnswers } from './saved-answers.ts'
 
 export const databaseFields = [

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError, apiFieldErrors, openApp } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, openApp } from '../../shell/testing/open-app.tsx'
 
 const fresh = {
   config_file_exist: false,

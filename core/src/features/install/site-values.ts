@@ -1,5 +1,6 @@
 import type { InputFor } from '../../api/index.ts'
-import type { FieldErrors } from '../../app/errors/index.ts'
+import type { Translate } from '../../lib/i18n/index.ts'
+import type { FieldErrors } from '../../runtime/errors/index.ts'
 import {
   atMost,
   email,
@@ -9,8 +10,7 @@ import {
   sameAs,
   username,
   webAddress,
-} from '../../app/forms/index.ts'
-import type { Translate } from '../../lib/i18n/index.ts'
+} from '../../runtime/forms/index.ts'
 import type { SavedAnswers } from './saved-answers.ts'
 
 export const siteFields = [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { apiError } from '../../app/testing/api-errors.ts'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { apiError } from '../../shell/testing/api-errors.ts'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { EnableDialog } from './EnableDialog.tsx'
 import { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins.tsx'
 import { PluginListSkeleton } from './PluginListSkeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { LegalDocument } from './LegalDocument.tsx'
 
 const meta: Meta<typeof LegalDocument> = {

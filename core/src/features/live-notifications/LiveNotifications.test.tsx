@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiContext, createApiClient } from '../../api/index.ts'
-import { createSession, SessionContext } from '../../app/session/index.ts'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { createSession, SessionContext } from '../../runtime/session/index.ts'
 import { LiveNotifications } from './LiveNotifications.tsx'
 
 const award = {

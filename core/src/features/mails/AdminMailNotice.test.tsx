@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openApp } from '../../app/testing/open-app.tsx'
+import { openApp } from '../../shell/testing/open-app.tsx'
 
 const admin = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
 const mail = {

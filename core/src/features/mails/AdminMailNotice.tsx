@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { attempt, type DataFor } from '../../api/index.ts'
-import { useApp } from '../../app/context/index.ts'
-import { useSession } from '../../app/session/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
+import { useApp } from '../../runtime/context/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 
 export type StoredMails = DataFor<'adminMailPage'>
 

@@ -1,5 +1,5 @@
 import type { DataFor } from '../../api/index.ts'
-import { questionPath, type SiteSettings } from '../../app/site/index.ts'
+import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 
 export type Notification = DataFor<'notificationPage'>['list'][number]
 

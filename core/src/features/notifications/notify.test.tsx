@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { apiError, openApp } from '../../app/testing/open-app.tsx'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
-import { Form, findErrors, password, required, SubmitButton, useForm } from '../../app/forms/index.ts'
-import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
+import { Form, findErrors, password, required, SubmitButton, useForm } from '../../runtime/forms/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, Dialog, FormAlert, PasswordInput } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
+import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { ExportSection } from './ExportSection.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 import { sessionSamples } from './own-account-samples.ts'
 
 const user = {

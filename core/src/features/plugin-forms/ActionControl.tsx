@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSessionActions } from '../../app/session/index.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
+import { useSessionActions } from '../../runtime/session/index.ts'
 import { Button } from '../../ui/index.ts'
 import styles from './ActionControl.module.scss'
 import { callAction } from './call-action.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { apiFieldErrors } from '../../app/testing/api-errors.ts'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { apiFieldErrors } from '../../shell/testing/api-errors.ts'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { buildConfig, buildField, everyField } from './form-samples.ts'
 import { PluginForm } from './PluginForm.tsx'
 import { PluginHead } from './PluginHead.tsx'

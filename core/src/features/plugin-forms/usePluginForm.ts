@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../api/index.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../app/errors/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../runtime/errors/index.ts'
 import {
   type FieldValues,
   holdsValue,

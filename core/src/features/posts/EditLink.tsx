@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { importPage } from '../../app/page/index.ts'
 import { openTypingBuffer } from '../../lib/typing-buffer/index.ts'
+import { importPage } from '../../runtime/page/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 
 export type EditLinkProps = { path: string; page: string; children: string }

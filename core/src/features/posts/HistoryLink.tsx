@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useSession } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { historyIcon, Icon } from '../../ui/index.ts'
 import styles from './HistoryLink.module.scss'
 

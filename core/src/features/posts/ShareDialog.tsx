@@ -1,6 +1,6 @@
-import { useApp } from '../../app/context/index.ts'
-import { useSession } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useApp } from '../../runtime/context/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { Button, CopyButton, Dialog, icons, TextInput } from '../../ui/index.ts'
 import type { ShareLinkProps } from './ShareLink.tsx'
 import { shareAddress } from './share-address.ts'

@@ -2,7 +2,7 @@ import type { DataFor } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Count } from '../../ui/index.ts'
 import styles from './Contributions.module.scss'
-import { type ContributionYear, toCells, toColumns, toMonths, stripRowCount } from './contribution-days.ts'
+import { type ContributionYear, stripRowCount, toCells, toColumns, toMonths } from './contribution-days.ts'
 
 export type ContributionsProps = { contributions: DataFor<'personalContributions'> }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { classes, Icon, icons, Time } from '../../ui/index.ts'
 import styles from './HistoryList.module.scss'
 import type { HistoryEntry } from './history-entry.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import styles from './PersonalCommentList.module.scss'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Count, classes, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { TagChips } from '../tags/index.ts'
 import styles from './PersonalPostList.module.scss'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
+import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { PushSetting, PushSync } from './index.ts'
 import type { PushBrowser } from './push-browser.ts'
 import { buildPushBrowser, unablePushBrowser } from './push-samples.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { isLivePath } from '../../app/routing/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
 import styles from './AskPrompt.module.scss'
 
 /** The way on for those who have come to the end of a list. */

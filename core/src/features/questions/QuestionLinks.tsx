@@ -1,7 +1,7 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { AsideSection, classes } from '../../ui/index.ts'
 import styles from './QuestionLinks.module.scss'
 

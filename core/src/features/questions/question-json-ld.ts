@@ -1,5 +1,5 @@
 import type { AnswerItem, QuestionView, UserBasic } from '@querent/sdk/contract'
-import { questionPath, type SiteSettings } from '../../app/site/index.ts'
+import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 import { userPath } from '../users/index.ts'
 
 export type JsonLdPlace = { site: SiteSettings; siteUrl: string }

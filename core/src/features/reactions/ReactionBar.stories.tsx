@@ -1,6 +1,6 @@
 import type { ReactionCount } from '@querent/sdk/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryApp } from '../../app/testing/StoryApp.tsx'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { ReactionBar } from './ReactionBar.tsx'
 
 const meta: Meta<typeof ReactionBar> = { title: 'features/ReactionBar', component: ReactionBar }

@@ -1,7 +1,7 @@
 import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
 import { attempt, useApi } from '../../api/index.ts'
-import { useLoginFirst } from '../../app/session/index.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/optimistic/index.ts'
+import { useLoginFirst } from '../../runtime/session/index.ts'
 import { countReactions, isSameReactions, toggled } from './reactions.ts'
 
 export type Reactions = {

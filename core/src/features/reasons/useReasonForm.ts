@@ -1,8 +1,8 @@
 import type { ReportReason } from '@querent/sdk/contract'
 import { type FormEvent, useState } from 'react'
 import { toApiFailure } from '../../api/index.ts'
-import { useApp } from '../../app/context/index.ts'
-import { fieldErrorsOf } from '../../app/errors/index.ts'
+import { useApp } from '../../runtime/context/index.ts'
+import { fieldErrorsOf } from '../../runtime/errors/index.ts'
 import { findReasonErrors, type ReasonErrors } from './reason-rules.ts'
 
 /** The number of the chosen reason, and the text that goes with it or none. */

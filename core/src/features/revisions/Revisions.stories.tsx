@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { apiError } from '../../app/testing/api-errors.ts'
-import { StoryApp, type StoryAppProps } from '../../app/testing/StoryApp.tsx'
+import { apiError } from '../../shell/testing/api-errors.ts'
+import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { buildQuestionInfo } from '../questions/view-samples.ts'
 import { ChangeSkeleton } from './ChangeSkeleton.tsx'
 import { EditNotices } from './EditNotices.tsx'

@@ -1,7 +1,7 @@
 import type { TimelineItem } from '@querent/sdk/contract'
 import { Link, useNavigation } from 'react-router-dom'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, Icon, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { UserName } from '../users/index.ts'

@@ -1,5 +1,5 @@
 import type { Revision } from '@querent/sdk/contract'
-import type { LoaderArgs } from '../../app/page/index.ts'
+import type { LoaderArgs } from '../../runtime/page/index.ts'
 
 /** What the form of an edit begins with. */
 export type EditStart = {

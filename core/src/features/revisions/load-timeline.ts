@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@querent/sdk/contract'
 import { attempt, type DataFor } from '../../api/index.ts'
-import type { LoaderArgs } from '../../app/page/index.ts'
+import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { compareVersions, type VersionChange } from './compare-versions.ts'
 import { type TimelinePlace, type TimelineQuery, timelinePageSize } from './timeline-query.ts'
 

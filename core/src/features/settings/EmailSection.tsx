@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '../../app/session/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { Button, FormAlert } from '../../ui/index.ts'
 import { ChangeEmailForm } from '../accounts/index.ts'
 import styles from './Section.module.scss'

@@ -1,4 +1,6 @@
 import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
 import {
   Form,
   findErrors,
@@ -8,10 +10,8 @@ import {
   SubmitButton,
   sameAs,
   useForm,
-} from '../../app/forms/index.ts'
-import { useSession, useSessionActions } from '../../app/session/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+} from '../../runtime/forms/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { PasswordInput } from '../../ui/index.ts'
 import { NewPasswordFields } from '../accounts/index.ts'
 import styles from './Section.module.scss'

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
 import {
   atMost,
   displayName,
@@ -10,12 +13,9 @@ import {
   SubmitButton,
   useForm,
   webAddress,
-} from '../../app/forms/index.ts'
-import { useSessionActions } from '../../app/session/index.ts'
-import { useSite } from '../../app/site/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
-import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
+} from '../../runtime/forms/index.ts'
+import { useSessionActions } from '../../runtime/session/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { FormAlert, TextInput } from '../../ui/index.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { BioField } from './BioField.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ApiClient, attempt } from '../../api/index.ts'
-import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../app/page/index.ts'
+import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { type PluginTab, SettingsFrame, type SettingsFrameProps } from './SettingsFrame.tsx'
 
 export type SettingsPageData<Data> = { own: Data; plugins: PluginTab[] }

@@ -1,5 +1,5 @@
 import type { DataFor, InputFor } from '../../api/index.ts'
-import type { SiteSettings } from '../../app/site/index.ts'
+import type { SiteSettings } from '../../runtime/site/index.ts'
 
 /** The user's own account, with its image as it was chosen. */
 export type Account = NonNullable<DataFor<'userInfo'>>

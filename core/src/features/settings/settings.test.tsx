@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiFieldErrors, type OpenAppOptions, openApp as openAnyApp } from '../../app/testing/open-app.tsx'
+import { apiFieldErrors, type OpenAppOptions, openApp as openAnyApp } from '../../shell/testing/open-app.tsx'
 import { reduceToBio } from './reduce-to-bio.ts'
 
 const avatar = { type: 'gravatar', gravatar: '/avatar/1', custom: '' }

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../app/site/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
+import type { SiteSettings } from '../../runtime/site/index.ts'
 
 /** What the site takes of one kind. */
 export type UploadRules = {

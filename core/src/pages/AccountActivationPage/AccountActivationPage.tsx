@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
-import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
-import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { AccountPanel, ResendActivation, useMailCode } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, FormAlert, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
 
 /** With a code: activates the account. Without: what an account sees that waits for its activation. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { definePage } from '../../app/page/index.ts'
 import { AccountPanel, RecoveryForm } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { definePage } from '../../runtime/page/index.ts'
 import { Button, mailIcon } from '../../ui/index.ts'
 
 function AccountRecoveryPage() {

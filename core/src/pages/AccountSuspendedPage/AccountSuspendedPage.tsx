@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { useSessionActions } from '../../app/session/index.ts'
-import { useSite } from '../../app/site/index.ts'
 import { AccountPanel, isPermanent } from '../../features/accounts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { useSessionActions } from '../../runtime/session/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, lockIcon } from '../../ui/index.ts'
 
 /** Unix seconds; 0 when the address does not say. */

@@ -1,7 +1,7 @@
-import { definePage } from '../../app/page/index.ts'
-import { inactivePath, useSession } from '../../app/session/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage } from '../../runtime/page/index.ts'
+import { inactivePath, useSession } from '../../runtime/session/index.ts'
 import { ButtonLink, icons } from '../../ui/index.ts'
 
 function ActivationFailedPage() {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { definePage } from '../../app/page/index.ts'
-import { takeOrigin, useSession } from '../../app/session/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage/index.ts'
+import { definePage } from '../../runtime/page/index.ts'
+import { takeOrigin, useSession } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, icons } from '../../ui/index.ts'
 
 function ActivationSuccessPage() {

@@ -1,6 +1,6 @@
-import { definePage, goTo, notFound } from '../../app/page/index.ts'
-import { isLivePath } from '../../app/routing/index.ts'
 import { firstAdminPath } from '../../features/admin/index.ts'
+import { definePage, goTo, notFound } from '../../runtime/page/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
 
 /** The administration has no page of its own at its address; it begins with the first of its menu. */
 export const page = definePage({

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SiteLayout } from '../../app/layout/SiteLayout.tsx'
-import { apiFieldErrors } from '../../app/testing/api-errors.ts'
-import { StoryPage } from '../../app/testing/StoryPage.tsx'
 import { buildConfig, everyField } from '../../features/plugin-forms/form-samples.ts'
+import { SiteLayout } from '../../shell/layout/SiteLayout.tsx'
+import { apiFieldErrors } from '../../shell/testing/api-errors.ts'
+import { StoryPage } from '../../shell/testing/StoryPage.tsx'
 import { page } from './AdminPluginPage.tsx'
 
 const meta: Meta<typeof page.Component> = { title: 'pages/AdminPluginPage', component: page.Component }

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
-import { openPage } from '../../app/testing/open-page.ts'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { buildConfig, buildField, everyField } from '../../features/plugin-forms/form-samples.ts'
 import { secretMask } from '../../features/plugin-forms/plugin-field.ts'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { openPage } from '../../shell/testing/open-page.ts'
 
 type Field = ReturnType<typeof buildField>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SiteLayout } from '../../app/layout/SiteLayout.tsx'
-import { StoryPage } from '../../app/testing/StoryPage.tsx'
 import { pluginSamples } from '../../features/installed-plugins/plugin-samples.ts'
+import { SiteLayout } from '../../shell/layout/SiteLayout.tsx'
+import { StoryPage } from '../../shell/testing/StoryPage.tsx'
 import { page } from './AdminPluginsPage.tsx'
 
 const meta: Meta<typeof page.Component> = { title: 'pages/AdminPluginsPage', component: page.Component }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { StorySitePage, storyMember } from '../../app/testing/StorySitePage.tsx'
 import { questionDraftKey } from '../../features/drafts/draft.ts'
 import { formCalls, questionDraft } from '../../features/questions/QuestionForm/form-samples.ts'
 import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
 import { localEntries } from '../../lib/storage/index.ts'
+import { StorySitePage, storyMember } from '../../shell/testing/StorySitePage.tsx'
 import { page as editAnswer } from '../EditAnswerPage/EditAnswerPage.tsx'
 import { page } from './AskPage.tsx'
 

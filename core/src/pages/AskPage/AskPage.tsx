@@ -1,4 +1,7 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
+import { AskForm, AskGuide, EditQuestionForm } from '../../features/questions/index.ts'
+import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import {
   definePage,
   editable,
@@ -6,10 +9,7 @@ import {
   type MetaArgs,
   type PageMeta,
   type PageProps,
-} from '../../app/page/index.ts'
-import { AskForm, AskGuide, EditQuestionForm } from '../../features/questions/index.ts'
-import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+} from '../../runtime/page/index.ts'
 import { FormAlert, PageColumns, PageHeader } from '../../ui/index.ts'
 
 type AskPageData = {

@@ -1,4 +1,3 @@
-import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
 import {
   DeviceConfirmation,
   type FailedLogin,
@@ -8,6 +7,7 @@ import {
   readFailure,
   SessionExchange,
 } from '../../features/connectors/index.ts'
+import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 
 /** Where a login elsewhere ends: with a code, with another device to be let in, or with why it came to nothing. */
 type Landing =

@@ -1,7 +1,7 @@
 import type { DataFor } from '../../api/index.ts'
-import { definePage, type PageProps } from '../../app/page/index.ts'
 import { BadgeGroups } from '../../features/badges/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { EmptyState, icons, PageColumns, PageHeader } from '../../ui/index.ts'
 
 type BadgeGroupList = DataFor<'badgeList'>

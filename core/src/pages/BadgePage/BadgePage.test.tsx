@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildAward, buildBadge, sampleGroups } from '../../features/badges/badge-samples.ts'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 import { readBadgeQuery } from './badge-query.ts'
 
 const answers = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { definePage, goTo } from '../../app/page/index.ts'
-import { inactivePath, loginPath } from '../../app/session/index.ts'
 import { AccountPanel, ChangeEmailForm } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { definePage, goTo } from '../../runtime/page/index.ts'
+import { inactivePath, loginPath } from '../../runtime/session/index.ts'
 import { mailIcon } from '../../ui/index.ts'
 
 /** For an account that waits for its activation and was registered with a wrong address. */

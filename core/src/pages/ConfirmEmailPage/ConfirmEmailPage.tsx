@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { ConfirmEmailForm } from '../../features/connectors/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 import { ButtonLink, icons, mailIcon } from '../../ui/index.ts'
 
 function ConfirmEmailPage({ data: { bindingKey } }: PageProps<{ bindingKey: string }>) {

@@ -1,8 +1,8 @@
 import { useApi } from '../../api/index.ts'
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { AccountPanel, useMailCode } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
 
 function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiError, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { buildRevision } from '../../features/revisions/timeline-samples.ts'
+import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()

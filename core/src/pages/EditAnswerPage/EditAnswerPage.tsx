@@ -1,11 +1,11 @@
 import type { AnswerItem, QuestionInfo } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
-import { definePage, editable, type LoaderArgs, type PageProps } from '../../app/page/index.ts'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { EditAnswerForm } from '../../features/answers/index.ts'
 import { AskGuide } from '../../features/questions/index.ts'
 import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, editable, type LoaderArgs, type PageProps } from '../../runtime/page/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 
 type EditAnswerPageData = { info: AnswerItem; question: QuestionInfo; start: EditStart }

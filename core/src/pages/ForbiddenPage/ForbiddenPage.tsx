@@ -1,4 +1,4 @@
-import { definePage, forbidden } from '../../app/page/index.ts'
+import { definePage, forbidden } from '../../runtime/page/index.ts'
 
 /** `/403`, where the server sends a user who may not see a file. */
 export const page = definePage<null>({

@@ -1,7 +1,7 @@
 import { attempt } from '../../api/index.ts'
-import { definePage, type PageProps } from '../../app/page/index.ts'
 import { InstallWizard, type InstallWizardProps } from '../../features/install/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
 function InstallPage({ data }: PageProps<InstallWizardProps>) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 const target = { id: '11', title: 'What is an engine?', url_title: 'what-is-an-engine', content: 'source' }
 const answers = {

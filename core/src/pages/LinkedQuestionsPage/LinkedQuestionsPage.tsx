@@ -1,8 +1,6 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
-import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import {
   listHref,
   listInput,
@@ -12,6 +10,8 @@ import {
   readListQuery,
 } from '../../features/questions/index.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, EmptyState, icons, PageColumns, PageHeader } from '../../ui/index.ts'
 
 type LinkedList = {

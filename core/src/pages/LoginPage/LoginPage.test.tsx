@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { apiError, apiFieldErrors, openApp } from '../../app/testing/open-app.tsx'
+import { apiError, apiFieldErrors, openApp } from '../../shell/testing/open-app.tsx'
 
 const ada = { id: '1', username: 'ada', display_name: 'Ada', access_token: 'token', mail_status: 1 }
 

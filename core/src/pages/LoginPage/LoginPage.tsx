@@ -1,6 +1,4 @@
 import { Link, useLocation } from 'react-router-dom'
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { allowsRegistration, useSite } from '../../app/site/index.ts'
 import { AccountPanel, LoginForm } from '../../features/accounts/index.ts'
 import {
   ConnectorButtons,
@@ -9,6 +7,8 @@ import {
   loadLoginOptions,
 } from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
 function LoginPage({ data: options }: PageProps<LoginOptions>) {

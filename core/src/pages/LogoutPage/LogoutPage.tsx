@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
-import { definePage } from '../../app/page/index.ts'
-import { useSessionActions } from '../../app/session/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage } from '../../runtime/page/index.ts'
+import { useSessionActions } from '../../runtime/session/index.ts'
 import { FormAlert, ProgressBar } from '../../ui/index.ts'
 
 function LogoutPage() {

@@ -1,6 +1,6 @@
-import { ErrorScreen } from '../../app/errors/index.ts'
-import { definePage } from '../../app/page/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { ErrorScreen } from '../../runtime/errors/index.ts'
+import { definePage } from '../../runtime/page/index.ts'
 
 /** The site is being worked on; there is nothing to go to but later. */
 function MaintenancePage() {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
-import { denial, openPage } from '../../app/testing/open-page.ts'
 import { statusEvent } from '../../features/live-notifications/index.ts'
 import { achievementSamples, inboxSamples } from '../../features/notifications/notification-samples.ts'
+import { type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
 const seen = { inbox: 0, achievement: 2, revision: 0, can_revision: false, badge_award: null }

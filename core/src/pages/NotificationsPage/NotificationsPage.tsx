@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
-import { definePage, notFound, type PageProps } from '../../app/page/index.ts'
 import { announceStatus } from '../../features/live-notifications/index.ts'
 import {
   type Notification,
@@ -9,6 +8,7 @@ import {
   notificationTypes,
 } from '../../features/notifications/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
 import {
   Button,
   ButtonLink,

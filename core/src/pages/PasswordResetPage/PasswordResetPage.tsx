@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { useSessionActions } from '../../app/session/index.ts'
 import { AccountPanel, NewPasswordForm } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { useSessionActions } from '../../runtime/session/index.ts'
 import { ButtonLink, icons } from '../../ui/index.ts'
 
 type Stage = 'form' | 'done' | 'expired'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SiteLayout } from '../../app/layout/SiteLayout.tsx'
-import { StoryPage } from '../../app/testing/StoryPage.tsx'
+import { SiteLayout } from '../../shell/layout/SiteLayout.tsx'
+import { StoryPage } from '../../shell/testing/StoryPage.tsx'
 import { buildStatus, createSamplePlugins, type WebHalves } from '../../slots/plugin-samples.testing.tsx'
 import { PageHeader } from '../../ui/index.ts'
 import { page } from './PluginRoutePage.tsx'

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { reloadOnRouteChange } from '../../app/plugins/route-changes.ts'
-import { openApp } from '../../app/testing/open-app.tsx'
-import { openPage } from '../../app/testing/open-page.ts'
+import { reloadOnRouteChange } from '../../shell/plugins/route-changes.ts'
+import { openApp } from '../../shell/testing/open-app.tsx'
+import { openPage } from '../../shell/testing/open-page.ts'
 import { openPlugins } from '../../slots/open-plugins.testing.tsx'
 import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
 

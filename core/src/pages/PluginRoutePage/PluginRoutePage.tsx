@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { ErrorPage } from '../../app/errors/index.ts'
-import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
+import { ErrorPage } from '../../runtime/errors/index.ts'
+import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { pluginRouteAt, type RoutedPlugin, Slot } from '../../slots/index.ts'
 import { PageHeader, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 

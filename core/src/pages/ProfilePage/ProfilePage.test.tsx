@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { denial, openPage } from '../../app/testing/open-page.ts'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 const ada = {
   id: '7',

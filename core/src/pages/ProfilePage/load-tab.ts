@@ -1,6 +1,5 @@
 import type { EarnedBadge } from '@querent/sdk/contract'
 import type { ApiClient, DataFor } from '../../api/index.ts'
-import { type LoaderArgs, notFound } from '../../app/page/index.ts'
 import {
   answerPost,
   type BrandingFacet,
@@ -12,6 +11,7 @@ import {
   reputationEntry,
   voteEntry,
 } from '../../features/profiles/index.ts'
+import { type LoaderArgs, notFound } from '../../runtime/page/index.ts'
 import { ownTabs, profilePageSize, readTabQuery, type TabQuery, tabNames } from './profile-tabs.ts'
 
 export type OverviewTab = {

@@ -1,6 +1,6 @@
-import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../app/page/index.ts'
 import type { ShownProfile } from '../../features/profiles/index.ts'
 import { userPath } from '../../features/users/index.ts'
+import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../runtime/page/index.ts'
 import { loadTab, type ProfileTab } from './load-tab.ts'
 import { profilePageSize, tabHref } from './profile-tabs.ts'
 

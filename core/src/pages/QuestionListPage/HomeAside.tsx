@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { isLivePath } from '../../app/routing/index.ts'
 import { FeedLink, HotQuestions } from '../../features/questions/index.ts'
 import { AsideTags } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
 import type { HomeList } from './question-lists.ts'
 import { Welcome } from './Welcome.tsx'
 

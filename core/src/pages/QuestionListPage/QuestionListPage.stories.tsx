@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StorySitePage, storyMember } from '../../app/testing/StorySitePage.tsx'
 import { communityQuestions } from '../../features/questions/question-samples.ts'
 import { tagName } from '../../features/tags/index.ts'
 import { listedTags } from '../../features/tags/tag-samples.ts'
+import { StorySitePage, storyMember } from '../../shell/testing/StorySitePage.tsx'
 import { page } from './QuestionListPage.tsx'
 import type { HomeList } from './question-lists.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildQuestionListItem } from '../../features/questions/question-samples.ts'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 const none = { count: 0, list: [] }
 const tag = (name: string) => ({

@@ -1,5 +1,3 @@
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { isLivePath } from '../../app/routing/index.ts'
 import {
   AskPrompt,
   QuestionBrowser,
@@ -7,6 +5,8 @@ import {
   QuestionListEmpty,
 } from '../../features/questions/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 import { HomeAside } from './HomeAside.tsx'
 import { homeMeta } from './home-meta.ts'

@@ -1,6 +1,6 @@
-import { isLivePath } from '../../app/routing/index.ts'
-import { allowsRegistration, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
+import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { AsideSection, ButtonLink } from '../../ui/index.ts'
 import styles from './Welcome.module.scss'
 

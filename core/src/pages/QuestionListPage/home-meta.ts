@@ -1,5 +1,5 @@
-import type { MetaArgs, PageMeta } from '../../app/page/index.ts'
 import { listHref, questionPageSize } from '../../features/questions/index.ts'
+import type { MetaArgs, PageMeta } from '../../runtime/page/index.ts'
 import type { HomeList } from './question-lists.ts'
 
 const path = '/questions'

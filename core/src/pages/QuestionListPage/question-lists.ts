@@ -1,6 +1,5 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
 import type { DataFor } from '../../api/index.ts'
-import { type LoaderArgs, notFound } from '../../app/page/index.ts'
 import {
   hotQuestionsQuery,
   listInput,
@@ -8,6 +7,7 @@ import {
   readListQuery,
 } from '../../features/questions/index.ts'
 import { popularTagsQuery, type TagName, tagName } from '../../features/tags/index.ts'
+import { type LoaderArgs, notFound } from '../../runtime/page/index.ts'
 
 export type HomeList = {
   query: QuestionListQuery

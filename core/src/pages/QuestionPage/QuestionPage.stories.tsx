@@ -1,7 +1,5 @@
 import type { Operation, QuestionInfo, QuestionView } from '@querent/sdk/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { WireUser } from '../../app/session/index.ts'
-import { StorySitePage, storyMember, storyModerator } from '../../app/testing/StorySitePage.tsx'
 import {
   buildAction,
   buildAnswer,
@@ -11,6 +9,8 @@ import {
   buildUser,
   questionStaffActions,
 } from '../../features/questions/view-samples.ts'
+import type { WireUser } from '../../runtime/session/index.ts'
+import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StorySitePage.tsx'
 import { page } from './QuestionPage.tsx'
 
 const meta: Meta = { title: 'pages/QuestionPage', parameters: { layout: 'fullscreen' } }

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { asker, openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
 import {
   buildAction,
   buildAnswer,
@@ -9,6 +8,7 @@ import {
   buildQuestionView,
   buildUser,
 } from '../../features/questions/view-samples.ts'
+import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

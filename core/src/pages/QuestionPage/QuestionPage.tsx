@@ -1,13 +1,5 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import {
-  definePage,
-  type LoaderArgs,
-  type MetaArgs,
-  type PageMeta,
-  type PageProps,
-} from '../../app/page/index.ts'
-import { questionPath, type SiteSettings, useSite } from '../../app/site/index.ts'
-import {
   AnswerList,
   answersPath,
   getAnswerPage,
@@ -24,9 +16,17 @@ import {
   questionJsonLd,
 } from '../../features/questions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import {
+  definePage,
+  type LoaderArgs,
+  type MetaArgs,
+  type PageMeta,
+  type PageProps,
+} from '../../runtime/page/index.ts'
+import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { PageColumns } from '../../ui/index.ts'
 import { answerIdIn } from './answer-id.ts'
-import { useArrival } from './useArrival.ts'
+import { useScrollToPost } from './useScrollToPost.ts'
 import { useShareVisit } from './useShareVisit.ts'
 
 type QuestionPageData = {
@@ -89,7 +89,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
   const { view, order, namedAnswerId, namedCommentId } = data
   const path = pathOf(useSite(), view)
   useShareVisit(namedAnswerId ?? view.info.id)
-  useArrival({ answerId: namedAnswerId, commentId: namedCommentId })
+  useScrollToPost({ answerId: namedAnswerId, commentId: namedCommentId })
   return (
     <PageColumns aside={<QuestionAside view={view} />} asideLabel={t('question.aside.label')}>
       <QuestionHeader question={view.info} />

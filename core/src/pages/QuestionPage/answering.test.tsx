@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiFieldErrors } from '../../app/testing/open-app.tsx'
-import { openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { apiFieldErrors } from '../../shell/testing/open-app.tsx'
+import { openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

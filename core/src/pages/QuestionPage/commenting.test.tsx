@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiFieldErrors } from '../../app/testing/open-app.tsx'
-import { openQuestionPage } from '../../app/testing/open-question-page.ts'
 import {
   buildAction,
   buildComment,
   buildQuestionView,
   buildUser,
 } from '../../features/questions/view-samples.ts'
+import { apiFieldErrors } from '../../shell/testing/open-app.tsx'
+import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiError } from '../../app/testing/open-app.tsx'
-import { openQuestionPage, questionPagePath, selma } from '../../app/testing/open-question-page.ts'
 import {
   buildAction,
   buildQuestionInfo,
   buildQuestionView,
   buildUser,
 } from '../../features/questions/view-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
+import { openQuestionPage, questionPagePath, selma } from '../../shell/testing/open-question-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

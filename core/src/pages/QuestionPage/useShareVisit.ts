@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
-import { useSession } from '../../app/session/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 
 /** Reports to the server, once the page is there, that a member's shared link led to it. */
 export function useShareVisit(objectId: string): void {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiError } from '../../app/testing/open-app.tsx'
-import { asker, openQuestionPage, questionPagePath } from '../../app/testing/open-question-page.ts'
 import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
+import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

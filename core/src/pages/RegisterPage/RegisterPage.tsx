@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { useSite } from '../../app/site/index.ts'
 import { AccountPanel, RegisterForm } from '../../features/accounts/index.ts'
 import { ConnectorButtons, type LoginOptions, loadLoginOptions } from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
 function RegisterPage({ data: options }: PageProps<LoginOptions>) {

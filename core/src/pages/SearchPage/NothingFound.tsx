@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { isLivePath } from '../../app/routing/index.ts'
 import { listSearchWords } from '../../features/search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
 import { ButtonLink, EmptyState, icons } from '../../ui/index.ts'
 import styles from './NothingFound.module.scss'
 import { type SearchAddress, searchHref } from './search-query.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openApp } from '../../app/testing/open-app.tsx'
-import { denial, openPage } from '../../app/testing/open-page.ts'
+import { openApp } from '../../shell/testing/open-app.tsx'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,5 @@
 import { useRevalidator } from 'react-router-dom'
 import { type DataFor, toApiFailure } from '../../api/index.ts'
-import { captchaField } from '../../app/errors/index.ts'
-import { definePage, type LoaderArgs, notFound, type PageProps } from '../../app/page/index.ts'
 import {
   getResultKind,
   listSearchWords,
@@ -11,6 +9,8 @@ import {
   withExample,
 } from '../../features/search/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { captchaField } from '../../runtime/errors/index.ts'
+import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { AsideSection, Button, FormAlert, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import { NothingFound } from './NothingFound.tsx'

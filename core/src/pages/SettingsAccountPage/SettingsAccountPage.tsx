@@ -1,5 +1,4 @@
 import { type ApiClient, attempt } from '../../api/index.ts'
-import type { PageProps } from '../../app/page/index.ts'
 import {
   HostedAccount,
   type HostedAccountProps,
@@ -17,6 +16,7 @@ import {
   SessionsSection,
 } from '../../features/own-account/index.ts'
 import { defineSettingsPage, EmailSection, PasswordSection } from '../../features/settings/index.ts'
+import type { PageProps } from '../../runtime/page/index.ts'
 
 type AccountSettings = OwnLoginsProps & {
   /** Where another system keeps address and password. */

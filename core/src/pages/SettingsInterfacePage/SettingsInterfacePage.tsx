@@ -1,11 +1,11 @@
-import type { PageProps } from '../../app/page/index.ts'
-import { ShortcutSetting } from '../../app/shortcuts/index.ts'
 import {
   defineSettingsPage,
   InterfaceForm,
   type InterfaceFormProps,
   useSavedToast,
 } from '../../features/settings/index.ts'
+import { ShortcutSetting } from '../../features/shortcuts/index.ts'
+import type { PageProps } from '../../runtime/page/index.ts'
 
 function SettingsInterfacePage({ data }: PageProps<InterfaceFormProps>) {
   useSavedToast()

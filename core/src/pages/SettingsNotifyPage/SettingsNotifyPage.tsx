@@ -1,8 +1,8 @@
 import type { DataFor } from '../../api/index.ts'
-import type { PageProps } from '../../app/page/index.ts'
 import { NotifyForm } from '../../features/notifications/index.ts'
 import { PushSetting } from '../../features/push/index.ts'
 import { defineSettingsPage } from '../../features/settings/index.ts'
+import type { PageProps } from '../../runtime/page/index.ts'
 
 function SettingsNotifyPage({ data: config }: PageProps<DataFor<'notificationConfigGet'>>) {
   return (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { apiError, openApp } from '../../app/testing/open-app.tsx'
 import { buildConfig, buildField } from '../../features/plugin-forms/form-samples.ts'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 
 const selma = { id: '2', username: 'selma', display_name: 'Selma', mail_status: 1 }
 const config = buildConfig({

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router-dom'
 import { type DataFor, useApi } from '../../api/index.ts'
-import type { PageProps } from '../../app/page/index.ts'
 import { PluginForm } from '../../features/plugin-forms/index.ts'
 import { defineSettingsPage } from '../../features/settings/index.ts'
+import type { PageProps } from '../../runtime/page/index.ts'
 
 function SettingsPluginPage({ data: config }: PageProps<DataFor<'userPluginConfig'>>) {
   const api = useApi()

@@ -1,6 +1,6 @@
-import { goTo, type PageProps } from '../../app/page/index.ts'
-import { loginPath } from '../../app/session/index.ts'
 import { type Account, defineSettingsPage, ProfileForm } from '../../features/settings/index.ts'
+import { goTo, type PageProps } from '../../runtime/page/index.ts'
+import { loginPath } from '../../runtime/session/index.ts'
 
 function SettingsProfilePage({ data: account }: PageProps<Account>) {
   return <ProfileForm account={account} />

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { apiFieldErrors, type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
 import { buildTagInfo } from '../../features/tags/tag-samples.ts'
+import { apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   window.scrollTo = () => undefined

@@ -1,6 +1,6 @@
-import { definePage } from '../../app/page/index.ts'
 import { CreateTagForm, TagGuide } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage } from '../../runtime/page/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 
 function TagCreatePage() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { attempt } from '../../api/index.ts'
-import { editGuard } from '../../app/guards/index.ts'
-import { definePage, forbidden, type LoaderArgs, type PageProps } from '../../app/page/index.ts'
 import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
 import { type EditedTag, EditTagForm, TagGuide, tagInfoPath } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { editGuard } from '../../runtime/guards/index.ts'
+import { definePage, forbidden, type LoaderArgs, type PageProps } from '../../runtime/page/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 
 type TagEditData = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }

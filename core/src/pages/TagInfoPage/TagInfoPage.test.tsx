@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenAppOptions, openApp } from '../../app/testing/open-app.tsx'
-import { denial, openPage } from '../../app/testing/open-page.ts'
 import { buildSynonym, buildTagInfo, staffActions } from '../../features/tags/tag-samples.ts'
+import { type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => {
   window.scrollTo = () => undefined

@@ -1,10 +1,10 @@
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { isLivePath } from '../../app/routing/index.ts'
-import { useSession } from '../../app/session/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { TagActions, TagSynonyms, tagPath } from '../../features/tags/index.ts'
 import { RelativeTime, richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import {
   ButtonLink,
   EmptyState,

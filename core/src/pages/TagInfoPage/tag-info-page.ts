@@ -1,7 +1,7 @@
 import type { DataFor } from '../../api/index.ts'
-import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../app/page/index.ts'
 import { tagInfoPath } from '../../features/tags/index.ts'
 import { excerptText } from '../../lib/excerpts/index.ts'
+import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../runtime/page/index.ts'
 
 export type TagInfoView = {
   tag: Omit<DataFor<'tagInfo'>, 'original_text' | 'excerpt'>

@@ -1,10 +1,10 @@
 import type { DataFor } from '../../api/index.ts'
-import { definePage, notFound, type PageProps } from '../../app/page/index.ts'
-import { isLivePath } from '../../app/routing/index.ts'
-import { useSession } from '../../app/session/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { TagGrid } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import {
   ButtonLink,
   EmptyState,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { WireUser } from '../../app/session/index.ts'
-import { StorySitePage, storyMember, storyModerator } from '../../app/testing/StorySitePage.tsx'
 import { communityQuestions } from '../../features/questions/question-samples.ts'
 import { tagName } from '../../features/tags/index.ts'
 import { buildTagInfo, listedTags, staffActions } from '../../features/tags/tag-samples.ts'
+import type { WireUser } from '../../runtime/session/index.ts'
+import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StorySitePage.tsx'
 import { page } from './TagPage.tsx'
 import type { TagView } from './tag-page.ts'
 

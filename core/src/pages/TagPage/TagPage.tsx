@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom'
-import { definePage, type PageProps } from '../../app/page/index.ts'
-import { isLivePath } from '../../app/routing/index.ts'
 import {
   AskPrompt,
   FeedLink,
@@ -11,6 +9,8 @@ import {
 } from '../../features/questions/index.ts'
 import { AsideTags, tagPath } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
 import { EmptyState, icons, PageColumns } from '../../ui/index.ts'
 import { TagHead } from './TagHead.tsx'
 import { loadTag, type TagView, tagMeta, tagOrders } from './tag-page.ts'

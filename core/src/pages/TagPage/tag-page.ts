@@ -1,6 +1,5 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
 import type { DataFor } from '../../api/index.ts'
-import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../app/page/index.ts'
 import {
   hotQuestionsQuery,
   listHref,
@@ -11,6 +10,7 @@ import {
 } from '../../features/questions/index.ts'
 import { popularTagsQuery, type TagName, tagName, tagPath } from '../../features/tags/index.ts'
 import { excerptText } from '../../lib/excerpts/index.ts'
+import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../runtime/page/index.ts'
 
 export const tagOrders: readonly QuestionOrder[] = [
   'newest',

@@ -1,6 +1,6 @@
-import { definePage, type PageProps } from '../../app/page/index.ts'
 import { LegalDocument } from '../../features/legal/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
 
 function TermsPage({ data: html }: PageProps<string>) {
   const t = useText()

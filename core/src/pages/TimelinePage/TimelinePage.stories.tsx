@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SiteLayout } from '../../app/layout/SiteLayout.tsx'
-import { StoryPage } from '../../app/testing/StoryPage.tsx'
 import { compareVersions } from '../../features/revisions/compare-versions.ts'
 import type { OpenedChange, TimelineView } from '../../features/revisions/load-timeline.ts'
 import {
@@ -9,6 +7,8 @@ import {
   buildVersion,
   fullTimeline,
 } from '../../features/revisions/timeline-samples.ts'
+import { SiteLayout } from '../../shell/layout/SiteLayout.tsx'
+import { StoryPage } from '../../shell/testing/StoryPage.tsx'
 import { page } from './TimelinePage.tsx'
 
 const meta: Meta<typeof page.Component> = { title: 'pages/TimelinePage', component: page.Component }

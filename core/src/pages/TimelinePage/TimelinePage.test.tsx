@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { denial, openPage } from '../../app/testing/open-page.ts'
 import {
   buildEntry,
   buildNextVersion,
@@ -7,6 +6,7 @@ import {
   buildVersion,
   fullTimeline,
 } from '../../features/revisions/timeline-samples.ts'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 const reader = { id: 'selma', username: 'selma', mail_status: 1 }
 const question = '/posts/10010000000000001/timeline'

@@ -1,14 +1,5 @@
 import { Link } from 'react-router-dom'
 import {
-  definePage,
-  type LoaderArgs,
-  type MetaArgs,
-  notFound,
-  type PageMeta,
-  type PageProps,
-} from '../../app/page/index.ts'
-import { questionPath, useSite } from '../../app/site/index.ts'
-import {
   loadTimeline,
   readTimelineQuery,
   TimelineList,
@@ -18,6 +9,15 @@ import {
 } from '../../features/revisions/index.ts'
 import { tagPath } from '../../features/tags/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import {
+  definePage,
+  type LoaderArgs,
+  type MetaArgs,
+  notFound,
+  type PageMeta,
+  type PageProps,
+} from '../../runtime/page/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { LinkTabs, PageColumns, PageHeader } from '../../ui/index.ts'
 
 async function loadPage({ api, params, url }: LoaderArgs): Promise<TimelineView> {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { toApiFailure, useApi } from '../../api/index.ts'
-import { definePage, type PageProps } from '../../app/page/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { Button, ButtonLink, FormAlert, icons, mailIcon } from '../../ui/index.ts'
 
 /** `asks`: the user has not said yes; a program that looks into mails would not. */

@@ -1,10 +1,10 @@
-import { definePage, type PageProps } from '../../app/page/index.ts'
 import {
   FailedLoginPanel,
   type FailedLoginPanelProps,
   loadLoginOptions,
   readFailure,
 } from '../../features/connectors/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
 
 function UserCenterAuthFailedPage({ data }: PageProps<FailedLoginPanelProps>) {
   return <FailedLoginPanel {...data} />

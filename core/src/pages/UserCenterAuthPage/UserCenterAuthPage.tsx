@@ -1,5 +1,5 @@
-import { definePage, goTo, type PageProps } from '../../app/page/index.ts'
 import { DeviceLoginPanel, type HostAgent, loadLoginOptions } from '../../features/connectors/index.ts'
+import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 
 function UserCenterAuthPage({ data: { host } }: PageProps<{ host: HostAgent }>) {
   return <DeviceLoginPanel host={host} />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openApp } from '../../app/testing/open-app.tsx'
+import { openApp } from '../../shell/testing/open-app.tsx'
 import { getQuery, listPath } from './list-query.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
-import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../app/page/index.ts'
 import { UserGrid } from '../../features/users/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../runtime/page/index.ts'
 import {
   ButtonLink,
   EmptyState,

@@ -1,5 +1,5 @@
 import type { ApiClient, DataFor } from '../../api/index.ts'
-import type { LoaderArgs } from '../../app/page/index.ts'
+import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { getQuery, isRanking, type ListQuery, pageSize, type Ranking } from './list-query.ts'
 
 type ListedUser = DataFor<'userPage'>['list'][number]

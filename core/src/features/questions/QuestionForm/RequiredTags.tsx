@@ -1,5 +1,5 @@
-import { useSite } from '../../../app/site/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { useSite } from '../../../runtime/site/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
 import styles from './QuestionForm.module.scss'
 import { requiredTagsOf } from './question-values.ts'

@@ -1,5 +1,5 @@
-import { questionPath, useSite } from '../../../app/site/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
 import styles from './SimilarQuestions.module.scss'
 import { useSimilarQuestions } from './useSimilarQuestions.ts'

@@ -1,8 +1,8 @@
 import type { QuestionInfo, Revision, TagInput } from '@querent/sdk/contract'
-import type { FieldErrors } from '../../../app/errors/index.ts'
-import type { SiteSettings } from '../../../app/site/index.ts'
 import { isBlank } from '../../../lib/blank-text/index.ts'
 import type { Translate } from '../../../lib/i18n/index.ts'
+import type { FieldErrors } from '../../../runtime/errors/index.ts'
+import type { SiteSettings } from '../../../runtime/site/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
 import type { QuestionDraft } from '../../drafts/index.ts'
 

@@ -1,7 +1,7 @@
 import { useApi } from '../../../api/index.ts'
-import { questionPath, useSite } from '../../../app/site/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
+import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { type QuestionValues, tagInputsOf } from './question-values.ts'
 
 const pending = 11

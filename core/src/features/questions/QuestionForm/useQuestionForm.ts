@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../../api/index.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../../app/errors/index.ts'
-import { useSite } from '../../../app/site/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../runtime/errors/index.ts'
+import { useSite } from '../../../runtime/site/index.ts'
 import { findQuestionErrors, type QuestionValues } from './question-values.ts'
 
 export type QuestionFormState = {

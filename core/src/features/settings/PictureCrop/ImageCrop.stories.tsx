@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { StoryApp } from '../../../app/testing/StoryApp.tsx'
+import { StoryApp } from '../../../shell/testing/StoryApp.tsx'
 import { CropDialog } from './index.ts'
 
 const meta: Meta = { title: 'features/PictureCrop' }

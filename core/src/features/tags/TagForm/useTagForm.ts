@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../../api/index.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../../app/errors/index.ts'
 import { isBlank } from '../../../lib/blank-text/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../runtime/errors/index.ts'
 import { findTagErrors, type NewTag } from '../new-tag.ts'
 
 /** What stands in the form for a tag. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StoryApp } from '../../../app/testing/StoryApp.tsx'
-import { sendForm } from '../../../app/testing/send-form.ts'
+import { StoryApp } from '../../../shell/testing/StoryApp.tsx'
+import { sendForm } from '../../../shell/testing/send-form.ts'
 import { PageColumns } from '../../../ui/index.ts'
 import { buildSynonym, buildTagInfo, staffActions } from '../tag-samples.ts'
 import { MergeTagDialog } from './MergeTagDialog.tsx'

@@ -1,1 +1,0 @@
-export { startDeferred } from './attend.tsx'

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import shortcutTexts from '../../../../i18n/en_US/ui/shortcuts.json'
+import uiTexts from '../../../../i18n/en_US/ui/ui.json'
+import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { createSession, SessionContext, toSessionUser } from '../../runtime/session/index.ts'
+import { ShortcutHost } from './ShortcutHost.tsx'
+import { setShortcutsOn } from './shortcut-preference.ts'
+
+const texts = createTexts('en_US', { shortcuts: shortcutTexts, ui: uiTexts })
+const goTo = vi.fn()
+
+function show(user: { username: string } | null = null) {
+  const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
+  return render(
+    <TextContext value={texts}>
+      <SessionContext value={session}>
+        <header>
+          {/* biome-ignore lint/a11y/useSemanticElements: as the header has it */}
+          <form role="search">
+            <input type="search" aria-label="search" />
+          </form>
+        </header>
+        <main>
+          <textarea aria-label="field" />
+          <article id="question-1">
+            <button type="button" data-shortcut="vote-up" onClick={() => goTo('voted up')}>
+              up
+            </button>
+            <button type="button" data-shortcut="vote-down" onClick={() => goTo('voted down')}>
+              down
+            </button>
+          </article>
+          <article id="answer-2">
+            <a
+              href="/posts/1/2/edit"
+              onClick={(event) => {
+                event.preventDefault()
+                goTo('edit')
+              }}
+            >
+              edit
+            </a>
+          </article>
+        </main>
+        <ShortcutHost goTo={goTo} />
+      </SessionContext>
+    </TextContext>,
+  )
+}
+
+const type = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  goTo.mockClear()
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+describe('shortcuts', () => {
+  it('lead to the places of the site', () => {
+    show({ username: 'ada' })
+    type('g', 't', 'g', 'n', 'c')
+    expect(goTo.mock.calls.flat()).toEqual(['/tags', '/users/notifications/inbox', '/questions/ask'])
+  })
+
+  it('lead strangers to no notifications', () => {
+    show()
+    type('g', 'n')
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('lead to the search, and Escape away from it', () => {
+    show()
+    type('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    type('j', 'Escape')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('walk from post to post, and act on the one with the focus', () => {
+    show()
+    type('u')
+    type('j', 'u', 'd', 'j', 'j', 'e', 'u')
+    expect(goTo.mock.calls.flat()).toEqual(['voted up', 'voted down', 'edit'])
+    expect(document.activeElement?.id).toBe('answer-2')
+    type('k')
+    expect(document.activeElement?.id).toBe('question-1')
+  })
+
+  it('are letters while a user writes', () => {
+    show({ username: 'ada' })
+    screen.getByLabelText('field').focus()
+    type('c', '?', 'g', 'h')
+    expect(goTo).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('are explained by the question mark, and can be switched off there', () => {
+    show()
+    type('?')
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+    expect(screen.getByText('Vote up')).toBeDefined()
+    type('c')
+    expect(goTo).not.toHaveBeenCalled()
+
+    fireEvent.click(screen.getByRole('switch', { name: 'Use shortcuts' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    type('c', '?')
+    expect(goTo).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    setShortcutsOn(true)
+    type('c')
+    expect(goTo).toHaveBeenCalledWith('/questions/ask')
+  })
+})

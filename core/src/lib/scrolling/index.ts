@@ -1,0 +1,27 @@
+const offsetPx = 120
+const highlightMs = 3200
+const highlightClass = 'q-highlight'
+
+/** The element that an address's `#…` names, if it is on the page. */
+export function anchorTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A lone percent sign in the address is no anchor.
+    return null
+  }
+}
+
+/** Brings an element below the header and lets it fade from the highlight. */
+export function scrollToElement(element: HTMLElement): () => void {
+  const top = element.getBoundingClientRect().top + window.scrollY - offsetPx
+  window.scrollTo({ top: Math.max(0, top) })
+  element.classList.remove(highlightClass)
+  element.classList.add(highlightClass)
+  const timer = setTimeout(() => element.classList.remove(highlightClass), highlightMs)
+  return () => {
+    clearTimeout(timer)
+    element.classList.remove(highlightClass)
+  }
+}

@@ -1,0 +1,114 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anchorTarget } from '../../lib/scrolling/index.ts'
+import { useAnchorScrolling } from './useAnchorScrolling.ts'
+import { useApiLinks } from './useApiLinks.ts'
+
+function Page() {
+  useAnchorScrolling()
+  useApiLinks()
+  return (
+    <>
+      <div dangerouslySetInnerHTML={{ __html: '<a href="/tags/php">written</a>' }} />
+      <Link to="/answer/api/v1/connector/login/x">api</Link>
+      <a href="/uploads/files/post/1/a.pdf">file</a>
+      <a href="https://other.example/">elsewhere</a>
+      <p id="answer 1">Here</p>
+    </>
+  )
+}
+
+function open(address = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+/** Clicks, and shows whether the browser would have followed the link by itself. */
+function click(name: string, modifiers: MouseEventInit = {}): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...modifiers })
+  act(() => {
+    screen.getByText(name).dispatchEvent(event)
+  })
+  return !event.defaultPrevented
+}
+
+describe('links', () => {
+  const assign = vi.fn()
+
+  beforeEach(() => {
+    vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    assign.mockReset()
+    cleanup()
+  })
+
+  it('in written content stay inside the application', async () => {
+    const router = open()
+
+    click('written')
+
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tags/php'))
+  })
+
+  it('to the API are followed by the browser, also where the interface used a router link', () => {
+    const router = open()
+
+    click('api')
+
+    expect(assign).toHaveBeenCalledWith(expect.stringContaining('/answer/api/v1/connector/login/x'))
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it.each(['file', 'elsewhere'])('to a %s are left to the browser', (name) => {
+    const router = open()
+
+    expect(click(name)).toBe(true)
+    expect(router.state.location.pathname).toBe('/')
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('that are opened in a new tab are left to the browser', () => {
+    const router = open()
+
+    expect(click('written', { ctrlKey: true })).toBe(true)
+    expect(router.state.location.pathname).toBe('/')
+  })
+})
+
+describe('anchors', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    cleanup()
+  })
+
+  it('bring their target to 120 px below the top and highlight it for 3200 ms', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 10, 10))
+
+    open('/#answer%201')
+
+    expect(scrollTo).toHaveBeenCalledWith({ top: 380 })
+    const target = screen.getByText('Here')
+    expect(target.className).toBe('q-highlight')
+    act(() => vi.advanceTimersByTime(3199))
+    expect(target.className).toBe('q-highlight')
+    act(() => vi.advanceTimersByTime(1))
+    expect(target.className).toBe('')
+  })
+
+  it('that name nothing, or are no proper name, do nothing', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+
+    open('/#nothing')
+
+    expect(scrollTo).not.toHaveBeenCalled()
+    expect(anchorTarget('#%')).toBeNull()
+    expect(anchorTarget('#')).toBeNull()
+  })
+})

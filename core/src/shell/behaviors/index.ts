@@ -1,0 +1,5 @@
+export { useAnchorScrolling } from './useAnchorScrolling.ts'
+export { useApiLinks } from './useApiLinks.ts'
+export { useColourScheme } from './useColourScheme.ts'
+export { useErrorPageReset } from './useErrorPageReset.ts'
+export { useTypingBufferReset } from './useTypingBufferReset.ts'

@@ -1,0 +1,71 @@
+import {
+  type ApiClient,
+  createApiClient,
+  createHttpDispatch,
+  type Dispatch,
+  toApiFailure,
+} from '../../api/index.ts'
+import type { Captcha } from '../../lib/captcha/index.ts'
+import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
+import { localEntries } from '../../lib/storage/index.ts'
+import { withCaptcha } from '../../runtime/captcha/index.ts'
+import type { App } from '../../runtime/context/index.ts'
+import {
+  createSession,
+  type Session,
+  type SessionUser,
+  toSessionUser,
+  type UnreadCounts,
+  type WireUser,
+} from '../../runtime/session/index.ts'
+import { createSiteStore } from '../../runtime/site/index.ts'
+import type { HydrationData } from '../hydration/index.ts'
+import { createAppPlugins } from '../plugins/index.ts'
+
+export type BrowserApp = { app: App; dispatch: Dispatch }
+
+/** The account behind the token, null where there is none or it is gone. */
+async function fetchUser(api: ApiClient): Promise<WireUser | null> {
+  try {
+    return await api.call('userInfo')
+  } catch (thrown) {
+    if (toApiFailure(thrown)?.status === 401) return null
+    throw thrown
+  }
+}
+
+function createBrowserSession(
+  user: SessionUser | null,
+  unread: UnreadCounts | undefined,
+  api: ApiClient,
+): Session {
+  return createSession({
+    user,
+    unread,
+    storage: localEntries,
+    fetchUser: () => fetchUser(api),
+  })
+}
+
+/** The application in a browser, continuing from what the server rendered. */
+export function createBrowserApp(data: HydrationData, pack: TextPack, captcha: Captcha): BrowserApp {
+  // The calls need the session's token, and the session asks who it is through the calls.
+  const token = () => session.token()
+  const dispatch = withCaptcha(createHttpDispatch({ token, language: () => data.language }), captcha)
+  const api = createApiClient(dispatch)
+  const user = data.user && toSessionUser(data.user)
+  const session = createBrowserSession(user, data.unread, api)
+  const app: App = {
+    api,
+    session,
+    site: createSiteStore(data.site),
+    texts: createTexts(data.language, pack),
+    plugins: createAppPlugins({ statuses: data.plugins, url: new URL(window.location.href), user, api }),
+    agent: data.agent,
+    isInstalling: data.isInstalling,
+    isServer: false,
+    siteUrl: data.siteUrl,
+    report: (fault) => console.error(fault),
+  }
+  return { app, dispatch }
+}

@@ -1,0 +1,22 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import type { UserCenterAgent } from '../../runtime/guards/index.ts'
+import type { UnreadCounts, WireUser } from '../../runtime/session/index.ts'
+import type { SiteSettings } from '../../runtime/site/index.ts'
+
+/** What the server hands to the browser, so that hydration asks for nothing again. */
+export type HydrationData = {
+  loaderData: Record<string, unknown>
+  user: WireUser | null
+  unread?: UnreadCounts
+  site: SiteSettings
+  language: string
+  textsUrl: string
+  siteUrl: string
+  plugins: readonly PluginStatus[]
+  agent: UserCenterAgent | null
+  isInstalling: boolean
+  renderedAt: number
+}
+
+export const hydrationElementId = 'querent-data'
+export const rootElementId = 'root'

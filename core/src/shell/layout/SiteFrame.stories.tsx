@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  HotQuestions,
+  QuestionList,
+  QuestionOrderTabs,
+  QuestionTimeFrame,
+} from '../../features/questions/index.ts'
+import { questionSamples } from '../../features/questions/question-samples.ts'
+import { ErrorPage } from '../../runtime/errors/index.ts'
+import { getLoginState, toSessionUser } from '../../runtime/session/index.ts'
+import { Button, PageColumns, PageHeader, Pagination, PasswordInput, TextInput } from '../../ui/index.ts'
+import { StoryApp } from '../testing/StoryApp.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
+import { navigationFor } from './navigation.ts'
+import { PlainFrame } from './PlainFrame.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+
+const meta: Meta<typeof SiteFrame> = { title: 'app/SiteFrame', component: SiteFrame }
+export default meta
+type Story = StoryObj<typeof SiteFrame>
+
+const isLive = () => true
+const admin = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id: 2, mail_status: 1 }
+const user = toSessionUser(admin)
+const frame = { brand: { name: 'Open Workshop' }, canRegister: true, isLive }
+
+const questionPage = (
+  <PageColumns asideLabel="More" aside={<HotQuestions questions={questionSamples} />}>
+    <PageHeader title="Questions" note="24,318 questions">
+      <QuestionOrderTabs
+        orders={['newest', 'active', 'hot', 'score', 'unanswered']}
+        current="newest"
+        hrefFor={(order) => `?order=${order}`}
+      />
+      <QuestionTimeFrame current={0} hrefFor={(days) => `?in_days=${days}`} />
+    </PageHeader>
+    <QuestionList questions={questionSamples} followedTags={new Set(['german'])} />
+    <Pagination page={3} pageSize={20} total={24_318} hrefFor={(page) => `?page=${page}`} />
+  </PageColumns>
+)
+
+export const Visitor: Story = {
+  render: () => (
+    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
+      {questionPage}
+    </SiteFrame>
+  ),
+}
+
+export const Administrator: Story = {
+  render: () => (
+    <StoryApp user={admin} calls={{ notificationStatus: () => new Promise(() => undefined) }}>
+      <SiteFrame
+        {...frame}
+        user={user}
+        bell={<NotificationBell />}
+        items={navigationFor(getLoginState(user), isLive)}
+      >
+        {questionPage}
+      </SiteFrame>
+    </StoryApp>
+  ),
+}
+
+export const NotFound: Story = {
+  render: () => (
+    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
+      <ErrorPage code="404" />
+    </SiteFrame>
+  ),
+}
+
+export const Plain: Story = {
+  render: () => (
+    <PlainFrame brand={frame.brand}>
+      <form className="q-stack">
+        <PageHeader title="Log in" />
+        <TextInput label="E-mail" type="email" />
+        <PasswordInput label="Password" aside={<a href="/users/account-recovery">Forgot your password?</a>} />
+        <Button variant="primary" isWide>
+          Log in
+        </Button>
+      </form>
+    </PlainFrame>
+  ),
+}

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { getLoginState, type SessionUser, toSessionUser } from '../../runtime/session/index.ts'
+import { navigationFor } from './navigation.ts'
+import { SiteFrame, type SiteFrameProps } from './SiteFrame.tsx'
+
+afterEach(cleanup)
+
+const texts = createTexts('en_US', {})
+const ada = toSessionUser({ id: '1', username: 'ada', display_name: 'Ada', mail_status: 1 })
+
+type Setting = {
+  custom?: SiteFrameProps['custom']
+  user?: SessionUser | null
+  canRegister?: boolean
+  dead?: string[]
+  at?: string
+}
+
+function show({ custom, user = null, canRegister = true, dead = [], at = '/questions' }: Setting = {}) {
+  const isLive = (path: string) => !dead.includes(path)
+  const frame = (
+    <SiteFrame
+      brand={{ name: 'Open Workshop' }}
+      custom={custom}
+      user={user}
+      canRegister={canRegister}
+      isLive={isLive}
+      items={navigationFor(getLoginState(user), isLive)}
+    >
+      <input aria-label="field" />
+    </SiteFrame>
+  )
+  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [at] })
+  render(
+    <TextContext value={texts}>
+      <RouterProvider router={router} />
+    </TextContext>,
+  )
+}
+
+const link = (name: string) => screen.queryByRole('link', { name })
+
+describe('the header', () => {
+  it('offers visitors to log in and to sign up', () => {
+    show()
+
+    expect(link('layout.header.log_in')).not.toBeNull()
+    expect(link('layout.header.sign_up')).not.toBeNull()
+  })
+
+  it('does not offer to sign up where registration is off or has no page', () => {
+    show({ canRegister: false })
+    expect(link('layout.header.sign_up')).toBeNull()
+
+    cleanup()
+    show({ dead: ['/users/register'] })
+    expect(link('layout.header.sign_up')).toBeNull()
+  })
+
+  it('has the menu of the account in place of logging in', () => {
+    show({ user: ada })
+
+    expect(link('layout.header.log_in')).toBeNull()
+    expect(document.querySelector('summary')?.getAttribute('aria-label')).toBe('layout.account.menu')
+  })
+
+  it('searches with a plain form that shows the words of the last search', () => {
+    show({ at: '/search?q=order%20by' })
+
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(field.value).toBe('order by')
+    expect(field.form?.getAttribute('action')).toBe('/search')
+    expect(field.form?.method).toBe('get')
+  })
+
+  it('leaves search and asking out until they have pages', () => {
+    show({ dead: ['/search', '/questions/ask'] })
+
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(link('layout.header.ask')).toBeNull()
+  })
+})
+
+describe('the drawer', () => {
+  it('opens on the menu, marks where the user is, and closes when a place is chosen', async () => {
+    show({ at: '/tags/sql' })
+
+    fireEvent.click(screen.getByRole('link', { name: 'layout.header.menu' }))
+    const drawer = await screen.findByRole('dialog')
+    const current = drawer.querySelector('[aria-current="page"]')
+    expect(current?.getAttribute('href')).toBe('/tags')
+
+    if (current) fireEvent.click(current)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe("an administrator's own HTML", () => {
+  it('is above the header, below the navigation and below the footer', () => {
+    show({ custom: { header: '<b>notice</b>', sidebar: '<i>links</i>', footer: '<u>imprint</u>' } })
+
+    const order = [...document.querySelectorAll('b, header, i, main, footer, u')].map(
+      (part) => part.localName,
+    )
+    expect(order).toEqual(['b', 'header', 'i', 'main', 'footer', 'u'])
+  })
+})

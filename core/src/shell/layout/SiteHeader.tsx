@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import type { SessionUser } from '../../runtime/session/index.ts'
+import { ButtonLink, classes, Icon, icons } from '../../ui/index.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Brand, type BrandProps } from './Brand.tsx'
+import { SearchField } from './SearchField.tsx'
+import styles from './SiteHeader.module.scss'
+
+export type SiteHeaderProps = {
+  brand: BrandProps
+  user: SessionUser | null
+  canRegister: boolean
+  isLive: (path: string) => boolean
+  /** For members: what others did. */
+  bell?: ReactNode
+  /** Where the places of the site are listed when no drawer can open. */
+  linksId: string
+  onMenu: () => void
+}
+
+/** Logo, search, asking and the account, always at hand. */
+export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, onMenu }: SiteHeaderProps) {
+  const t = useText()
+  const mayAct = user?.mail_status === 1 && user.status !== 'suspended'
+  return (
+    <header className={classes(styles.header, 'q-no-print')}>
+      <div className={styles.bar}>
+        <div className={styles.start}>
+          <a
+            className={classes(styles.square, styles.phone)}
+            href={`#${linksId}`}
+            aria-label={t('layout.header.menu')}
+            onClick={(event) => {
+              event.preventDefault()
+              onMenu()
+            }}
+          >
+            <Icon of={icons.menuIcon} />
+          </a>
+          <Brand {...brand} />
+        </div>
+        <div className={styles.search}>{isLive('/search') && <SearchField />}</div>
+        <div className={styles.end}>
+          {isLive('/search') && (
+            <SquareLink to="/search" label={t('layout.search.label')} icon={icons.searchIcon} />
+          )}
+          {isLive('/questions/ask') && <AskLink />}
+          {mayAct && isLive('/users/notifications/:type/:subType?') && bell}
+          {user ? (
+            <AccountMenu user={user} isLive={isLive} />
+          ) : (
+            <GuestLinks canRegister={canRegister && isLive('/users/register')} />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SquareLink({ to, label, icon }: { to: string; label: string; icon: string }): ReactNode {
+  return (
+    <Link className={classes(styles.square, styles.phone)} to={to} aria-label={label}>
+      <Icon of={icon} />
+    </Link>
+  )
+}
+
+function AskLink() {
+  const t = useText()
+  return (
+    <ButtonLink to="/questions/ask" variant="primary" icon={icons.plusIcon} className={styles.ask}>
+      <span className={styles.askName}>{t('layout.header.ask')}</span>
+    </ButtonLink>
+  )
+}
+
+function GuestLinks({ canRegister }: { canRegister: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <ButtonLink to="/users/login" variant="subtle" className={styles.login}>
+        {t('layout.header.log_in')}
+      </ButtonLink>
+      {canRegister && (
+        <ButtonLink to="/users/register" className={styles.roomy}>
+          {t('layout.header.sign_up')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { AdminMailNotice } from '../../features/mails/index.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
+import { pluginMenu, usePlugins } from '../../slots/index.ts'
+import { getBrand } from './brand.ts'
+import { NotificationBell } from './NotificationBell.tsx'
+import { navigationFor, pluginItems } from './navigation.ts'
+import { SiteFrame } from './SiteFrame.tsx'
+
+/** Around every page of the community. */
+export function SiteLayout() {
+  const site = useSite()
+  const session = useSession()
+  const { statuses } = useStore(usePlugins().store)
+  const pages = useMemo(() => pluginMenu(statuses), [statuses])
+  const html = site.custom_css_html
+  return (
+    <SiteFrame
+      brand={getBrand(site)}
+      user={session.user}
+      canRegister={allowsRegistration(site)}
+      isLive={isLivePath}
+      items={[...navigationFor(session, isLivePath), ...pluginItems(pages)]}
+      bell={<NotificationBell />}
+      notice={<AdminMailNotice />}
+      custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
+    >
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { getLoginState, toSessionUser } from '../../runtime/session/index.ts'
+import { isCurrentItem, navigationFor } from './navigation.ts'
+
+const everything = () => true
+const pathsFor = (role: number) =>
+  navigationFor(getLoginState(toSessionUser({ id: '1', role_id: role, mail_status: 1 })), everything).map(
+    ({ path }) => path,
+  )
+
+describe('navigationFor', () => {
+  it('shows the public places to a visitor', () => {
+    const paths = navigationFor(getLoginState(null), everything).map(({ path }) => path)
+
+    expect(paths).toEqual(['/questions', '/tags', '/users', '/badges'])
+  })
+
+  it('adds the review queue for moderators and the administration for administrators', () => {
+    expect(pathsFor(3)).toContain('/review')
+    expect(pathsFor(3)).not.toContain('/admin')
+    expect(pathsFor(2)).toEqual(expect.arrayContaining(['/review', '/admin']))
+  })
+
+  it('leaves out what has no page yet', () => {
+    const paths = navigationFor(getLoginState(null), (path) => path !== '/badges').map(({ path }) => path)
+
+    expect(paths).not.toContain('/badges')
+  })
+})
+
+describe('isCurrentItem', () => {
+  const [questions, tags, users] = navigationFor(getLoginState(null), everything)
+
+  it.each([
+    ['/', true],
+    ['/questions', true],
+    ['/questions/10010000000000001/how-to', true],
+    ['/questionsx', false],
+    ['/tags', false],
+  ])('says for questions at %s: %s', (pathname, expected) => {
+    expect(questions && isCurrentItem(questions, pathname)).toBe(expected)
+  })
+
+  it('knows the pages below an item', () => {
+    expect(tags && isCurrentItem(tags, '/tags/sql/info')).toBe(true)
+  })
+
+  it.each([
+    ['/users/ada/answers', true],
+    ['/users/settings', false],
+    ['/users/settings/account', false],
+    ['/users/notifications/inbox', false],
+  ])('says for users at %s: %s', (pathname, expected) => {
+    expect(users && isCurrentItem(users, pathname)).toBe(expected)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Translate } from '../../lib/i18n/index.ts'
+import type { LoginState } from '../../runtime/session/index.ts'
+import type { RoutedPlugin } from '../../slots/index.ts'
+import { icons } from '../../ui/index.ts'
+
+export type NavigationItem = {
+  path: string
+  /** Key of its name. */
+  text: string
+  /** The name itself, of a plugin's page. */
+  name?: string
+  icon: string
+  /** Addresses at which the item is where the user is; each with everything below it. */
+  covers: readonly string[]
+  isFor?: (login: LoginState) => boolean
+}
+
+const items: readonly NavigationItem[] = [
+  {
+    path: '/questions',
+    text: 'layout.navigation.questions',
+    icon: icons.questionIcon,
+    covers: ['/questions', '/posts'],
+  },
+  { path: '/tags', text: 'layout.navigation.tags', icon: icons.tagIcon, covers: ['/tags'] },
+  { path: '/users', text: 'layout.navigation.users', icon: icons.usersIcon, covers: ['/users'] },
+  { path: '/badges', text: 'layout.navigation.badges', icon: icons.starIcon, covers: ['/badges'] },
+  {
+    path: '/review',
+    text: 'layout.navigation.review',
+    icon: icons.flagIcon,
+    covers: ['/review'],
+    isFor: (login) => login.isStaff,
+  },
+  {
+    path: '/admin',
+    text: 'layout.navigation.admin',
+    icon: icons.shieldIcon,
+    covers: ['/admin'],
+    isFor: (login) => login.isAdmin,
+  },
+]
+
+/** The pages of plugins, after the site's own. */
+export function pluginItems(plugins: readonly RoutedPlugin[]): NavigationItem[] {
+  return plugins.map(({ route: { path, title } }) => ({
+    path,
+    text: '',
+    name: title,
+    icon: icons.pluginIcon,
+    covers: [path],
+  }))
+}
+
+export function nameOf({ name, text }: NavigationItem, t: Translate): string {
+  return name ?? t(text)
+}
+
+/** What the navigation shows this user. A route whose page is not built yet stays out of it. */
+export function navigationFor(login: LoginState, isLive: (path: string) => boolean): NavigationItem[] {
+  return items.filter(({ path, isFor }) => isLive(path) && (isFor?.(login) ?? true))
+}
+
+/** Whether the user is at an item. The front page is the list of questions. */
+export function isCurrentItem(item: NavigationItem, pathname: string): boolean {
+  if (pathname === '/') return item.covers.includes('/questions')
+  if (isOwnPage(pathname)) return false
+  return item.covers.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+/** The user's own settings and messages lie below `/users` and are no part of the list of users. */
+function isOwnPage(pathname: string): boolean {
+  return /^\/users\/(settings|notifications)(\/|$)/.test(pathname)
+}

@@ -1,0 +1,106 @@
+import type { App } from '../../runtime/context/index.ts'
+
+export type WorkerTools = {
+  /** Says that another build waits, and how to go on with it. */
+  onUpdate: (takeOver: () => void) => void
+  /** Calls back when a page is shown. */
+  onPage: (listener: () => void) => () => void
+  container?: ServiceWorkerContainer
+  caches?: CacheStorage
+}
+
+const ownerKey = 'querent.offline.reader'
+/** Long enough that the page was read and not passed through. */
+const minReadMs = 3000
+const clearTimeoutMs = 2000
+
+/**
+ * Lets a worker keep what was read, for when there is no connection. What it keeps belongs to one user: it is
+ * forgotten when they leave, and when another user is found here.
+ */
+export async function registerServiceWorker(app: App, tools: WorkerTools): Promise<void> {
+  const { container = navigator.serviceWorker } = tools
+  // Absent on plain http, and in private windows of some browsers.
+  if (!container) return
+  const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+  // Where workers are blocked, some browsers answer with nothing.
+  if (!registration) return
+  clearOnUserChange(app, container, tools.caches ?? globalThis.caches)
+  watchUpdates(registration, container, tools.onUpdate)
+  watchPages(container, tools.onPage)
+}
+
+function clearOnUserChange({ session }: App, container: ServiceWorkerContainer, caches: CacheStorage): void {
+  const getUserId = () => session.user()?.id ?? ''
+  async function check() {
+    const userId = getUserId()
+    if ((localStorage.getItem(ownerKey) ?? '') === userId) return
+    localStorage.setItem(ownerKey, userId)
+    await clearPages(container, caches)
+  }
+  check()
+  session.store.subscribe(check)
+}
+
+/** The worker forgets best, since it knows what is on its way; without one the cache is emptied from here. */
+async function clearPages(container: ServiceWorkerContainer, caches: CacheStorage): Promise<void> {
+  if (container.controller) {
+    const { port1, port2 } = new MessageChannel()
+    const done = new Promise((resolve) => {
+      port1.onmessage = resolve
+      setTimeout(resolve, clearTimeoutMs)
+    })
+    container.controller.postMessage({ type: 'forget' }, [port2])
+    await done
+    port1.close()
+    return
+  }
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith('querent-pages-')).map((name) => caches.delete(name)),
+  )
+}
+
+function watchUpdates(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  onUpdate: WorkerTools['onUpdate'],
+): void {
+  let isWanted = false
+  function notify(waiting: ServiceWorker | null) {
+    // The very first worker replaces nothing.
+    if (!waiting || !container.controller) return
+    onUpdate(() => {
+      isWanted = true
+      waiting.postMessage({ type: 'take-over' })
+    })
+  }
+  notify(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') notify(installing)
+    })
+  })
+  container.addEventListener('controllerchange', () => {
+    if (isWanted) window.location.reload()
+  })
+}
+
+function watchPages(container: ServiceWorkerContainer, onPage: WorkerTools['onPage']): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function storePage(url: string) {
+    const { active } = await container.ready
+    const assets = performance.getEntriesByType('resource').map(({ name }) => name)
+    if (navigator.onLine && window.location.href === url)
+      active?.postMessage({ type: 'remember', url, assets })
+  }
+  function handlePage() {
+    clearTimeout(timer)
+    const url = window.location.href
+    timer = setTimeout(() => storePage(url), minReadMs)
+  }
+  // The first page came past the worker when it was not there yet.
+  if (!container.controller) handlePage()
+  onPage(handlePage)
+}

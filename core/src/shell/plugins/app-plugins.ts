@@ -1,0 +1,32 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import { type ApiClient, attempt } from '../../api/index.ts'
+import { getLoginState, type SessionUser } from '../../runtime/session/index.ts'
+import { createPlugins, type Plugins } from '../../slots/index.ts'
+
+export type AppPluginsSettings = {
+  statuses: readonly PluginStatus[]
+  /** Address of the page. */
+  url: URL
+  user: SessionUser | null
+  /** Asks what is on now; a server knows that already. */
+  api?: ApiClient
+}
+
+/**
+ * The plugins of a page. An administrator's address may say `?slots`, which shows every slot, and `?safe-mode`,
+ * under which no plugin is loaded.
+ */
+export function createAppPlugins({ statuses, url, user, api }: AppPluginsSettings): Plugins {
+  const { isAdmin } = getLoginState(user)
+  const isSafe = isAdmin && url.searchParams.has('safe-mode')
+  return createPlugins({
+    statuses: isSafe ? [] : statuses,
+    isInspecting: isAdmin && url.searchParams.has('slots'),
+    loadEnvironment: async () => (await import('./usePluginEnvironment.ts')).usePluginEnvironment,
+    ask: async () => {
+      if (!api || isSafe) return undefined
+      const answer = await attempt(api.call('pluginStatusList'))
+      return answer.ok ? answer.data : undefined
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../../i18n/en_US/ui/slots.json'
+import { ApiFailure, createApiClient } from '../../api/index.ts'
+import { createTexts } from '../../lib/i18n/index.ts'
+import type { App } from '../../runtime/context/index.ts'
+import { createSession, toSessionUser } from '../../runtime/session/index.ts'
+import { createSiteStore } from '../../runtime/site/index.ts'
+import { createClientState } from '../providers/index.ts'
+import { createAppPlugins } from './app-plugins.ts'
+import { reportPluginFaults } from './report-plugin-faults.ts'
+import { reloadOnRouteChange } from './route-changes.ts'
+
+const admin = toSessionUser({ id: '1', username: 'root', mail_status: 1, role_id: 2 })
+const member = toSessionUser({ id: '2', username: 'ada', mail_status: 1, role_id: 1 })
+const route = { path: '/hello', title: 'Hello', menu: true }
+const hello: PluginStatus = { slug_name: 'hello_route', enabled: true, version: '1.0.0', route }
+
+function setUp({ user = admin as typeof admin | null, path = '/', refuses = false } = {}) {
+  const call = vi.fn(async (name: string, _input: unknown) => {
+    if (refuses) throw new ApiFailure({ status: 503, reason: 'x', msg: '', data: null })
+    return name === 'pluginStatusList' ? [hello] : null
+  })
+  const api = createApiClient(call)
+  const url = new URL(path, 'https://site.example')
+  const report = vi.fn()
+  const app: App = {
+    api,
+    session: createSession({ user, fetchUser: async () => null }),
+    site: createSiteStore({}),
+    texts: createTexts('en_US', { slots: en }),
+    plugins: createAppPlugins({ statuses: [hello], url, user, api }),
+    agent: null,
+    isInstalling: false,
+    isServer: false,
+    siteUrl: url.origin,
+    report,
+  }
+  return { app, call, report, state: createClientState() }
+}
+
+describe('what the address of a page says about plugins', () => {
+  const stateAt = (path: string, user: typeof admin | null) =>
+    setUp({ path, user }).app.plugins.store.getState()
+
+  it('counts for administrators alone', () => {
+    expect(stateAt('/?slots', admin).isInspecting).toBe(true)
+    expect(stateAt('/?safe-mode', admin).statuses).toEqual([])
+    for (const user of [member, null]) {
+      expect(stateAt('/?slots&safe-mode', user)).toEqual({ isInspecting: false, statuses: [hello] })
+    }
+  })
+
+  it('holds in safe mode, whatever the site answers later', async () => {
+    const { app, call } = setUp({ path: '/tags?safe-mode' })
+
+    await app.plugins.refresh()
+
+    expect(call).not.toHaveBeenCalled()
+    expect(app.plugins.store.getState().statuses).toEqual([])
+  })
+
+  it('changes nothing when the site refuses to say what is on', async () => {
+    const { app } = setUp({ refuses: true })
+
+    await app.plugins.refresh()
+
+    expect(app.plugins.store.getState().statuses).toEqual([hello])
+  })
+})
+
+describe('a fault', () => {
+  const fault = (slug: string) => ({ slug, where: 'question.aside', error: new TypeError('no such thing') })
+
+  it('is shown to an administrator once for each plugin, and each is reported to the site', () => {
+    const { app, call, state } = setUp()
+    reportPluginFaults(app, state)
+
+    for (const slug of ['chart', 'chart', 'math']) app.plugins.report(fault(slug))
+
+    expect(state.toasts.store.getState().toasts.map(({ text }) => text)).toEqual([
+      'The plugin chart failed. The page goes on without it.',
+      'The plugin math failed. The page goes on without it.',
+    ])
+    expect(call.mock.calls).toHaveLength(3)
+    expect(call.mock.calls[0]).toEqual([
+      'pluginFaultReport',
+      { plugin_slug_name: 'chart', where: 'question.aside', message: 'TypeError: no such thing' },
+    ])
+  })
+
+  it('is reported to the site alone, once, when other users meet it', () => {
+    const { app, call, state } = setUp({ user: member })
+    reportPluginFaults(app, state)
+
+    for (const slug of ['chart', 'chart']) app.plugins.report(fault(slug))
+
+    expect(state.toasts.store.getState().toasts).toEqual([])
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the page at an address', () => {
+  it.each([
+    ['/hello', 1],
+    ['/hello/more', 1],
+    ['/tags', 0],
+  ])('at %s is loaded again when its plugin goes: %d', (pathname, times) => {
+    const { app } = setUp()
+    const revalidate = vi.fn(async () => undefined)
+    reloadOnRouteChange(app, { state: { location: { pathname } }, revalidate })
+
+    app.plugins.store.setState({ statuses: [] })
+    app.plugins.store.setState({ statuses: [] })
+
+    expect(revalidate).toHaveBeenCalledTimes(times)
+  })
+})

@@ -1,0 +1,93 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { createHttpDispatch, useApi } from '../../api/index.ts'
+import { useTexts } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { useApp } from '../../runtime/context/index.ts'
+import {
+  getLoginState,
+  type SessionUser,
+  useSession,
+  useSessionActions,
+} from '../../runtime/session/index.ts'
+import { colourSchemeFor, useSite } from '../../runtime/site/index.ts'
+import type { PluginEnvironment } from '../../slots/index.ts'
+
+const darkDevice = '(prefers-color-scheme: dark)'
+
+function watchDevice(onChange: () => void): () => void {
+  const query = window.matchMedia(darkDevice)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** What the page looks like, as the user, the site or the device chose. */
+function useShownScheme(): 'light' | 'dark' {
+  const isDarkDevice = useSyncExternalStore(watchDevice, () => window.matchMedia(darkDevice).matches)
+  const chosen = colourSchemeFor(useSite(), useSession().user?.color_scheme)
+  if (chosen !== 'system') return chosen
+  return isDarkDevice ? 'dark' : 'light'
+}
+
+/** Calls a route of a plugin's server half; its answers have the form of all others. */
+function usePluginCalls(): PluginEnvironment['callPlugin'] {
+  const session = useSessionActions()
+  const { language } = useTexts()
+  return useMemo(
+    () =>
+      (slug, path, { method = 'GET', body } = {}) => {
+        const address = `/answer/api/v1/plugin/${slug}${path}`
+        const dispatch = createHttpDispatch({
+          token: session.token,
+          language: () => language,
+          paths: { [address]: [method, address] },
+        })
+        return dispatch(address, body)
+      },
+    [session, language],
+  )
+}
+
+function pluginUser(user: SessionUser | null): PluginEnvironment['session'] {
+  if (!user) return null
+  const { isAdmin, isModerator, isActivated } = getLoginState(user)
+  return {
+    username: user.username,
+    displayName: user.display_name,
+    avatar: user.avatar,
+    role: isAdmin ? 'admin' : isModerator ? 'moderator' : 'user',
+    isActivated,
+  }
+}
+
+/** What plugins learn of the application, and may do in it. */
+export function usePluginEnvironment(): PluginEnvironment {
+  const api = useApi()
+  const callPlugin = usePluginCalls()
+  const goTo = useNavigate()
+  const { pathname, search } = useLocation()
+  const toasts = useToasts()
+  const { user } = useSession()
+  const { siteUrl } = useApp()
+  const name = useSite().general?.name ?? ''
+  const { language, direction } = useTexts()
+  const colourScheme = useShownScheme()
+  return useMemo(
+    () => ({
+      // Name, input and answer belong together by the same table on both sides.
+      call: api.call as PluginEnvironment['call'],
+      callPlugin,
+      navigation: {
+        path: pathname + search,
+        navigate: (to, options) => {
+          goTo(to, options)
+        },
+      },
+      toasts: { show: toasts.show },
+      session: pluginUser(user),
+      site: { name, url: siteUrl, language, direction },
+      colourScheme,
+    }),
+    [api, callPlugin, goTo, pathname, search, toasts, user, name, siteUrl, language, direction, colourScheme],
+  )
+}

@@ -1,0 +1,21 @@
+import { type Captcha, createCaptcha } from '../../lib/captcha/index.ts'
+import { createDialogs, type Dialogs } from '../../lib/dialogs/index.ts'
+import { createToasts, type Toasts } from '../../lib/toasts/index.ts'
+import { createErrorPageStore, type ErrorPageStore } from '../../runtime/errors/index.ts'
+
+/** What the interface keeps for itself next to session and settings. */
+export type ClientState = {
+  toasts: Toasts
+  dialogs: Dialogs
+  captcha: Captcha
+  errorPage: ErrorPageStore
+}
+
+export function createClientState(): ClientState {
+  return {
+    toasts: createToasts(),
+    dialogs: createDialogs(),
+    captcha: createCaptcha(),
+    errorPage: createErrorPageStore(),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Texts } from '../../lib/i18n/index.ts'
+import { type ColourScheme, primaryColor, type SiteSettings } from '../../runtime/site/index.ts'
+import { getPostStyles, postStyleMark } from '../../slots/index.ts'
+import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
+import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
+import type { PageAssets } from './assets.ts'
+
+export type DocumentParts = {
+  texts: Texts
+  head: PageHead
+  site: SiteSettings
+  colourScheme: ColourScheme
+  assets: PageAssets
+  nonce: string
+  body: string
+  data: HydrationData
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function getAttributes(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+}
+
+function pageTag({ tag, attributes, text }: HeadTag, nonce: string): string {
+  const own = getAttributes({ ...attributes, [pageTagMark]: '' })
+  if (tag !== 'script') return `<${tag}${own}>`
+  return `<script${own} nonce="${escapeHtml(nonce)}">${text ?? ''}</script>`
+}
+
+function link(attributes: Record<string, string>): string {
+  return `<link${getAttributes(attributes)}>`
+}
+
+/** An administrator's style sheet must not end the element that holds it. */
+function styleSafe(css: string): string {
+  return css.replace(/<\/(style)/gi, '<\\/$1')
+}
+
+function siteLinks({ site, data }: DocumentParts): string[] {
+  const name = site.general?.name ?? ''
+  const icon = site.branding?.favicon || site.branding?.square_icon || '/favicon.ico'
+  return [
+    link({ rel: 'icon', href: icon }),
+    link({ rel: 'manifest', href: '/manifest.json' }),
+    link({ rel: 'apple-touch-icon', href: site.branding?.square_icon || '/icon-192.png' }),
+    ...(data.isInstalling
+      ? []
+      : [
+          link({
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title: name,
+            href: '/opensearch.xml',
+          }),
+        ]),
+  ]
+}
+
+function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
+  return [
+    ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
+    ...getPostStyles(data.plugins).map((href) => link({ rel: 'stylesheet', href, [postStyleMark]: '' })),
+    ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce })),
+    link({ rel: 'preload', as: 'fetch', href: data.textsUrl, crossorigin: 'anonymous' }),
+    assets.entry ? `<script${getAttributes({ type: 'module', src: assets.entry, nonce })}></script>` : '',
+  ]
+}
+
+/** The whole page as a browser gets it; it is complete without script. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { texts, head, site, colourScheme, nonce, body, data } = parts
+  const custom = site.custom_css_html
+  const language = getAttributes({ lang: texts.locale, dir: texts.direction })
+  const theme = colourScheme === 'system' ? '' : getAttributes({ 'data-bs-theme': colourScheme })
+  const style = `:root{--q-primary:${primaryColor(site)}}${styleSafe(custom?.custom_css ?? '')}`
+  return [
+    `<!doctype html><html${language}${theme}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="theme-color"${getAttributes({ content: primaryColor(site) })}>`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...headTags(head, site.general?.name ?? '').map((tag) => pageTag(tag, nonce)),
+    ...siteLinks(parts),
+    ...loadingTags(parts),
+    `<style nonce="${escapeHtml(nonce)}">${style}</style>`,
+    custom?.custom_head ?? '',
+    `</head><body><div id="${rootElementId}">${body}</div>`,
+    `<script type="application/json" id="${hydrationElementId}">${scriptSafeJson(data)}</script>`,
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,132 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { type App, appContext } from '../../runtime/context/index.ts'
+import { type ErrorResult, errorResult } from '../../runtime/errors/index.ts'
+import { importedPage, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
+import { colourSchemeFor } from '../../runtime/site/index.ts'
+import { type HeadMatch, pageHead } from '../head/index.ts'
+import type { HydrationData } from '../hydration/index.ts'
+import { AppProviders, createClientState } from '../providers/index.ts'
+import { getAssets } from './assets.ts'
+import { createBranchHandlers } from './branch-handlers.ts'
+import { htmlDocument } from './html-document.ts'
+import { createPageApp } from './page-app.ts'
+import type { Render, RenderRequest, RenderResult } from './render-types.ts'
+
+/** What one request is rendered from. */
+type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHandler; now: number }
+
+/** Answers requests for pages: a redirect, or the page's HTML with its status. */
+export function createRenderer(routes: RouteObject[]): Render {
+  const handlerAt = createBranchHandlers(routes)
+  return async (request) => {
+    const url = pageUrl(request)
+    const app = createPageApp(request, url)
+    const context = new RouterContextProvider()
+    context.set(appContext, app)
+    const handler = handlerAt(url.pathname)
+    const answer = await handler.query(new Request(url, { signal: request.signal }), {
+      requestContext: context,
+    })
+    if (answer instanceof Response) {
+      return { kind: 'redirect', location: answer.headers.get('Location') ?? '/', status: answer.status }
+    }
+    const now = request.now ?? Math.floor(Date.now() / 1000)
+    return renderAnswer({ request, app, url, handler, now }, answer)
+  }
+}
+
+// No route matches a path with one of these in it, not even the route of everything else.
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
+
+function pageUrl({ url: path, siteUrl }: RenderRequest): URL {
+  const url = new URL(path, `${siteUrl}/`)
+  url.pathname = url.pathname.replace(lineBreaks, '%20')
+  return url
+}
+
+function getResult(answer: StaticHandlerContext): PageResult | undefined {
+  const leaf = answer.matches.at(-1)?.route.id
+  // Every page route's loader answers a PageResult.
+  return leaf ? (answer.loaderData[leaf] as PageResult | undefined) : undefined
+}
+
+function getStatus(result: PageResult | undefined, handle: PageHandle | undefined): number {
+  if (result?.kind === 'error') return result.status
+  return (handle && importedPage(handle.page)?.status) ?? 200
+}
+
+/** Lets the innermost route show an error page in place of what it loaded. */
+function withErrorPage(answer: StaticHandlerContext, error: ErrorResult): StaticHandlerContext {
+  const leaf = answer.matches.at(-1)?.route.id
+  if (!leaf) return answer
+  return { ...answer, errors: null, loaderData: { ...answer.loaderData, [leaf]: error } }
+}
+
+function markup({ app, handler, now }: Rendering, answer: StaticHandlerContext): string {
+  return renderToString(
+    <AppProviders app={app} state={createClientState()} api={app.api} renderedAt={now}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, answer)}
+        context={answer}
+        hydrate={false}
+      />
+    </AppProviders>,
+  )
+}
+
+/** A page whose component breaks is answered with the 50X page; a layout that breaks is beyond help. */
+function renderSafely(rendering: Rendering, answer: StaticHandlerContext) {
+  try {
+    return { answer, body: markup(rendering, answer) }
+  } catch (fault) {
+    rendering.app.report(fault)
+    const broken = withErrorPage(answer, errorResult('50X'))
+    return { answer: broken, body: markup(rendering, broken) }
+  }
+}
+
+function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext): HydrationData {
+  return {
+    loaderData: answer.loaderData,
+    // The token stays where it is: in the cookie and the browser's own storage.
+    user: request.user && { ...request.user, access_token: undefined },
+    unread: request.unseen,
+    site: request.site,
+    language: request.language,
+    textsUrl: request.textsUrl,
+    siteUrl: request.siteUrl,
+    plugins: request.plugins ?? [],
+    agent: request.agent ?? null,
+    isInstalling: request.isInstalling ?? false,
+    renderedAt: now,
+  }
+}
+
+function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): RenderResult {
+  const { request, app, url } = rendering
+  const { answer, body } = renderSafely(rendering, loaded)
+  const leaf = answer.matches.at(-1)
+  const result = getResult(answer)
+  // The route table gives every page route this handle.
+  const handle = leaf?.route.handle as PageHandle | undefined
+  const match: HeadMatch | undefined = leaf && { handle, data: result, params: leaf.params }
+  const html = htmlDocument({
+    texts: app.texts,
+    head: pageHead(app, match, url),
+    site: request.site,
+    colourScheme: request.colourScheme ?? colourSchemeFor(request.site, request.user?.color_scheme),
+    assets: getAssets(request.assets.manifest, handle?.page ?? ''),
+    nonce: request.nonce,
+    body,
+    data: hydrationData(rendering, answer),
+  })
+  return { kind: 'page', status: getStatus(result, handle), html }
+}

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import { PushSync } from '../features/push/index.ts'
+import { ShortcutHost } from '../features/shortcuts/index.ts'
+import type { AppRouter } from './browser/browser-router.ts'
+import { OfflineHost } from './offline/index.ts'
+import { AppProviders, type AppProvidersProps } from './providers/index.ts'
+
+export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
+
+/**
+ * What no page waits for: shortcuts, reading without a connection, pushed notifications. It is in a root of its
+ * own next to the page, so that the page comes alive as it was written.
+ */
+export function startDeferred({ router, ...app }: DeferredProps): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const goTo = (path: string) => void router.navigate(path)
+  const onPage = (listener: () => void) =>
+    router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') listener()
+    })
+  createRoot(place).render(
+    <AppProviders {...app}>
+      <ShortcutHost goTo={goTo} />
+      <OfflineHost onPage={onPage} />
+      <PushSync />
+    </AppProviders>,
+  )
+}

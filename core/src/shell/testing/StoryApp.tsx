@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo } from 'react'
+import { ApiFailure, createApiClient } from '../../api/index.ts'
+import { ClockContext, useTexts } from '../../lib/i18n/index.ts'
+import type { App } from '../../runtime/context/index.ts'
+import { createSession, toSessionUser, type WireUser } from '../../runtime/session/index.ts'
+import { createSiteStore, type SiteSettings, useSiteStore } from '../../runtime/site/index.ts'
+import { createPlugins, type Plugins } from '../../slots/index.ts'
+import { AppProviders, createClientState } from '../providers/index.ts'
+
+export type StoryAppProps = {
+  user?: WireUser | null
+  /** What the server answers, by name of the call; every other call is refused. */
+  calls?: Record<string, (input: Record<string, unknown>) => unknown>
+  /** Settings that differ from the story's site. */
+  settings?: SiteSettings
+  plugins?: Plugins
+  children: ReactNode
+}
+
+// A fixed moment, so that "2 hours ago" stays true.
+const clock = { now: 1_790_000_000, timeZone: 'UTC' }
+
+/** For stories: who is reading, and a server with made-up answers, around a part that uses them. */
+export function StoryApp({ user = null, calls = {}, settings, plugins, children }: StoryAppProps) {
+  const texts = useTexts()
+  const around = useSiteStore()
+  const [app, state] = useMemo(() => {
+    const site = settings ? createSiteStore({ ...around.getState(), ...settings }) : around
+    const api = createApiClient(async (name, input) => {
+      const answer = calls[name]
+      // Handlers of a story know what their call is given.
+      if (answer) return answer(input as Record<string, unknown>)
+      throw new ApiFailure({ status: 403, reason: 'story', msg: `No story answers ${name}.`, data: null })
+    })
+    const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
+    const built: App = {
+      api,
+      session,
+      site,
+      texts,
+      plugins: plugins ?? createPlugins({}),
+      agent: null,
+      isInstalling: false,
+      isServer: false,
+      siteUrl: window.location.origin,
+      report: (fault) => console.error(fault),
+    }
+    return [built, createClientState()] as const
+  }, [calls, around, settings, plugins, texts, user])
+  return (
+    <AppProviders app={app} state={state} api={app.api} renderedAt={clock.now}>
+      <ClockContext value={clock}>{children}</ClockContext>
+    </AppProviders>
+  )
+}
