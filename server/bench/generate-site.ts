@@ -18,8 +18,8 @@ type Community = {
   writer: Writer
   users: number[]
   tags: number[]
-  drawUser: () => number
-  drawTag: () => number
+  pickUser: () => number
+  pickTag: () => number
   now: number
   /** Rendered bodies are used again: rendering a million texts would take longer than the bench. */
   bodies: { content: string; html: string; excerpt: string }[]
@@ -57,8 +57,8 @@ async function foundCommunity(tx: Tx, shape: SiteShape, random: Random): Promise
     writer,
     users,
     tags,
-    drawUser: createZipf(users.length, random),
-    drawTag: createZipf(tags.length, random),
+    pickUser: createZipf(users.length, random),
+    pickTag: createZipf(tags.length, random),
     now: shape.now,
     bodies,
   }
@@ -125,8 +125,8 @@ async function addTags(tx: Tx, writer: Writer, userId: number, now: number): Pro
 
 /** A batch of the `total`, from the given one on. */
 async function addQuestions(tx: Tx, community: Community, { from, total }: { from: number; total: number }) {
-  const { random, writer, users, drawUser, now } = community
-  const authorOf = () => users[drawUser()] ?? 0
+  const { random, writer, users, pickUser, now } = community
+  const getAuthor = () => users[pickUser()] ?? 0
   const count = Math.min(batchSize, total - from)
   const perQuestion = 1 + answersPerQuestion + commentsPerQuestion
   const ids = await reserveObjectIds(tx, count * perQuestion)
@@ -140,7 +140,7 @@ async function addQuestions(tx: Tx, community: Community, { from, total }: { fro
     const isAnswered = random.next() < 0.6
     return {
       id: takeId(),
-      user_id: authorOf(),
+      user_id: getAuthor(),
       title: writer.title(),
       ...random.pick(community.bodies),
       status: 1,
@@ -157,7 +157,7 @@ async function addQuestions(tx: Tx, community: Community, { from, total }: { fro
     Array.from({ length: answersPerQuestion }, (_, index) => ({
       id: takeId(),
       question_id: question.id,
-      user_id: authorOf(),
+      user_id: getAuthor(),
       ...random.pick(community.bodies),
       status: 1,
       accepted: question.isAnswered && index === 0 ? (1 as const) : (0 as const),
@@ -171,7 +171,7 @@ async function addQuestions(tx: Tx, community: Community, { from, total }: { fro
       object_id: question.id,
       question_id: question.id,
       answer_id: 0,
-      user_id: authorOf(),
+      user_id: getAuthor(),
       content: 'Which version is this about?',
       html: '<p>Which version is this about?</p>',
       status: 1,
@@ -202,9 +202,9 @@ async function addVotesAndTags(
   questions: { id: number; vote_count: number; created_at: number }[],
   answers: { id: number; vote_count: number }[],
 ) {
-  const { tags, drawTag, random } = community
+  const { tags, pickTag, random } = community
   const relations = questions.flatMap(({ id, created_at }) =>
-    [...new Set(Array.from({ length: 1 + random.below(4) }, () => tags[drawTag()] ?? 0))].map((tagId) => ({
+    [...new Set(Array.from({ length: 1 + random.below(4) }, () => tags[pickTag()] ?? 0))].map((tagId) => ({
       question_id: id,
       tag_id: tagId,
       visible: 1 as const,

@@ -28,7 +28,7 @@ const [questions, seconds, seed, concurrency] = [
   values.concurrency,
 ].map(Number)
 
-type Figure = {
+type Measurement = {
   name: string
   perSecond: number
   ratio: number
@@ -40,7 +40,7 @@ type Figure = {
 }
 
 /** How a scenario fares, and how the same process serves as many bytes from memory right after. */
-async function measure(site: BenchSite, load: LoadProcess, scenario: Scenario): Promise<Figure> {
+async function measure(site: BenchSite, load: LoadProcess, scenario: Scenario): Promise<Measurement> {
   const plan = { port: site.port, concurrency: concurrency ?? 16, seconds: seconds ?? 5 }
   const cold = await countScenarioStatements(site, scenario)
   const result = await load.run({ ...plan, requests: scenario.requests, repeats: scenario.repeats })
@@ -72,19 +72,19 @@ async function countScenarioStatements(site: BenchSite, scenario: Scenario): Pro
   return statements.length
 }
 
-function print(figures: Figure[]) {
+function print(measurements: Measurement[]) {
   console.log('| scenario | requests/s | of memory | median ms | p99 ms | bytes | statements | failed |')
   console.log('|---|---:|---:|---:|---:|---:|---:|---:|')
-  for (const figure of figures) {
+  for (const counter of measurements) {
     const cells = [
-      figure.name,
-      figure.perSecond.toFixed(0),
-      `${(figure.ratio * 100).toFixed(1)} %`,
-      figure.median.toFixed(2),
-      figure.p99.toFixed(2),
-      figure.bytes,
-      figure.statements,
-      figure.failures,
+      counter.name,
+      counter.perSecond.toFixed(0),
+      `${(counter.ratio * 100).toFixed(1)} %`,
+      counter.median.toFixed(2),
+      counter.p99.toFixed(2),
+      counter.bytes,
+      counter.statements,
+      counter.failures,
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
@@ -105,14 +105,14 @@ async function main() {
   const load = startLoadProcess()
   try {
     const idle = process.memoryUsage.rss()
-    const figures: Figure[] = []
+    const measurements: Measurement[] = []
     for (const scenario of await createScenarios(site.app, shape.seed)) {
       if (!scenario.name.includes(values.only)) continue
-      figures.push(await measure(site, load, scenario))
+      measurements.push(await measure(site, load, scenario))
       console.error(`${scenario.name}: measured`)
     }
     console.log(`${shape.questions} questions on ${location.kind}, ${concurrency} connections\n`)
-    print(figures)
+    print(measurements)
     console.log(
       `\nMemory: ${mebibytes(idle)} before the load, ${mebibytes(process.memoryUsage.rss())} after it.`,
     )

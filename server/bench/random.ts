@@ -53,8 +53,8 @@ export function createZipf(size: number, random: Random): () => number {
 }
 
 /** A length around a median, with the long tail that texts have. */
-export function drawLength(random: Random, median: number, longest: number): number {
+export function pickLength(random: Random, median: number, maxLength: number): number {
   // Box and Muller's way to a normal deviate.
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
-  return Math.min(longest, Math.max(3, Math.round(median * Math.exp(0.7 * normal))))
+  return Math.min(maxLength, Math.max(3, Math.round(median * Math.exp(0.7 * normal))))
 }

@@ -48,7 +48,7 @@ export async function createScenarios(app: App, seed: number): Promise<Scenario[
   const coldQuestions = many(() => get(`/questions/${questionId()}`))
   const cachedQuestions = coldQuestions.slice(0, 5)
   const pages = many(() =>
-    get(`${api}/question/page?page=${1 + random.below(5)}&page_size=20&order=${orderOf(random)}`),
+    get(`${api}/question/page?page=${1 + random.below(5)}&page_size=20&order=${getOrder(random)}`),
   )
   const tagPages = many(() =>
     get(`${api}/question/page?page=1&page_size=20&order=newest&tag=${random.pick(tags).slug}`),
@@ -96,7 +96,7 @@ export async function createScenarios(app: App, seed: number): Promise<Scenario[
   ]
 }
 
-const orderOf = (random: Random) => random.pick(['newest', 'active', 'hot', 'score', 'unanswered'])
+const getOrder = (random: Random) => random.pick(['newest', 'active', 'hot', 'score', 'unanswered'])
 
 /** Nineteen reads to a write. The writes are the last of their scenarios, which those did not send. */
 function mix(random: Random, reads: LoadRequest[][], writes: LoadRequest[][]): LoadRequest[] {

@@ -1,21 +1,21 @@
-import { createZipf, drawLength, type Random } from './random.ts'
+import { createZipf, pickLength, type Random } from './random.ts'
 
 const syllables = 'ka re mo ti lu sa no ve di pa cho ne bri sto gra fle quo van mer tal'.split(' ')
 const vocabularySize = 20_000
 
 /** Writes texts of made-up words, some of them very common and most of them rare, as in a real language. */
 export function createWriter(random: Random) {
-  const vocabulary = Array.from({ length: vocabularySize }, (_, rank) => wordOf(rank, random))
-  const drawRank = createZipf(vocabularySize, random)
-  const words = (count: number) => Array.from({ length: count }, () => vocabulary[drawRank()] ?? 'ka')
+  const vocabulary = Array.from({ length: vocabularySize }, (_, rank) => getWord(rank, random))
+  const pickRank = createZipf(vocabularySize, random)
+  const words = (count: number) => Array.from({ length: count }, () => vocabulary[pickRank()] ?? 'ka')
 
   return {
     vocabulary,
-    title: () => sentence(words(drawLength(random, 8, 18))).slice(0, 150),
+    title: () => sentence(words(pickLength(random, 8, 18))).slice(0, 150),
     /** Markdown with paragraphs, and now and then a list or a block of code. */
     body(median: number): string {
       const parts: string[] = []
-      for (let left = drawLength(random, median, median * 8); left > 0; ) {
+      for (let left = pickLength(random, median, median * 8); left > 0; ) {
         const size = Math.min(left, 20 + random.below(60))
         parts.push(paragraph(words(size), random))
         left -= size
@@ -27,7 +27,7 @@ export function createWriter(random: Random) {
 
 export type Writer = ReturnType<typeof createWriter>
 
-function wordOf(rank: number, random: Random): string {
+function getWord(rank: number, random: Random): string {
   const length = 1 + Math.min(4, Math.floor(Math.log10(rank + 1))) + random.below(2)
   return Array.from({ length }, () => random.pick(syllables)).join('')
 }

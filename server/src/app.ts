@@ -37,7 +37,7 @@ import { createTagsModule } from './modules/tags/index.ts'
 import { createTextFilters } from './modules/text-filters/index.ts'
 import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
 import {
-  createArrivalCheck,
+  createExternalLoginCheck,
   createHosting,
   createUserCentersModule,
   type Hosting,
@@ -48,6 +48,7 @@ import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
+import { assertAllowed } from './platform/errors/index.ts'
 import { createEvents, type Events, type OutboxTiming } from './platform/events/index.ts'
 import {
   createOnceOnly,
@@ -59,7 +60,6 @@ import {
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
-import { refuseUnless } from './platform/refusals/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import {
   createOutboundClient,
@@ -109,7 +109,7 @@ export type App = {
   /** What is pushed to open pages for as long as they are open. To be closed before the process waits for its end. */
   streams: NotificationStreams
   /** Ends when nothing is done in the background for calls that were answered. */
-  settle(): Promise<void>
+  waitUntilIdle(): Promise<void>
   /** Calls back when posts have been rendered anew, without anybody's doing. */
   onPostsRendered(listener: () => void): void
   /** Loads what is kept in memory and starts the workers. */
@@ -135,7 +135,7 @@ export function createApp(options: AppOptions): App {
   const plugins = options.pluginHost ?? ownPlugins.host
   const captchas = createCaptchas({ db, clock, plugins, settings })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
-  const reputation = createReputation({ settings, isKeptElsewhere: () => hosting.takesOver('rank') })
+  const reputation = createReputation({ settings, isExternal: () => hosting.takesOver('rank') })
   const routes = createRegistry(createGate({ clock, captchas, hosting, sessions, settings, rateLimitScale }))
   const mail = createMail({
     smtp: () => settings.current.smtp,
@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): App {
   ownPlugins.install({ ...dependencies, asking })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
-  const { providers, arrivals } = installLogins(dependencies, hosting)
+  const { providers, loginRedirects } = installLogins(dependencies, hosting)
   const { onRendered } = createRenderingModule({ ...dependencies, filter })
   let stopListening = () => {}
 
@@ -171,10 +171,10 @@ export function createApp(options: AppOptions): App {
     plugins: { ...ownPlugins, host: plugins },
     uploads,
     addQuestionView: views.add,
-    login: { providers, arrivals, rateLimitScale },
+    login: { providers, loginRedirects, rateLimitScale },
     streams,
-    async settle() {
-      await Promise.all([hosting.settle(), push.settle()])
+    async waitUntilIdle() {
+      await Promise.all([hosting.waitUntilIdle(), push.waitUntilIdle()])
     },
     onPostsRendered: onRendered,
     async start() {
@@ -188,7 +188,7 @@ export function createApp(options: AppOptions): App {
       streams.close()
       stopListening()
       await jobs.stop()
-      await hosting.settle()
+      await hosting.waitUntilIdle()
       await events.stop()
       mail.close()
       if (!options.renderPool) await renderPool.close()
@@ -228,21 +228,21 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createSuggestedEditsModule(dependencies)
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
-  const { reviewLoadOf } = createReviewQueuesModule({ ...dependencies, countOpenFlags })
-  const { streams } = createNotificationsModule({ ...dependencies, describeBadge, reviewLoadOf })
+  const { getReviewLoad } = createReviewQueuesModule({ ...dependencies, countOpenFlags })
+  const { streams } = createNotificationsModule({ ...dependencies, describeBadge, getReviewLoad })
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
   jobs.every(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
-  jobs.every(60, 'note when sessions were seen', sessions.keepSightings)
-  jobs.atStop('note when sessions were seen', sessions.keepSightings)
+  jobs.every(60, 'note when sessions were seen', sessions.saveLastSeen)
+  jobs.atStop('note when sessions were seen', sessions.saveLastSeen)
   return { views, asking: askQuestion, streams, uploads }
 }
 
 /** Logging in elsewhere: with connectors, and through a user center. */
 function installLogins(dependencies: ModuleDependencies, hosting: Hosting) {
-  const onArrival = createArrivalCheck({ ...dependencies, hosting })
-  const connectors = createConnectorsModule({ ...dependencies, onArrival })
+  const onExternalLogin = createExternalLoginCheck({ ...dependencies, hosting })
+  const connectors = createConnectorsModule({ ...dependencies, onExternalLogin })
   createUserCentersModule({ ...dependencies, hosting, connectors })
   return connectors
 }
@@ -270,8 +270,8 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
     },
     admit(actor, definition) {
       const isPrivate = settings.current.login.login_required
-      refuseUnless(mayCall(actor, definition.access, { isPrivate }))
-      refuseUnless(hosting.mayCall(definition))
+      assertAllowed(mayCall(actor, definition.access, { isPrivate }))
+      assertAllowed(hosting.mayCall(definition))
     },
     async limit(actor, caller, name, input) {
       if (caller.isLimitedAsPage) return

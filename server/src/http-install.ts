@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Installer } from './modules/install/index.ts'
+import type { SiteInstaller } from './modules/install/index.ts'
 import {
   type CoreBuild,
   createInstallPages,
@@ -14,7 +14,7 @@ import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
 
 export type InstallServerOptions = {
-  installer: Installer
+  installer: SiteInstaller
   log: Log
   texts: Texts
   textFiles: TextFiles

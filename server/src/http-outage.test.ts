@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeCore } from '../test/fake-core.ts'
-import { callerOf } from '../test/site.ts'
+import { getCaller } from '../test/site.ts'
 import { type App, createApp } from './app.ts'
 import { createSiteServer } from './http-site.ts'
 import { createTextFiles } from './modules/pages/index.ts'
@@ -72,7 +72,7 @@ test('answers pages with the error page, also to readers whose session cannot be
 })
 
 test('lets a page know that a call of its loader met an outage', async () => {
-  const api = createPageApi(app.routes, texts, callerOf())
+  const api = createPageApi(app.routes, texts, getCaller())
 
   const call = api.call('questionPage', { page: 1, page_size: 10 })
 

@@ -172,11 +172,11 @@ test('leads to the one address of a question, and keeps quiet about hidden ones'
 
   const { seo } = site.app.settings.current
   await site.app.settings.replace({ seo: { ...seo, permalink: 3 } })
-  const stranger = await site.addUser('Eve')
+  const outsider = await site.addUser('Eve')
   const canonical = '/questions/D1J1/how-to-b-test-b-and-ship'
   expect(await go(`/questions/${longId(7)}`, ada)).toEqual([302, canonical])
   expect(await go(canonical, ada)).toEqual([200, undefined])
-  expect(await go(`/questions/${longId(8)}`, stranger)).toEqual([200, undefined])
+  expect(await go(`/questions/${longId(8)}`, outsider)).toEqual([200, undefined])
   expect(await go(`/questions/${longId(8)}`, ada)).toEqual([302, '/questions/D1K1/how-to-b-test-b-and-ship'])
 })
 
@@ -265,7 +265,7 @@ test('serves the worker under the name of its build, to be asked for anew every 
 test('does not count a copy for later as a view', async () => {
   await addQuestion(7)
   const id = longId(7)
-  const viewsOf = async () => {
+  const getViews = async () => {
     await site.app.jobs.runAll()
     return (await site.db.selectFrom('questions').select('view_count').executeTakeFirst())?.view_count
   }
@@ -273,10 +273,10 @@ test('does not count a copy for later as a view', async () => {
   await http.get(`/questions/${id}`, { headers })
   await http.get(`/questions/${id}`, { headers })
   await site.call('questionView', { id }, undefined, { isCopy: true })
-  expect(await viewsOf()).toBe(0)
+  expect(await getViews()).toBe(0)
 
   await site.call('questionView', { id })
-  expect(await viewsOf()).toBe(1)
+  expect(await getViews()).toBe(1)
 })
 
 test('describes its API for programs and for people', async () => {

@@ -11,15 +11,15 @@ afterEach(() => site.close())
 
 const limited = { reason: 'base.too_many_requests', status: 429 }
 
-async function countUntilLimited(call: (index: number) => Promise<unknown>, most: number): Promise<number> {
-  for (let index = 0; index < most; index++) {
+async function countUntilLimited(call: (index: number) => Promise<unknown>, max: number): Promise<number> {
+  for (let index = 0; index < max; index++) {
     const reason = await call(index).then(
       () => 'answered',
       (error: { reason?: string }) => error.reason,
     )
     if (reason === limited.reason) return index
   }
-  return most
+  return max
 }
 
 test('stops guesses at one account from one address, without locking out its owner elsewhere', async () => {

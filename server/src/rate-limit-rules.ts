@@ -9,13 +9,13 @@ const byAddress = ({ caller }: LimitedCall) => addressKey(caller.ip)
 const byAccount = ({ userId, caller }: LimitedCall) => (userId > 0 ? `u${userId}` : addressKey(caller.ip))
 
 /** The e-mail address that a call is aimed at. */
-function targetOf({ input }: LimitedCall): string {
+function getTarget({ input }: LimitedCall): string {
   const form = typeof input === 'object' && input !== null ? input : {}
   const target = Reflect.get(form, 'e_mail') ?? Reflect.get(form, 'email')
   return typeof target === 'string' ? target.toLowerCase() : ''
 }
 
-function on(names: readonly EndpointName[], key: (call: LimitedCall) => string): RateLimit['keyOf'] {
+function on(names: readonly EndpointName[], key: (call: LimitedCall) => string): RateLimit['toKey'] {
   const limited = new Set<EndpointName>(names)
   return (call) => (limited.has(call.name) ? key(call) : undefined)
 }
@@ -32,7 +32,7 @@ const mailing = [
 ] as const
 const codeTaking = ['emailVerify', 'passwordReplace', 'emailChange'] as const
 /** Begins a login at a provider. */
-const settingOut = ['connectorBindStart', 'userCenterDeviceStart'] as const
+const loginStarts = ['connectorBindStart', 'userCenterDeviceStart'] as const
 const proving = ['passwordChange', 'emailChangeSend', 'userDelete'] as const
 
 /**
@@ -45,46 +45,46 @@ export const rateLimitRules: readonly RateLimit[] = [
     name: 'reads',
     points: 1200,
     seconds: minute,
-    keyOf: (call) => (isRead(call) ? byAccount(call) : undefined),
+    toKey: (call) => (isRead(call) ? byAccount(call) : undefined),
   },
   {
     name: 'writes',
     points: 120,
     seconds: minute,
-    keyOf: (call) => (isRead(call) ? undefined : byAccount(call)),
+    toKey: (call) => (isRead(call) ? undefined : byAccount(call)),
   },
-  { name: 'uploads by account', points: 60, seconds: quarter, keyOf: on(['fileUpload'], byAccount) },
-  { name: 'registrations by address', points: 20, seconds: hour, keyOf: on(['userRegister'], byAddress) },
-  { name: 'mails by address', points: 30, seconds: hour, keyOf: on(mailing, byAddress) },
+  { name: 'uploads by account', points: 60, seconds: quarter, toKey: on(['fileUpload'], byAccount) },
+  { name: 'registrations by address', points: 20, seconds: hour, toKey: on(['userRegister'], byAddress) },
+  { name: 'mails by address', points: 30, seconds: hour, toKey: on(mailing, byAddress) },
   {
     name: 'mails by target',
     points: 5,
     seconds: hour,
-    keyOf: on(['emailChangeSend', 'connectorEmailBind'], targetOf),
+    toKey: on(['emailChangeSend', 'connectorEmailBind'], getTarget),
   },
   {
     // As long as a code is good: when a stranger has used this up, there is a mail whose code still works.
     name: 'password resets by target',
     points: 2,
     seconds: 10 * minute,
-    keyOf: on(['passwordReset'], targetOf),
+    toKey: on(['passwordReset'], getTarget),
   },
-  { name: 'captchas', points: 120, seconds: minute, keyOf: on(['userActionRecord'], byAccount) },
+  { name: 'captchas', points: 120, seconds: minute, toKey: on(['userActionRecord'], byAccount) },
   {
     name: 'mails by account',
     points: 5,
     seconds: hour,
-    keyOf: on(['emailVerificationSend', 'userDeletionCodeSend'], byAccount),
+    toKey: on(['emailVerificationSend', 'userDeletionCodeSend'], byAccount),
   },
-  { name: 'data exports by account', points: 5, seconds: hour, keyOf: on(['userDataExport'], byAccount) },
+  { name: 'data exports by account', points: 5, seconds: hour, toKey: on(['userDataExport'], byAccount) },
   {
     name: 'push subscriptions by account',
     points: 30,
     seconds: hour,
-    keyOf: on(['pushSubscriptionAdd'], byAccount),
+    toKey: on(['pushSubscriptionAdd'], byAccount),
   },
-  { name: 'codes by address', points: 30, seconds: quarter, keyOf: on(codeTaking, byAddress) },
-  { name: 'device logins by address', points: 60, seconds: quarter, keyOf: on(settingOut, byAddress) },
-  { name: 'flags by account', points: 60, seconds: hour, keyOf: on(['flagAdd'], byAccount) },
-  { name: 'passwords by account', points: 10, seconds: quarter, keyOf: on(proving, byAccount) },
+  { name: 'codes by address', points: 30, seconds: quarter, toKey: on(codeTaking, byAddress) },
+  { name: 'device logins by address', points: 60, seconds: quarter, toKey: on(loginStarts, byAddress) },
+  { name: 'flags by account', points: 60, seconds: hour, toKey: on(['flagAdd'], byAccount) },
+  { name: 'passwords by account', points: 10, seconds: quarter, toKey: on(proving, byAccount) },
 ]

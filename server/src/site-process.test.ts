@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-const fieldsOf = (envelope: { data: unknown }) => {
+const getFields = (envelope: { data: unknown }) => {
   const entries = Array.isArray(envelope.data) ? envelope.data : []
   return entries.map((entry: { error_field: string }) => entry.error_field)
 }
@@ -160,7 +160,7 @@ test('leaves nothing behind when it only tries a database', async () => {
 
 test('refuses databases that are not offered and fields that are empty', async () => {
   const check = async (form: Record<string, unknown>) =>
-    fieldsOf(await site.call('POST', '/installation/db/check', form))
+    getFields(await site.call('POST', '/installation/db/check', form))
 
   expect(await check({})).toEqual(['db_type'])
   expect(await check({ db_type: 'mysql', db_username: 'root' })).toEqual(['db_type'])
@@ -227,7 +227,7 @@ test.each([
   const answer = await site.call('POST', '/installation/base-info', { ...siteForm, ...wrong })
 
   expect(answer).toMatchObject({ code: 400, reason: 'base.request_format_error' })
-  expect(fieldsOf(answer)).toEqual([field])
+  expect(getFields(answer)).toEqual([field])
   expect(site.process.isInstalled).toBe(false)
 })
 
@@ -285,7 +285,7 @@ test('answers garbage with 4xx, never with 5xx', async () => {
 test('installs from the environment without anybody looking', async () => {
   await site.restart({
     AUTO_INSTALL: 'false',
-    DATABASE_URL: databaseUrlOf(site),
+    DATABASE_URL: getDatabaseUrl(site),
     LANGUAGE: 'zh_CN:zh',
     SITE_NAME: 'Unattended',
     SITE_URL: 'https://ask.example.com/',
@@ -305,7 +305,7 @@ test('installs from the environment without anybody looking', async () => {
 })
 
 test('keeps the wizard open when the environment lacks something', async () => {
-  await site.restart({ AUTO_INSTALL: 'true', DATABASE_URL: databaseUrlOf(site), SITE_NAME: 'Half' })
+  await site.restart({ AUTO_INSTALL: 'true', DATABASE_URL: getDatabaseUrl(site), SITE_NAME: 'Half' })
 
   expect(site.process.isInstalled).toBe(false)
   expect((await site.fetch('/install')).status).toBe(200)
@@ -321,7 +321,7 @@ test('does not give the site away while its database cannot be reached', async (
   )
 })
 
-function databaseUrlOf({ databaseForm: form }: RunningSite): string {
+function getDatabaseUrl({ databaseForm: form }: RunningSite): string {
   if (testEngine === 'sqlite') return `sqlite:${form.db_file}`
   return `postgres://${form.db_username}:${form.db_password}@${form.db_host}/${form.db_name}`
 }

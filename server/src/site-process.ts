@@ -8,7 +8,7 @@ import {
   createInstaller,
   installUnattended,
   isInstalled,
-  refuseForgottenSite,
+  rejectMissingSite,
   wantsUnattendedInstall,
 } from './modules/install/index.ts'
 import { type CoreBuild, createTextFiles, type TextFiles } from './modules/pages/index.ts'
@@ -17,7 +17,7 @@ import { type Config, checkDatabaseFile, makeConnectionRelative } from './platfo
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
-import { createListener, type Listener } from './platform/http/index.ts'
+import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
 import { pluginOptions } from './plugin-options.ts'
@@ -41,7 +41,7 @@ export type SiteProcess = {
 }
 
 type RunningSite = { app: App; server: FastifyInstance; db: Database }
-type Context = SiteProcessOptions & { config: Config; listener: Listener; textFiles: TextFiles }
+type Context = SiteProcessOptions & { config: Config; listener: HttpListener; textFiles: TextFiles }
 
 const drainTimeoutMs = 10_000
 const outboxTimeoutMs = 5000
@@ -56,7 +56,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   let site = installed && (await startSite(context, installed))
 
   if (!site) {
-    await refuseForgottenSite(config)
+    await rejectMissingSite(config)
     await startInstallation(context, {
       isOpen: () => site !== undefined,
       open: async (db) => {
@@ -154,11 +154,11 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
 
 async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {
   await server.close()
-  const told = app.events
+  const notified = app.events
     .drain()
     .catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
   // What is not told by then lies in the outbox and is told after the next start.
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
+  await Promise.race([notified, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()
   await refreshPlans(db, log)
   await db.destroy()

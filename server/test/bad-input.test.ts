@@ -12,10 +12,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { SiteSettings } from '../src/modules/settings/index.ts'
 import { assertContract } from './assert-contract.ts'
 import {
+  corruptedInput,
   fieldNames,
-  inputSchemaOf,
+  getInputSchema,
   type JsonSchema,
-  spoiledInput,
   validInput,
 } from './bad-input/arbitrary-input.ts'
 import { hostileBodies, hostileValues, valuesForDatabases } from './bad-input/hostile-values.ts'
@@ -36,11 +36,11 @@ beforeAll(async () => {
   await setReputation(site, ada, 100_000)
   const question = await ask(site, ada)
   const reply = await answer(site, ada, question)
-  const remark = await comment(site, ada, question)
+  const newComment = await comment(site, ada, question)
   knownIds = {
     question_id: question.id,
     answer_id: reply.id,
-    comment_id: remark.comment_id,
+    comment_id: newComment.comment_id,
     user_id: `${ada.id}`,
   }
   settings = site.app.settings.current
@@ -136,7 +136,7 @@ const isOpen = (schema: JsonSchema | undefined) =>
 /** Throws unless an answer is one that the contract knows, and no fault of ours. */
 function assertOrderly(reply: LightMyRequestResponse, name: EndpointName) {
   const definition: Definition = endpoints[name]
-  const schema = inputSchemaOf(definition)
+  const schema = getInputSchema(definition)
   expect(reply.statusCode).toBeLessThan(500)
   const body = reply.json()
   expect(Object.keys(body).sort()).toEqual(['code', 'data', 'msg', 'reason'])
@@ -166,7 +166,7 @@ async function acceptedInput(definition: Definition, schema: JsonSchema): Promis
 
 describe.each(served)('%s', (name) => {
   const definition: Definition = endpoints[name]
-  const schema = inputSchemaOf(definition)
+  const schema = getInputSchema(definition)
 
   if (definition.method !== 'GET') {
     test('refuses what is no JSON object', async () => {
@@ -201,7 +201,7 @@ describe.each(served)('%s', (name) => {
     })
 
     test('bears whatever may be sent', async () => {
-      const input = fc.oneof(validInput(schema, known), spoiledInput(schema, known))
+      const input = fc.oneof(validInput(schema, known), corruptedInput(schema, known))
       await fc.assert(
         fc.asyncProperty(input, async (sent) => {
           assertOrderly(await send(definition, sent), name)

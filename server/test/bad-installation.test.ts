@@ -1,6 +1,6 @@
 import { type EndpointDefinition, endpoints, pathOf } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldNames, inputSchemaOf } from './bad-input/arbitrary-input.ts'
+import { fieldNames, getInputSchema } from './bad-input/arbitrary-input.ts'
 import { hostileBodies, hostileValues } from './bad-input/hostile-values.ts'
 import { type RunningSite, siteForm, startEmptySite } from './running-site.ts'
 
@@ -19,7 +19,7 @@ const calls: [string, EndpointDefinition, () => object][] = [
 
 describe.each(calls)('%s', (_name, definition, validForm) => {
   const path = pathOf(definition)
-  const fields = [...fieldNames(inputSchemaOf(definition))]
+  const fields = [...fieldNames(getInputSchema(definition))]
 
   test('refuses what is no JSON object', async () => {
     for (const body of [...hostileBodies, `{"x":"${'x'.repeat(2_000_000)}"}`]) {
@@ -27,7 +27,7 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
       const reply = await site.fetch(path, { method: definition.method, headers, body })
       expect(reply.status).toBeGreaterThanOrEqual(400)
       expect(reply.status).toBeLessThan(500)
-      expect(await reply.json()).toMatchObject({ code: reply.status, data: expect.toSatisfy(isRefusalData) })
+      expect(await reply.json()).toMatchObject({ code: reply.status, data: expect.toSatisfy(isDenialData) })
     }
   })
 
@@ -45,13 +45,13 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
   test('refuses a form without its required fields, by their names', async () => {
     const { data } = await site.call(definition.method, path, {})
 
-    const refusals: { error_field: string }[] = data
-    expect(refusals.length).toBeGreaterThan(0)
-    for (const { error_field } of refusals) expect(fields).toContain(error_field)
+    const denials: { error_field: string }[] = data
+    expect(denials.length).toBeGreaterThan(0)
+    for (const { error_field } of denials) expect(fields).toContain(error_field)
   })
 })
 
-const isRefusalData = (data: unknown) => data === null || (Array.isArray(data) && data.length > 0)
+const isDenialData = (data: unknown) => data === null || (Array.isArray(data) && data.length > 0)
 
 test('none of it has installed anything', () => {
   expect(site.process.isInstalled).toBe(false)

@@ -1,7 +1,7 @@
 import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strangePaths } from './bad-input/strange-paths.ts'
+import { unusualPaths } from './bad-input/unusual-paths.ts'
 import { servedRoutes } from './served-routes.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
@@ -40,7 +40,7 @@ function send(definition: EndpointDefinition, request: InjectOptions): Promise<L
 }
 
 /** The answer was refused as every refusal is. */
-function assertRefusal(reply: LightMyRequestResponse, status: number) {
+function assertDenial(reply: LightMyRequestResponse, status: number) {
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toEqual({
     code: status,
@@ -54,7 +54,7 @@ describe.each(withBody)('%s', (_name, definition) => {
   test('refuses a body that is too large', async () => {
     const payload = JSON.stringify({ id: 'x'.repeat(definition.bodyLimit ?? 4_000_000) })
 
-    assertRefusal(await send(definition, { payload }), 413)
+    assertDenial(await send(definition, { payload }), 413)
   })
 
   test('refuses bodies that are no JSON', async () => {
@@ -66,19 +66,19 @@ describe.each(withBody)('%s', (_name, definition) => {
       'application/json; charset=',
     ]) {
       const reply = await send(definition, { payload: '<id>1</id>', headers: { 'content-type': type } })
-      assertRefusal(reply, 400)
+      assertDenial(reply, 400)
     }
   })
 
   test('refuses bytes that are no text', async () => {
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x80, 0x22])
 
-    assertRefusal(await send(definition, { payload }), 400)
+    assertDenial(await send(definition, { payload }), 400)
   })
 })
 
 /** Lists that tell one thing a page have no size to ask for. */
-const fieldsOf = ({ query }: EndpointDefinition) =>
+const getFields = ({ query }: EndpointDefinition) =>
   ['page', 'page_size'].filter(
     (field) => query && 'shape' in query && Object.hasOwn(Object(query.shape), field),
   )
@@ -97,7 +97,7 @@ const absurdPages = [
 ]
 
 describe.each(paged)('%s', (_name, definition) => {
-  test.each(fieldsOf(definition))('refuses an absurd %s', async (field) => {
+  test.each(getFields(definition))('refuses an absurd %s', async (field) => {
     for (const value of absurdPages) {
       const query = new URLSearchParams({ [field]: value })
       const reply = await send(definition, { url: `${pathOf(definition)}?${query}` })
@@ -115,7 +115,7 @@ describe.each(paged)('%s', (_name, definition) => {
 })
 
 describe.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const)('%s', (method) => {
-  test.each(strangePaths.map((path) => [path.slice(0, 80), path]))(
+  test.each(unusualPaths.map((path) => [path.slice(0, 80), path]))(
     '%s is answered without a fault',
     async (_, path) => {
       const reply = await http.server.inject({ method, url: path })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const refusedFields = (work: Promise<unknown>) =>
+const deniedFields = (work: Promise<unknown>) =>
   work.then(
     () => ['nothing was refused'],
     (error: { status?: number; details?: { fields?: { field: string }[] } }) => [
@@ -41,8 +41,8 @@ describe.each(blanks)('a text of %s', (_, blank) => {
 
     const draft = { title, content: blank, tags }
 
-    expect(await refusedFields(site.call('questionAdd', draft, admin))).toEqual([400, 'content'])
-    expect(await refusedFields(site.call('questionUpdate', { id: question.id, ...draft }, admin))).toEqual([
+    expect(await deniedFields(site.call('questionAdd', draft, admin))).toEqual([400, 'content'])
+    expect(await deniedFields(site.call('questionUpdate', { id: question.id, ...draft }, admin))).toEqual([
       400,
       'content',
     ])
@@ -50,7 +50,7 @@ describe.each(blanks)('a text of %s', (_, blank) => {
   })
 
   test('is no title', async () => {
-    expect(await refusedFields(site.call('questionAdd', { title: blank, content, tags }, admin))).toEqual([
+    expect(await deniedFields(site.call('questionAdd', { title: blank, content, tags }, admin))).toEqual([
       400,
       'title',
     ])
@@ -63,13 +63,13 @@ describe.each(blanks)('a text of %s', (_, blank) => {
     const draft = { title, content, tags, answer_content: blank }
 
     expect(
-      await refusedFields(site.call('answerAdd', { question_id: question.id, content: blank }, admin)),
+      await deniedFields(site.call('answerAdd', { question_id: question.id, content: blank }, admin)),
     ).toEqual([400, 'content'])
-    expect(await refusedFields(site.call('answerUpdate', { id, content: blank }, admin))).toEqual([
+    expect(await deniedFields(site.call('answerUpdate', { id, content: blank }, admin))).toEqual([
       400,
       'content',
     ])
-    expect(await refusedFields(site.call('questionAddWithAnswer', draft, admin))).toEqual([
+    expect(await deniedFields(site.call('questionAddWithAnswer', draft, admin))).toEqual([
       400,
       'answer_content',
     ])
@@ -81,11 +81,11 @@ describe.each(blanks)('a text of %s', (_, blank) => {
 
     const text = { original_text: blank }
 
-    expect(await refusedFields(site.call('commentAdd', { object_id: question.id, ...text }, admin))).toEqual([
+    expect(await deniedFields(site.call('commentAdd', { object_id: question.id, ...text }, admin))).toEqual([
       400,
       'original_text',
     ])
-    expect(await refusedFields(site.call('commentUpdate', { comment_id, ...text }, admin))).toEqual([
+    expect(await deniedFields(site.call('commentUpdate', { comment_id, ...text }, admin))).toEqual([
       400,
       'original_text',
     ])
@@ -99,8 +99,8 @@ describe.each(blanks)('a text of %s', (_, blank) => {
     for (const field of ['slug_name', 'display_name', 'original_text'] as const) {
       const added = { ...form, slug_name: 'sun', [field]: blank }
       const edited = { ...form, tag_id, [field]: blank }
-      expect(await refusedFields(site.call('tagAdd', added, admin))).toEqual([400, field])
-      expect(await refusedFields(site.call('tagUpdate', edited, admin))).toEqual([400, field])
+      expect(await deniedFields(site.call('tagAdd', added, admin))).toEqual([400, field])
+      expect(await deniedFields(site.call('tagUpdate', edited, admin))).toEqual([400, field])
     }
   })
 })
@@ -109,7 +109,7 @@ test('what can be seen counts, whatever is around it', async () => {
   const question = await ask(site, admin, { content: '\u200b\n  tomato\n  ' })
 
   expect(question.content).toBe('\u200b\n  tomato\n  ')
-  expect(await refusedFields(ask(site, admin, { content: '   x      ' }))).toEqual([400, 'content'])
+  expect(await deniedFields(ask(site, admin, { content: '   x      ' }))).toEqual([400, 'content'])
   // A family of emojis is joined by characters without a width.
   await expect(
     comment(site, admin, question, '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'),

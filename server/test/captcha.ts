@@ -1,6 +1,6 @@
 import type { Captcha } from '@querent/sdk/server'
 import { expect } from 'vitest'
-import { AppError } from '../src/platform/refusals/index.ts'
+import { AppError } from '../src/platform/errors/index.ts'
 
 export type Solution = { captcha_id?: string; captcha_code?: string }
 
@@ -16,7 +16,7 @@ export const sampleCaptcha: Captcha = {
 }
 
 /** What became of a call, as far as captchas are concerned. */
-export async function fate(work: Promise<unknown>): Promise<'passed' | 'challenged' | 'unavailable'> {
+export async function getOutcome(work: Promise<unknown>): Promise<'passed' | 'challenged' | 'unavailable'> {
   try {
     await work
     return 'passed'

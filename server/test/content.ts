@@ -78,7 +78,7 @@ export async function setReputation(site: TestSite, user: TestUser, reputation: 
 }
 
 /** The account's reputation as stored. */
-export async function reputationOf(site: TestSite, user: TestUser): Promise<number> {
+export async function getReputation(site: TestSite, user: TestUser): Promise<number> {
   const row = await site.db
     .selectFrom('users')
     .select('reputation')
@@ -88,7 +88,7 @@ export async function reputationOf(site: TestSite, user: TestUser): Promise<numb
 }
 
 /** What a call was refused with; fails when it was not refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<{
+export async function getDenial(call: Promise<unknown>): Promise<{
   reason: string
   status: number
   fields?: string[]
@@ -97,7 +97,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<{
   try {
     await call
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isDenial(error)) throw error
     const { fields, data } = error.details
     return {
       reason: error.reason,
@@ -109,13 +109,13 @@ export async function refusalOf(call: Promise<unknown>): Promise<{
   throw new Error('The call was not refused.')
 }
 
-type Refusal = {
+type Denial = {
   reason: string
   status: number
   details: { fields?: { field: string; text: string }[]; data?: unknown }
 }
 
-function isRefusal(error: unknown): error is Refusal {
+function isDenial(error: unknown): error is Denial {
   return error instanceof Error && 'reason' in error && 'status' in error
 }
 

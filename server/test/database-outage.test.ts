@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type PostgresCluster, startPostgres } from '../../scripts/postgres.mjs'
-import { type MortalServer, startMortalServer } from './kill/mortal-server.ts'
-import { isJson } from './kill/turn.ts'
+import { type KillableServer, startKillableServer } from './kill/killable-server.ts'
+import { isJson } from './kill/writer-context.ts'
 import { testEngine } from './site.ts'
 
 const rounds = 10
@@ -15,7 +15,7 @@ const password = 'correct-horse'
 
 let folder: string | undefined
 let cluster: PostgresCluster | undefined
-let server: MortalServer | undefined
+let server: KillableServer | undefined
 
 afterEach(async () => {
   // Fails when the process has ended before.
@@ -61,7 +61,7 @@ type Record = { acknowledged: string[]; failures: number[]; isOver: boolean }
 let texts = 0
 
 /** Asks and answers until it is over. */
-async function write({ call }: MortalServer, token: string, record: Record): Promise<void> {
+async function write({ call }: KillableServer, token: string, record: Record): Promise<void> {
   async function post(path: string, content: string, body: object): Promise<unknown> {
     // 0: the process has ended without an answer.
     const noAnswer = () => ({ code: 0, data: undefined })
@@ -80,7 +80,7 @@ async function write({ call }: MortalServer, token: string, record: Record): Pro
   }
 }
 
-async function logIn({ call }: MortalServer): Promise<string> {
+async function logIn({ call }: KillableServer): Promise<string> {
   const { data } = await call('POST', '/api/v1/user/login/email', {
     e_mail: 'admin@example.com',
     pass: password,
@@ -103,7 +103,7 @@ test.runIf(testEngine === 'postgres')(
     const { url, halt, resume } = cluster
     folder = mkdtempSync(join(tmpdir(), 'querent-outage-'))
     mkdirSync(join(folder, 'data'))
-    server = await startMortalServer(folder, siteEnv(join(folder, 'data'), url))
+    server = await startKillableServer(folder, siteEnv(join(folder, 'data'), url))
     const running = server
     const readiness = async () => (await fetch(`${running.address}/readyz`)).status
     const record: Record = { acknowledged: [], failures: [], isOver: false }
@@ -145,7 +145,7 @@ test.runIf(testEngine === 'postgres')(
 )
 
 /** Events are handled, and the process listens to others. */
-async function expectBackgroundWork(running: MortalServer, url: string): Promise<void> {
+async function expectBackgroundWork(running: KillableServer, url: string): Promise<void> {
   const [last] = await query<{ id: number }>(url, 'select coalesce(max(id), 0)::int as id from outbox')
   const one: Record = { acknowledged: [], failures: [], isOver: false }
   const writing = write(running, await logIn(running), one)

@@ -29,14 +29,14 @@ export function createFakePluginHost(): FakePluginHost {
     // Every name came in as a capability.
     const capabilities = Object.keys(offered) as CallableCapability[]
     for (const listener of listeners) {
-      listener({ slug, enabled: isEnabled, family: familyOf(capabilities), capabilities })
+      listener({ slug, enabled: isEnabled, family: getFamily(capabilities), capabilities })
     }
   }
 
   function offer<Name extends CallableCapability>(slug: string, name: Name): Offer<Name> | undefined {
     const capability = enabled.get(slug)?.[name]
     if (!capability) return undefined
-    const family = familyOf([name])
+    const family = getFamily([name])
     // One object serves as both: what is a method and what is not is for the types to tell.
     const both = capability as unknown as CapabilityCalls<Name> & Offer<Name>['data']
     const { version = '1.0.0', settingsMark = '' } = marks.get(slug) ?? {}
@@ -76,7 +76,7 @@ export function createFakePluginHost(): FakePluginHost {
   }
 }
 
-function familyOf([name]: readonly CallableCapability[]): PluginChange['family'] {
+function getFamily([name]: readonly CallableCapability[]): PluginChange['family'] {
   if (name === 'userCenter') return 'user_center'
   return name ?? 'route'
 }

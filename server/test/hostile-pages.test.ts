@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attackVectors } from '../src/modules/markdown/corpus/index.ts'
 import { loadCoreBuild } from '../src/modules/pages/index.ts'
-import { strangePaths } from './bad-input/strange-paths.ts'
+import { unusualPaths } from './bad-input/unusual-paths.ts'
 import { answer, comment, setReputation } from './content.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
@@ -33,7 +33,7 @@ const why = core ? '' : ' (left out: the web application has not been built)'
 
 let site: TestSite
 let http: SiteServer
-let reader: TestUser
+let member: TestUser
 let paths: string[]
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     legal: { ...legal, terms_of_service_original_text: 'x', terms_of_service_parsed_text: '<p>Terms</p>' },
     theme: { ...theme, theme_config: { default: { primary_color: '</style><script>alert(1)</script>' } } },
   })
-  reader = await site.addUser('Reader')
+  member = await site.addUser('Reader')
   paths = ['/', '/questions', '/tags', '/users', '/search?q=follows', '/tos', '/privacy', '/missing']
   for (const [index, name] of names.entries()) await addHostileContent(name, titles[index] ?? name, index)
   await site.app.events.drain()
@@ -95,7 +95,7 @@ const hostileQueries = names.flatMap((name) => [
   `/tags/${encodeURIComponent(name)}?x=${encodeURIComponent(name)}`,
 ])
 
-function elementsOf(html: string): Element[] {
+function getElements(html: string): Element[] {
   const found: Element[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [parse(html)]
   for (let node = open.pop(); node; node = open.pop()) {
@@ -107,7 +107,7 @@ function elementsOf(html: string): Element[] {
 }
 
 const attribute = ({ attrs }: Element, name: string) => attrs.find((found) => found.name === name)?.value
-const textOf = ({ childNodes }: Element) =>
+const toText = ({ childNodes }: Element) =>
   childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
 const forbidden = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'noscript', 'math'])
@@ -115,7 +115,7 @@ const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:hre
 
 /** What in a page could run, or lead somewhere else, although nobody of ours put it there. */
 function findActive(html: string, nonce: string): string[] {
-  return elementsOf(html).flatMap((element) => {
+  return getElements(html).flatMap((element) => {
     const { tagName, attrs } = element
     const problems: string[] = []
     if (forbidden.has(tagName)) problems.push(`<${tagName}>`)
@@ -136,11 +136,11 @@ function findActive(html: string, nonce: string): string[] {
 function scriptProblems(element: Element, nonce: string): string[] {
   const type = attribute(element, 'type') ?? ''
   if (/^application\/(ld\+)?json$/.test(type)) {
-    JSON.parse(textOf(element))
+    JSON.parse(toText(element))
     return []
   }
   const isOurs = attribute(element, 'src')?.startsWith('/static/') && attribute(element, 'nonce') === nonce
-  return isOurs && textOf(element) === '' ? [] : [`a script: ${textOf(element).slice(0, 80)}`]
+  return isOurs && toText(element) === '' ? [] : [`a script: ${toText(element).slice(0, 80)}`]
 }
 
 async function open(path: string, as?: TestUser) {
@@ -154,7 +154,7 @@ async function open(path: string, as?: TestUser) {
 // Without a build of the web application there is no page to look at; the name of the suite says so then.
 describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 120_000 }, () => {
   test('run nothing but our scripts, for strangers and members', async () => {
-    for (const as of [undefined, reader]) {
+    for (const as of [undefined, member]) {
       for (const path of paths) {
         const { html, nonce } = await open(path, as)
         expect({ path, active: findActive(html, nonce) }).toEqual({ path, active: [] })
@@ -170,8 +170,8 @@ describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 120_000 }
   })
 
   test('bear any address', async () => {
-    for (const path of strangePaths) {
-      for (const as of [undefined, reader]) {
+    for (const path of unusualPaths) {
+      for (const as of [undefined, member]) {
         const { statusCode } = await http.get(path, { as })
         expect({ path, isFault: statusCode >= 500 }).toEqual({ path, isFault: false })
       }
@@ -183,11 +183,11 @@ describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 120_000 }
 
     for (const [index, path] of questions.entries()) {
       const { html } = await open(path)
-      const elements = elementsOf(html)
-      const heading = elements.filter(({ tagName }) => tagName === 'h1').map(textOf)
+      const elements = getElements(html)
+      const heading = elements.filter(({ tagName }) => tagName === 'h1').map(toText)
       const [data] = elements.filter((element) => attribute(element, 'type') === 'application/ld+json')
       expect(heading.join()).toContain(titles[index])
-      expect(JSON.parse(textOf(data as Element))).toMatchObject({ mainEntity: { name: titles[index] } })
+      expect(JSON.parse(toText(data as Element))).toMatchObject({ mainEntity: { name: titles[index] } })
     }
   })
 

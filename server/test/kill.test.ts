@@ -11,17 +11,17 @@ import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
-import { createLedger } from './kill/ledger.ts'
-import { type MortalServer, startMortalServer } from './kill/mortal-server.ts'
+import { createExpectedState } from './kill/expected-state.ts'
+import { type KillableServer, startKillableServer } from './kill/killable-server.ts'
 import { readSite } from './kill/read-site.ts'
-import { type Community, isJson, type Writer } from './kill/turn.ts'
-import { writeUntilDeath } from './kill/writers.ts'
+import { type Community, isJson, type Writer } from './kill/writer-context.ts'
+import { writeUntilKilled } from './kill/writers.ts'
 import { testEngine } from './site.ts'
 
 /** On each of the two databases. */
 const kills = 50
 const writerCount = 8
-const lifeMs = { shortest: 50, longest: 550 }
+const lifeMs = { minLength: 50, maxLength: 550 }
 const password = 'correct-horse'
 
 let folder: string
@@ -57,14 +57,14 @@ afterAll(async () => {
 
 type Session = { id: string; access_token: string }
 
-async function logIn(server: MortalServer, email: string): Promise<Session> {
+async function logIn(server: KillableServer, email: string): Promise<Session> {
   const { data } = await server.call('POST', '/api/v1/user/login/email', { e_mail: email, pass: password })
   if (!isJson(data)) throw new Error(`${email} could not log in.`)
   return { id: String(data.id), access_token: String(data.access_token) }
 }
 
 /** Accounts that may do everything to posts: moderators. */
-async function addWriters(server: MortalServer): Promise<Writer[]> {
+async function addWriters(server: KillableServer): Promise<Writer[]> {
   const admin = (await logIn(server, 'admin@example.com')).access_token
   const emails = Array.from({ length: writerCount }, (_, index) => `writer${index}@example.com`)
   const users = emails.map((email, index) => `Writer ${index}, ${email}, ${password}`).join('\n')
@@ -88,19 +88,21 @@ async function listUnindexed(db: Database): Promise<number[]> {
 }
 
 test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeout: 1_800_000 }, async () => {
-  const ledger = createLedger()
-  const community: Community = { ledger, questions: [], answers: [], comments: [], faults: [] }
-  const first = await startMortalServer(folder, env)
+  const expectedState = createExpectedState()
+  const community: Community = { expectedState, questions: [], answers: [], comments: [], faults: [] }
+  const first = await startKillableServer(folder, env)
   const writers = await addWriters(first)
   await first.stop()
 
   for (let kill = 1; kill <= kills; kill++) {
-    const server = await startMortalServer(folder, env)
-    const before = ledger.acknowledged
-    const writing = writers.map((writer) => writeUntilDeath({ server, community, writer }))
+    const server = await startKillableServer(folder, env)
+    const before = expectedState.acknowledged
+    const writing = writers.map((writer) => writeUntilKilled({ server, community, writer }))
     // The thread that renders texts starts with the first one, which may take longer than a short life.
-    await expect.poll(() => ledger.acknowledged, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
-    await sleep(lifeMs.shortest + Math.random() * (lifeMs.longest - lifeMs.shortest))
+    await expect
+      .poll(() => expectedState.acknowledged, { timeout: 30_000, interval: 10 })
+      .toBeGreaterThan(before)
+    await sleep(lifeMs.minLength + Math.random() * (lifeMs.maxLength - lifeMs.minLength))
     await server.kill()
     await Promise.all(writing)
   }
@@ -109,10 +111,10 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeou
   try {
     expect(community.faults).toEqual([])
     // Fewer would prove little.
-    expect(ledger.acknowledged).toBeGreaterThan(kills * 3)
-    expect(ledger.missing(await readSite(db))).toEqual([])
+    expect(expectedState.acknowledged).toBeGreaterThan(kills * 3)
+    expect(expectedState.missing(await readSite(db))).toEqual([])
     expect(await recountCounters(db)).toEqual([])
-    await expectEveryEventTold(db)
+    await expectEveryEventHandled(db)
     if (testEngine === 'sqlite') {
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
       expect(rows).toEqual([{ integrity_check: 'ok' }])
@@ -123,7 +125,7 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeou
 })
 
 /** What was recorded and not told before a kill is told after it, even if a worker had claimed it. */
-async function expectEveryEventTold(db: Database): Promise<void> {
+async function expectEveryEventHandled(db: Database): Promise<void> {
   const later = systemClock() + 3600
   const log = pino({ level: 'silent' })
   const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)

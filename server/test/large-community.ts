@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
-import { engineOf } from '../src/platform/database/engine.ts'
+import { getEngine } from '../src/platform/database/engine.ts'
 import { testEpoch } from './site.ts'
 
 const questions = 100_000
@@ -165,7 +165,7 @@ async function addDocuments(db: Database): Promise<void> {
     || case when id % 101 < 2 then ${sql.lit(largeWords.medium)} || ' ' else '' end
     || case when id % 7 < 4 then ${sql.lit(largeWords.frequent)} || ' ' else '' end || 'word' || (id % 1009)`
   const posts = sql`(select id, 1 as is_question from questions union all select id, 0 from answers) posts`
-  if (engineOf(db) === 'sqlite') {
+  if (getEngine(db) === 'sqlite') {
     // SQLite plans without knowing the size of a full-text index, and filling it takes long: the newest tenth.
     await sql`insert into search_documents (rowid, title, body)
       select id, case when is_question = 1 then ${words} else '' end, ${words} from ${posts}

@@ -21,10 +21,10 @@ export type LoginSite = {
   server: FastifyInstance
   browser: LoginBrowser
   /** Sends a browser to the provider; the address that the provider would send it back to. */
-  setOut(from?: LoginBrowser): Promise<string>
+  startLogin(from?: LoginBrowser): Promise<string>
   /** Through the provider and back. */
   logIn(from?: LoginBrowser): Promise<URL>
-  exchange(landing: URL, from?: LoginBrowser): Promise<Reply>
+  exchange(redirectTo: URL, from?: LoginBrowser): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function openLoginSite(): Promise<LoginSite> {
   const server = await createLoginServer(site)
   const browser = openBrowser(server)
 
-  async function setOut(from = browser): Promise<string> {
+  async function startLogin(from = browser): Promise<string> {
     const target = await from.go(`${api}/connector/login/hub_connector`)
     return `${api}/connector/redirect/hub_connector?state=${target.searchParams.get('state')}&code=c`
   }
@@ -48,10 +48,10 @@ export async function openLoginSite(): Promise<LoginSite> {
     hub,
     server,
     browser,
-    setOut,
-    logIn: async (from = browser) => from.go(await setOut(from)),
-    exchange: (landing, from = browser) =>
-      from.call('POST', '/connector/exchange', { code: landing.searchParams.get('code') }),
+    startLogin,
+    logIn: async (from = browser) => from.go(await startLogin(from)),
+    exchange: (redirectTo, from = browser) =>
+      from.call('POST', '/connector/exchange', { code: redirectTo.searchParams.get('code') }),
     async close() {
       await server.close()
       await site.close()
@@ -60,4 +60,4 @@ export async function openLoginSite(): Promise<LoginSite> {
 }
 
 /** Where a login that came to nothing led, and why. */
-export const failure = (landing: URL) => `${landing.pathname} ${landing.searchParams.get('failed')}`
+export const failure = (redirectTo: URL) => `${redirectTo.pathname} ${redirectTo.searchParams.get('failed')}`

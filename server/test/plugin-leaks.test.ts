@@ -43,7 +43,7 @@ function resources(): Record<string, number> {
   return counts
 }
 
-async function settledHeap(): Promise<number> {
+async function measureHeap(): Promise<number> {
   for (let pass = 0; pass < 3; pass++) {
     await new Promise((resolve) => setTimeout(resolve, 20))
     collect()
@@ -70,11 +70,11 @@ test(`leaves nothing behind after it was enabled and disabled ${rounds} times`, 
   }
   // What is made once for all is made in the first rounds.
   for (let round = 0; round < 5; round++) await turn()
-  const before = { resources: resources(), heap: await settledHeap() }
+  const before = { resources: resources(), heap: await measureHeap() }
   const listeners = process.eventNames().map((name) => [name, process.listenerCount(name)])
 
   for (let round = 0; round < rounds; round++) await turn()
-  const growth = (await settledHeap()) - before.heap
+  const growth = (await measureHeap()) - before.heap
   for (const [kind, count] of Object.entries(resources())) {
     // The test itself may wait for something at the moment; what a plugin leaves would be there fifty times.
     expect(count, kind).toBeLessThanOrEqual((before.resources[kind] ?? 0) + 1)

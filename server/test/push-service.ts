@@ -55,7 +55,7 @@ export function createPushBrowser(endpoint: string) {
     const salt = body.subarray(0, 16)
     const keyLength = body[20] ?? 0
     const sender = body.subarray(21, 21 + keyLength)
-    const sealed = body.subarray(21 + keyLength)
+    const encrypted = body.subarray(21 + keyLength)
     const about = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
     const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, about, 32))
     const derive = (info: string, length: number) =>
@@ -63,8 +63,8 @@ export function createPushBrowser(endpoint: string) {
     const key = derive('Content-Encoding: aes128gcm\0', 16)
     const nonce = derive('Content-Encoding: nonce\0', 12)
     const decipher = createDecipheriv('aes-128-gcm', key, nonce)
-    decipher.setAuthTag(sealed.subarray(-16))
-    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+    decipher.setAuthTag(encrypted.subarray(-16))
+    const text = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()])
     // A delimiter stands behind the text.
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'))
   }

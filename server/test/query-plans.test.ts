@@ -9,13 +9,13 @@ import { createTestSite, type TestSite, type TestUser, testEngine } from './site
 
 // One community for all: it takes seconds to make.
 let site: TestSite
-let reader: TestUser
+let member: TestUser
 
 beforeAll(async () => {
   site = await createTestSite({ hasNewDatabase: true })
   await fillLargeCommunity(site.db)
   if (testEngine === 'postgres') await refreshStatistics(site.db)
-  reader = await signInMember()
+  member = await signInMember()
 }, 240_000)
 afterAll(() => site.close())
 
@@ -41,7 +41,7 @@ const list = (input: object) => () => site.call('questionPage', { page: 1, page_
 const search =
   (q: string, order = 'relevance') =>
   () =>
-    site.call('search', { q, page: 1, size: 20, order: order as 'newest' }, reader)
+    site.call('search', { q, page: 1, size: 20, order: order as 'newest' }, member)
 
 const lists: Case[] = [
   ...(['newest', 'active', 'hot', 'score', 'frequent', 'unanswered'] as const).map(
@@ -77,9 +77,9 @@ const pages: Case[] = [
   [
     'a question page',
     { sorts: true, rows: 3000 },
-    () => site.call('questionView', { id: questionId }, reader),
+    () => site.call('questionView', { id: questionId }, member),
   ],
-  ['a question', { rows: 500 }, () => site.call('questionInfo', { id: questionId }, reader)],
+  ['a question', { rows: 500 }, () => site.call('questionInfo', { id: questionId }, member)],
   [
     'similar questions',
     { sorts: true, rows: 3000 },
@@ -89,17 +89,17 @@ const pages: Case[] = [
     'answers',
     { rows: 500 },
     () =>
-      site.call('answerPage', { question_id: questionId, page: 1, page_size: 20, order: 'default' }, reader),
+      site.call('answerPage', { question_id: questionId, page: 1, page_size: 20, order: 'default' }, member),
   ],
   [
     'comments',
     { rows: 500 },
-    () => site.call('commentPage', { object_id: answerId, page: 1, page_size: 20 }, reader),
+    () => site.call('commentPage', { object_id: answerId, page: 1, page_size: 20 }, member),
   ],
   [
     'tags',
     { walks: ['synonyms', 'tags_by_name', 'tags_by_creation', 'tags_by_use'], rows: 8000 },
-    () => site.call('tagPage', { page: 1, page_size: 20 }, reader),
+    () => site.call('tagPage', { page: 1, page_size: 20 }, member),
   ],
   [
     'users',
@@ -114,7 +114,7 @@ const pages: Case[] = [
   [
     'notifications',
     { rows: 30_000 },
-    () => site.call('notificationPage', { page: 1, page_size: 20, type: 'inbox' }, reader),
+    () => site.call('notificationPage', { page: 1, page_size: 20, type: 'inbox' }, member),
   ],
 ]
 

@@ -11,7 +11,7 @@ const folder = new URL('../../../shared/data/stackexchange/french-meta', import.
 const isThere = existsSync(join(folder, 'Posts.xml'))
 
 /** Rows as the dump writes them, one a line: read here in another way than the import does. */
-function rowsOf(file: string): Record<string, string>[] {
+function listRows(file: string): Record<string, string>[] {
   return readFileSync(join(folder, `${file}.xml`), 'utf8')
     .split('\n')
     .filter((line) => line.trim().startsWith('<row '))
@@ -41,10 +41,10 @@ describe.skipIf(!isThere)('a real community', () => {
   }
 
   test('has as many of everything as the dump has rows that can be shown', async () => {
-    const posts = rowsOf('Posts').filter((row) => row.PostTypeId === '1' || row.PostTypeId === '2')
+    const posts = listRows('Posts').filter((row) => row.PostTypeId === '1' || row.PostTypeId === '2')
     const shown = new Set(posts.map((row) => row.Id))
-    const votes = rowsOf('Votes').filter((row) => shown.has(row.PostId ?? ''))
-    const comments = rowsOf('Comments').filter((row) => shown.has(row.PostId ?? ''))
+    const votes = listRows('Votes').filter((row) => shown.has(row.PostId ?? ''))
+    const comments = listRows('Comments').filter((row) => shown.has(row.PostId ?? ''))
     const ofComments = comments.reduce((sum, row) => sum + Number(row.Score), 0)
     const { up, down } = await site.db
       .selectFrom('imported_votes')
@@ -64,17 +64,17 @@ describe.skipIf(!isThere)('a real community', () => {
       answers: posts.filter((row) => row.PostTypeId === '2').length,
       accepted: posts.filter((row) => row.AcceptedAnswerId !== undefined).length,
       comments: comments.length,
-      tags: rowsOf('Tags').length,
+      tags: listRows('Tags').length,
       up: votes.filter((row) => row.VoteTypeId === '2').length,
       down: votes.filter((row) => row.VoteTypeId === '3').length,
     })
   })
 
   test('keeps scores and views, and counters that agree with their recounts', async () => {
-    const scores = rowsOf('Posts')
+    const scores = listRows('Posts')
       .filter((row) => row.PostTypeId === '1')
       .reduce((sum, row) => sum + Number(row.Score), 0)
-    const views = rowsOf('Posts').reduce((sum, row) => sum + Number(row.ViewCount ?? 0), 0)
+    const views = listRows('Posts').reduce((sum, row) => sum + Number(row.ViewCount ?? 0), 0)
     const { votes, seen } = await site.db
       .selectFrom('questions')
       .select((eb) => [
@@ -105,10 +105,10 @@ describe.skipIf(!isThere)('a real community', () => {
       .orderBy('vote_count', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const longest = (text: string) =>
+    const maxLength = (text: string) =>
       [...(text.match(/\p{L}{6,}/gu) ?? [])].sort((a, b) => b.length - a.length)[0] ?? ''
 
-    for (const word of [longest(question.title), longest(question.content.slice(0, 2000))]) {
+    for (const word of [maxLength(question.title), maxLength(question.content.slice(0, 2000))]) {
       const { list } = await site.call('search', { q: `${word} is:question`, size: 50 })
       expect(
         list.map((result) => result.object.title),

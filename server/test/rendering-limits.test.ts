@@ -45,16 +45,16 @@ describe('a text that is too complex is refused under its field', () => {
     const tags = [{ slug_name: 'garden', display_name: 'garden' }]
     const draft = { title: 'Why is this table so wide?', content: 'See the answer.', tags }
 
-    const refused = (call: Promise<unknown>, name: string) => expect(call).rejects.toMatchObject(field(name))
-    await refused(site.call('postRender', { content: tooComplex }, ada), 'content')
-    await refused(site.call('questionAdd', { ...draft, content: tooComplex }, ada), 'content')
+    const denied = (call: Promise<unknown>, name: string) => expect(call).rejects.toMatchObject(field(name))
+    await denied(site.call('postRender', { content: tooComplex }, ada), 'content')
+    await denied(site.call('questionAdd', { ...draft, content: tooComplex }, ada), 'content')
     const answered = { ...draft, answer_content: tooComplex }
-    await refused(site.call('questionAddWithAnswer', answered, ada), 'answer_content')
-    await refused(
+    await denied(site.call('questionAddWithAnswer', answered, ada), 'answer_content')
+    await denied(
       site.call('questionUpdate', { ...draft, id: question.id, content: tooComplex }, ada),
       'content',
     )
-    await refused(site.call('answerUpdate', { id: reply.id, content: tooComplex }, ada), 'content')
+    await denied(site.call('answerUpdate', { id: reply.id, content: tooComplex }, ada), 'content')
   })
 
   test('in tags and their synonyms', async () => {

@@ -71,7 +71,7 @@ const kinds: [string, () => InjectOptions][] = [
   ['the readiness', () => ({ url: '/readyz' })],
 ]
 
-function directivesOf(reply: LightMyRequestResponse): Map<string, string[]> {
+function getDirectives(reply: LightMyRequestResponse): Map<string, string[]> {
   const policy = `${reply.headers['content-security-policy']}`
   return new Map(
     policy.split(';').map((directive) => {
@@ -83,7 +83,7 @@ function directivesOf(reply: LightMyRequestResponse): Map<string, string[]> {
 
 describe.each(kinds)('%s', (_kind, request) => {
   test('carries a strict policy', async () => {
-    const policy = directivesOf(await http.server.inject(request()))
+    const policy = getDirectives(await http.server.inject(request()))
 
     expect(policy.get('default-src')).toEqual(["'self'"])
     for (const name of ['frame-ancestors', 'base-uri', 'object-src'])
@@ -191,7 +191,7 @@ test('a form of another site can send nothing that is read', async () => {
 })
 
 test('lets pages, and nothing else, load what enabled plugins declare', async () => {
-  const shown = async (url: string) => directivesOf(await http.server.inject({ url }))
+  const shown = async (url: string) => getDirectives(await http.server.inject({ url }))
   const contentSecurity = {
     script: ['https://challenges.example.com'],
     frame: ['https://challenges.example.com', 'https://frames.example.com/a/'],

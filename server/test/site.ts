@@ -98,7 +98,7 @@ export async function createTestSite({
     clock,
     rateLimitScale,
     async call(name, input, as, caller) {
-      const data = await app.routes.dispatch(name, input, callerOf(as, caller))
+      const data = await app.routes.dispatch(name, input, getCaller(as, caller))
       assertContract(name, data)
       return data
     },
@@ -112,7 +112,7 @@ export async function createTestSite({
   }
 }
 
-export function callerOf(user?: TestUser, overrides: Partial<Caller> = {}): Caller {
+export function getCaller(user?: TestUser, overrides: Partial<Caller> = {}): Caller {
   return {
     transport: 'http',
     token: user?.token,

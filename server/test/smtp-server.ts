@@ -24,7 +24,7 @@ type Behavior = {
   /** How long it takes to accept a mail. */
   delayMs?: number
   /** Ends the connection instead of answering that it has accepted a mail. */
-  hangsUp?: boolean
+  disconnects?: boolean
 }
 
 /** As much of a mail server as the site needs, on a free port. */
@@ -51,7 +51,7 @@ export async function startSmtpServer(behavior: Behavior = {}): Promise<SmtpServ
         isContent = false
         if (behavior.delayMs) await sleep(behavior.delayMs)
         accepted.push(recipient)
-        if (behavior.hangsUp) return void socket.destroy()
+        if (behavior.disconnects) return void socket.destroy()
         socket.write('250 accepted\r\n')
       } else if (line.startsWith('RCPT')) {
         recipient = /<(.*)>/.exec(line)?.[1] ?? ''

@@ -1,28 +1,28 @@
 import { type EndpointName, endpoints } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AppError } from '../src/platform/refusals/index.ts'
+import { AppError } from '../src/platform/errors/index.ts'
 import { setReputation } from './content.ts'
-import { callerOf, type TestUser } from './site.ts'
+import { getCaller, type TestUser } from './site.ts'
 import { acts } from './visibility/acting.ts'
-import { maySee, type Piece } from './visibility/pieces.ts'
-import { createWorld, type Viewer, type World } from './visibility/world.ts'
+import { type ContentItem, maySee } from './visibility/content-items.ts'
+import { createFixtures, type Fixtures, type Viewer } from './visibility/fixtures.ts'
 
-let world: World
+let fixtures: Fixtures
 /** Has every right that reputation can give, and is no moderator. */
 let elder: Viewer
 
 beforeAll(async () => {
-  world = await createWorld()
-  const user = await world.site.addUser('Elder')
-  await setReputation(world.site, user, 1_000_000)
-  elder = { user, actor: { ...world.viewers.member.actor, userId: user.id, reputation: 1_000_000 } }
+  fixtures = await createFixtures()
+  const user = await fixtures.site.addUser('Elder')
+  await setReputation(fixtures.site, user, 1_000_000)
+  elder = { user, actor: { ...fixtures.viewers.member.actor, userId: user.id, reputation: 1_000_000 } }
 })
-afterAll(() => world.site.close())
+afterAll(() => fixtures.site.close())
 
 const calls = Object.entries(endpoints)
   .filter(([, { method }]) => method !== 'GET')
   .map(([name]) => name as EndpointName)
-type UntypedAct = (piece: Piece) => unknown
+type UntypedAct = (item: ContentItem) => unknown
 const naming = Object.entries(acts).flatMap(([name, act]) =>
   // The table's names are those of the contract, and what is sent is validated by the server itself.
   typeof act === 'string' ? [] : [[name as EndpointName, act as UntypedAct] as const],
@@ -36,7 +36,7 @@ type Outcome = { isDone: boolean; body: string }
 
 async function attempt(name: EndpointName, input: unknown, user?: TestUser): Promise<Outcome> {
   try {
-    const data = await world.site.app.routes.dispatchUntyped(name, input, callerOf(user))
+    const data = await fixtures.site.app.routes.dispatchUntyped(name, input, getCaller(user))
     return { isDone: true, body: JSON.stringify(data) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -46,16 +46,16 @@ async function attempt(name: EndpointName, input: unknown, user?: TestUser): Pro
 
 describe.each(naming)('%s', (name, act) => {
   test('is refused about what its caller may not see, and tells nothing of it', async () => {
-    const hidden = world.pieces.filter((piece) => !maySee(elder.actor, piece))
+    const hidden = fixtures.items.filter((item) => !maySee(elder.actor, item))
     let attempts = 0
 
-    for (const piece of hidden) {
-      const input = act(piece)
+    for (const item of hidden) {
+      const input = act(item)
       if (input === undefined) continue
       attempts++
       const { isDone, body } = await attempt(name, input, elder.user)
-      expect({ piece: piece.name, isDone }).toEqual({ piece: piece.name, isDone: false })
-      expect(piece.words.some((word) => body.includes(word))).toBe(false)
+      expect({ item: item.name, isDone }).toEqual({ item: item.name, isDone: false })
+      expect(item.words.some((word) => body.includes(word))).toBe(false)
     }
 
     expect(attempts).toBeGreaterThan(0)
@@ -78,8 +78,8 @@ test.each([
   'voteUp',
 ] as const)('%s can be done by the same account about what it may see', async (name) => {
   const act = naming.find(([known]) => known === name)?.[1]
-  const visible = world.pieces.filter((piece) => maySee(elder.actor, piece))
-  const input = visible.map((piece) => act?.(piece)).find((found) => found !== undefined)
+  const visible = fixtures.items.filter((item) => maySee(elder.actor, item))
+  const input = visible.map((item) => act?.(item)).find((found) => found !== undefined)
 
   expect((await attempt(name, input, elder.user)).isDone).toBe(true)
 })

@@ -1,27 +1,27 @@
 import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../src/modules/sessions/index.ts'
-import { AppError } from '../src/platform/refusals/index.ts'
-import { callerOf, type TestUser } from './site.ts'
+import { AppError } from '../src/platform/errors/index.ts'
+import { getCaller, type TestUser } from './site.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
-import { maySee, type Piece } from './visibility/pieces.ts'
+import { type ContentItem, maySee } from './visibility/content-items.ts'
+import { createFixtures, type Fixtures, roles } from './visibility/fixtures.ts'
 import { type Probe, type Reading, readings } from './visibility/reading.ts'
-import { createWorld, roles, type World } from './visibility/world.ts'
 
-let world: World
+let fixtures: Fixtures
 let http: SiteServer
 
 beforeAll(async () => {
-  world = await createWorld()
-  http = await createTestServer(world.site)
+  fixtures = await createFixtures()
+  http = await createTestServer(fixtures.site)
 })
 afterAll(async () => {
   await http.server.close()
-  await world.site.close()
+  await fixtures.site.close()
 })
 
 async function setPrivate(isPrivate: boolean) {
-  const { settings } = world.site.app
+  const { settings } = fixtures.site.app
   await settings.replace({ login: { ...settings.current.login, login_required: isPrivate } })
 }
 
@@ -38,13 +38,13 @@ test('says of every GET of the contract whether it returns content', () => {
 })
 
 /** The pieces that an answer tells of: by their words, or by answering at all. */
-function piecesIn({ status, body }: Reply, { about }: Probe): Piece[] {
+function itemsIn({ status, body }: Reply, { about }: Probe): ContentItem[] {
   const named = status === 200 && about ? [about] : []
-  const worded = world.pieces.filter(({ words }) => words.some((word) => body.includes(word)))
+  const worded = fixtures.items.filter(({ words }) => words.some((word) => body.includes(word)))
   return [...named, ...worded]
 }
 
-const idsIn = ({ body }: Reply) => world.pieces.filter(({ id }) => body.includes(`"${id}"`))
+const idsIn = ({ body }: Reply) => fixtures.items.filter(({ id }) => body.includes(`"${id}"`))
 
 type Reply = { status: number; body: string }
 
@@ -58,9 +58,9 @@ async function callAs(name: EndpointName, input: unknown, user?: TestUser): Prom
 
 /** In process with the reading cookie, as pages load what they show. */
 async function loadAs(name: EndpointName, input: unknown, user?: TestUser): Promise<Reply> {
-  const caller = callerOf(user, { transport: 'page' })
+  const caller = getCaller(user, { transport: 'page' })
   try {
-    const data = await world.site.app.routes.dispatchUntyped(name, input, caller)
+    const data = await fixtures.site.app.routes.dispatchUntyped(name, input, caller)
     return { status: 200, body: JSON.stringify(data) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -68,45 +68,45 @@ async function loadAs(name: EndpointName, input: unknown, user?: TestUser): Prom
   }
 }
 
-type Sight = { statuses: Set<number>; seen: Set<Piece>; named: Set<Piece> }
+type VisibleParts = { statuses: Set<number>; seen: Set<ContentItem>; named: Set<ContentItem> }
 
 /** Asks everything that can be asked at an endpoint. */
-async function look(ask: () => AsyncGenerator<[Probe, Reply]>): Promise<Sight> {
-  const sight: Sight = { statuses: new Set(), seen: new Set(), named: new Set() }
+async function look(ask: () => AsyncGenerator<[Probe, Reply]>): Promise<VisibleParts> {
+  const sight: VisibleParts = { statuses: new Set(), seen: new Set(), named: new Set() }
   for await (const [probe, reply] of ask()) {
     expect(reply.status).toBeLessThan(500)
     sight.statuses.add(reply.status)
-    for (const piece of piecesIn(reply, probe)) sight.seen.add(piece)
-    for (const piece of idsIn(reply)) sight.named.add(piece)
+    for (const item of itemsIn(reply, probe)) sight.seen.add(item)
+    for (const item of idsIn(reply)) sight.named.add(item)
   }
   return sight
 }
 
-const namesOf = (pieces: readonly Piece[]) => pieces.map(({ name }) => name)
+const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)
 
 describe.each([false, true])('on a site whose being private is %s', (isPrivate) => {
   beforeAll(() => setPrivate(isPrivate))
 
-  describe.each(reads)('%s', (name, { probes, shows, keepsIds }) => {
+  describe.each(reads)('%s', (name, { probes, shows, preservesIds }) => {
     const definition: EndpointDefinition = endpoints[name]
 
     test.each(roles)('shows the %s what they may see, and nothing else', async (role) => {
-      const { actor, user } = world.viewers[role]
+      const { actor, user } = fixtures.viewers[role]
       const admission = mayCall(actor, definition.access, { isPrivate })
-      const permitted = world.pieces.filter((piece) => admission.allowed && maySee(actor, piece))
-      const expected = permitted.filter((piece) => shows(actor, piece))
+      const permitted = fixtures.items.filter((item) => admission.allowed && maySee(actor, item))
+      const expected = permitted.filter((item) => shows(actor, item))
 
       const called = await look(async function* () {
-        for (const probe of probes(world)) yield [probe, await callAs(name, probe.input, user)]
+        for (const probe of probes(fixtures)) yield [probe, await callAs(name, probe.input, user)]
       })
       const loaded = await look(async function* () {
-        for (const probe of probes(world)) yield [probe, await loadAs(name, probe.input, user)]
+        for (const probe of probes(fixtures)) yield [probe, await loadAs(name, probe.input, user)]
       })
 
       for (const { seen, named, statuses } of [called, loaded]) {
-        const told = new Set(keepsIds ? seen : [...seen, ...named])
-        expect(namesOf([...told].filter((piece) => !permitted.includes(piece)))).toEqual([])
-        expect(namesOf(expected.filter((piece) => !told.has(piece)))).toEqual([])
+        const notified = new Set(preservesIds ? seen : [...seen, ...named])
+        expect(getNames([...notified].filter((item) => !permitted.includes(item)))).toEqual([])
+        expect(getNames(expected.filter((item) => !notified.has(item)))).toEqual([])
         if (!admission.allowed) expect(statuses).not.toContain(200)
       }
     })

@@ -3,38 +3,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../src/modules/sessions/index.ts'
 import { servedRoutes } from './served-routes.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
-import { maySee, type Piece } from './visibility/pieces.ts'
+import { type ContentItem, maySee } from './visibility/content-items.ts'
+import { createFixtures, type Fixtures, roles, type Viewer } from './visibility/fixtures.ts'
 import { kinds, publicly } from './visibility/reading.ts'
-import { createWorld, roles, type Viewer, type World } from './visibility/world.ts'
 
-let world: World
+let fixtures: Fixtures
 let http: SiteServer
 
 beforeAll(async () => {
-  world = await createWorld()
-  const { settings } = world.site.app
+  fixtures = await createFixtures()
+  const { settings } = fixtures.site.app
   // Addresses carry titles, so that sitemap and redirects could give them away.
   await settings.replace({ seo: { ...settings.current.seo, permalink: 1 } })
-  http = await createTestServer(world.site)
+  http = await createTestServer(fixtures.site)
 })
 afterAll(async () => {
   await http.server.close()
-  await world.site.close()
+  await fixtures.site.close()
 })
 
 async function setPrivate(isPrivate: boolean) {
-  const { settings } = world.site.app
+  const { settings } = fixtures.site.app
   await settings.replace({ login: { ...settings.current.login, login_required: isPrivate } })
 }
 
-type FileReading = { paths: (world: World) => string[]; shows: (viewer: Viewer, piece: Piece) => boolean }
+type FileReading = {
+  paths: (fixtures: Fixtures) => string[]
+  shows: (viewer: Viewer, item: ContentItem) => boolean
+}
 
 const anyone = kinds(publicly, 'question')
 const fromBuild = 'is a file of the build'
 const fromSettings = 'follows from the settings alone'
 const fromPlugin = 'what a plugin answers, which is given nothing but what everybody may see'
 const uploads = 'is a file under a name that nobody can guess, told by what shows it'
-const pictures = 'is a picture of the site or of an account, for everybody'
+const images = 'is a picture of the site or of an account, for everybody'
 const leadsOn = 'leads a browser on to log in elsewhere'
 
 /** Pages are rendered from the calls of the contract; what they add is where they send their readers. */
@@ -45,7 +48,7 @@ const questionPages: FileReading = {
       `/questions/${id}/wrong-words`,
       ...answers.map((answer) => `/questions/${id}/${answer.id}`),
     ]),
-  shows: ({ actor }, piece) => piece.kind === 'question' && maySee(actor, piece),
+  shows: ({ actor }, item) => item.kind === 'question' && maySee(actor, item),
 }
 
 /** Every route beside the calls of the contract: how its content is read, or why there is none. */
@@ -53,17 +56,17 @@ const files: Record<string, FileReading | string> = {
   'GET /*': questionPages,
   'GET /feed.atom': {
     paths: () => ['/feed.atom'],
-    shows: ({ actor }, piece) => anyone(actor, piece),
+    shows: ({ actor }, item) => anyone(actor, item),
   },
   'GET /tags/:slug/feed.atom': {
     paths: ({ tags }) => tags.map(({ tag }) => `/tags/${tag.slug}/feed.atom`),
-    shows: ({ actor }, piece) => anyone(actor, piece) || (piece.kind === 'tag' && maySee(actor, piece)),
+    shows: ({ actor }, item) => anyone(actor, item) || (item.kind === 'tag' && maySee(actor, item)),
   },
   'GET /questions/:id/feed.atom': {
     paths: ({ questions }) => questions.map(({ id }) => `/questions/${id}/feed.atom`),
-    shows: ({ actor }, piece) =>
-      maySee(actor, piece) &&
-      (piece.kind === 'question' || (piece.kind === 'answer' && piece.answer.status === 1)),
+    shows: ({ actor }, item) =>
+      maySee(actor, item) &&
+      (item.kind === 'question' || (item.kind === 'answer' && item.answer.status === 1)),
   },
   'GET /answer/api/v1/connector/login/:name': leadsOn,
   'GET /answer/api/v1/connector/redirect/:name': leadsOn,
@@ -77,7 +80,7 @@ const files: Record<string, FileReading | string> = {
   'GET /sitemap.xml': 'names parts of the sitemap by their numbers',
   'GET /sitemap/:part': {
     paths: () => ['/sitemap/question-1.xml'],
-    shows: ({ actor }, piece) => anyone(actor, piece),
+    shows: ({ actor }, item) => anyone(actor, item),
   },
   'GET /api-docs': 'describes the contract',
   'GET /openapi.json': 'describes the contract',
@@ -92,8 +95,8 @@ const files: Record<string, FileReading | string> = {
   'POST /answer/api/v1/plugin/:slug/*': fromPlugin,
   'GET /plugins/:slug/:version/*':
     'files of a published package that everybody may fetch, while it is enabled',
-  'GET /uploads/avatar/:file': pictures,
-  'GET /uploads/branding/:file': pictures,
+  'GET /uploads/avatar/:file': images,
+  'GET /uploads/branding/:file': images,
   'GET /uploads/post/:file': uploads,
   'GET /uploads/files/post/:id/:name': uploads,
   'GET /i18n/:file': fromBuild,
@@ -125,31 +128,32 @@ describe.each([false, true])('on a site whose being private is %s', (isPrivate) 
   test.each(readable.flatMap(([route, reading]) => roles.map((role) => [route, role, reading] as const)))(
     '%s shows the %s what they may see, and nothing else',
     async (_route, role, { paths, shows }) => {
-      const viewer = world.viewers[role]
+      const viewer = fixtures.viewers[role]
       const admission = mayCall(viewer.actor, 'public', { isPrivate })
-      const permitted = world.pieces.filter((piece) => admission.allowed && maySee(viewer.actor, piece))
-      const expected = permitted.filter((piece) => shows(viewer, piece))
-      const seen = new Set<Piece>()
+      const permitted = fixtures.items.filter((item) => admission.allowed && maySee(viewer.actor, item))
+      const expected = permitted.filter((item) => shows(viewer, item))
+      const seen = new Set<ContentItem>()
 
-      for (const path of paths(world)) {
+      for (const path of paths(fixtures)) {
         const reply = await http.get(path, { as: viewer.user })
         expect(reply.statusCode).toBeLessThan(500)
-        const told = `${reply.headers.location} ${reply.body}`
+        const notified = `${reply.headers.location} ${reply.body}`
         // A page of the test says where it was asked for, which holds ids and no words.
-        for (const piece of world.pieces) if (piece.words.some((word) => told.includes(word))) seen.add(piece)
+        for (const item of fixtures.items)
+          if (item.words.some((word) => notified.includes(word))) seen.add(item)
       }
 
-      const namesOf = (pieces: readonly Piece[]) => pieces.map(({ name }) => name)
-      expect(namesOf([...seen].filter((piece) => !permitted.includes(piece)))).toEqual([])
-      expect(namesOf(expected.filter((piece) => !seen.has(piece)))).toEqual([])
+      const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)
+      expect(getNames([...seen].filter((item) => !permitted.includes(item)))).toEqual([])
+      expect(getNames(expected.filter((item) => !seen.has(item)))).toEqual([])
     },
   )
 })
 
 test('shares no page that was made for an account, not even for one that was deleted', async () => {
   await setPrivate(false)
-  const leaver = await world.site.addUser('Leaver')
-  await world.site.db.updateTable('users').set({ status: 10 }).where('id', '=', leaver.id).execute()
+  const leaver = await fixtures.site.addUser('Leaver')
+  await fixtures.site.db.updateTable('users').set({ status: 10 }).where('id', '=', leaver.id).execute()
   const path = '/users/leaver?theirs'
 
   await http.get(path, { as: leaver })

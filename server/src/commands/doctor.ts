@@ -71,7 +71,7 @@ function examineFolder(dataDir: string): Finding {
     rmSync(probe)
     return ok(`The data directory ${dataDir} can be written.`)
   } catch (error) {
-    return problem(`The data directory ${dataDir} cannot be written: ${messageOf(error)}`)
+    return problem(`The data directory ${dataDir} cannot be written: ${getMessage(error)}`)
   }
 }
 
@@ -88,7 +88,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     return [reached, ...(await examineSite(db))]
   } catch (error) {
     if (error instanceof DatabaseFileError) return [problem(error.message)]
-    return [problem(`The database cannot be reached: ${messageOf(error)}`)]
+    return [problem(`The database cannot be reached: ${getMessage(error)}`)]
   } finally {
     await db?.destroy()
   }
@@ -154,7 +154,7 @@ async function examineCounters(db: Database): Promise<Finding[]> {
   ]
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof DatabaseUnreachable) return messageOf(error.cause)
+function getMessage(error: unknown): string {
+  if (error instanceof DatabaseUnreachable) return getMessage(error.cause)
   return error instanceof Error ? error.message : String(error)
 }

@@ -31,7 +31,7 @@ async function fetchFromNpm(name: string): Promise<Files> {
   try {
     const args = ['pack', name, '--pack-destination', folder, '--ignore-scripts', '--silent']
     await run('npm', args, { cwd: folder, timeout: npmTimeoutMs }).catch((error: unknown) => {
-      throw new CommandFailure(`npm could not fetch ${name}: ${reasonOf(error)}`)
+      throw new CommandFailure(`npm could not fetch ${name}: ${getReason(error)}`)
     })
     const [archive] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
     if (!archive) throw new CommandFailure(`npm fetched nothing for ${name}.`)
@@ -41,7 +41,7 @@ async function fetchFromNpm(name: string): Promise<Files> {
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'ENOENT') return 'the program npm was not found.'
   const printed = 'stderr' in error ? String(error.stderr).trim() : ''

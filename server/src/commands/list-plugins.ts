@@ -12,7 +12,7 @@ export function listPlugins({ runtime }: Pick<Plugins, 'runtime'>, texts: Texts)
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = views.map((view, index) => {
     const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0))
-    const notices = [view.entry.package.flaw?.notice, view.stored.notice, view.entry.notice]
+    const notices = [view.entry.package.violation?.notice, view.stored.notice, view.entry.notice]
       .filter((notice) => notice !== undefined)
       .map(({ key, params }) => `\n    ${texts.text(language, key, params)}`)
     return cells.join('  ').trimEnd() + notices.join('')
@@ -23,8 +23,8 @@ export function listPlugins({ runtime }: Pick<Plugins, 'runtime'>, texts: Texts)
 const places = { workspace: 'came with the site', package: 'among the packages', data: 'installed' } as const
 
 function describe({ entry, stored }: PluginView): string[] {
-  const { version, manifest, flaw, source, isDev } = entry.package
-  const state = flaw?.state ?? (stored.enabled ? 'on' : 'off')
+  const { version, manifest, violation, source, isDev } = entry.package
+  const state = violation?.state ?? (stored.enabled ? 'on' : 'off')
   return [
     entry.slug,
     version || '-',

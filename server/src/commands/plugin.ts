@@ -1,5 +1,5 @@
-import { AppError } from '../platform/refusals/index.ts'
-import { noticeOf } from '../plugins/index.ts'
+import { AppError } from '../platform/errors/index.ts'
+import { getNotice } from '../plugins/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { fetchPackage } from './fetch-package.ts'
 import { listPlugins } from './list-plugins.ts'
@@ -108,7 +108,7 @@ async function enabling(runtime: Plugins['runtime'], slug: string, work: () => P
 
 /** In the words that the administration would use. */
 function explained(error: unknown): unknown {
-  const notice = noticeOf(error)
+  const notice = getNotice(error)
   if (notice) return new CommandFailure(readTexts().text(language, notice.key, notice.params))
   if (!(error instanceof AppError)) return error
   return new CommandFailure(readTexts().text(language, error.reason, error.details.params))

@@ -35,10 +35,10 @@ export type BackgroundWork = {
 export const finishedStage = 'done'
 const beginning = 'begin'
 /** The goal of work whose result is worth nothing any more. */
-export const forgottenGoal = '?'
+export const resetGoal = '?'
 /** Seconds for which a process has the work for itself; renewed with every step. */
-const holdSeconds = 60
-const longestPause = 300
+const lockSeconds = 60
+const maxPause = 300
 
 export async function findWork(db: Executor, name: string): Promise<WorkState | undefined> {
   return db.selectFrom('background_work').selectAll().where('name', '=', name).executeTakeFirst()
@@ -48,7 +48,7 @@ export async function findWork(db: Executor, name: string): Promise<WorkState | 
 export async function forgetWork(db: Executor, name: string): Promise<void> {
   await db
     .updateTable('background_work')
-    .set({ goal: forgottenGoal, held_until: 0 })
+    .set({ goal: resetGoal, held_until: 0 })
     .where('name', '=', name)
     .execute()
 }
@@ -75,7 +75,7 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
   const goal = work.goal()
   const found = await findWork(db, work.name)
   if (isReached(found, goal)) return true
-  if (found?.goal !== goal) await aim(options, work, goal)
+  if (found?.goal !== goal) await setGoal(options, work, goal)
   if (!(await hold(options, work.name))) return false
   const until = performance.now() + turnMs
   try {
@@ -110,9 +110,9 @@ async function step(work: BackgroundWork, state: WorkState): Promise<Progress> {
   return { stage: work.stages[index + 1]?.name ?? finishedStage, after_id: 0, done }
 }
 
-async function aim({ db, clock }: WorkOptions, work: BackgroundWork, goal: string): Promise<void> {
+async function setGoal({ db, clock }: WorkOptions, work: BackgroundWork, goal: string): Promise<void> {
   const counts = await Promise.all(work.stages.map((stage) => stage.count(db)))
-  const anew = {
+  const restarted = {
     goal,
     stage: beginning,
     after_id: 0,
@@ -126,8 +126,8 @@ async function aim({ db, clock }: WorkOptions, work: BackgroundWork, goal: strin
   }
   await db
     .insertInto('background_work')
-    .values({ name: work.name, ...anew })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(anew))
+    .values({ name: work.name, ...restarted })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(restarted))
     .execute()
 }
 
@@ -135,7 +135,7 @@ async function hold({ db, clock }: WorkOptions, name: string): Promise<boolean> 
   const now = clock()
   const result = await db
     .updateTable('background_work')
-    .set({ held_until: now + holdSeconds })
+    .set({ held_until: now + lockSeconds })
     .where('name', '=', name)
     .where('held_until', '<=', now)
     .where('retry_at', '<=', now)
@@ -151,7 +151,7 @@ async function save(
 ): Promise<boolean> {
   const result = await db
     .updateTable('background_work')
-    .set({ ...progress, failures: 0, last_error: '', held_until: clock() + holdSeconds })
+    .set({ ...progress, failures: 0, last_error: '', held_until: clock() + lockSeconds })
     .where('name', '=', name)
     .where('goal', '=', goal)
     .executeTakeFirst()
@@ -175,7 +175,7 @@ async function fail({ db, clock }: WorkOptions, name: string, error: unknown): P
     .set({
       failures,
       last_error: message.slice(0, 500),
-      retry_at: clock() + Math.min(longestPause, 2 ** failures),
+      retry_at: clock() + Math.min(maxPause, 2 ** failures),
       held_until: 0,
     })
     .where('name', '=', name)
@@ -183,7 +183,7 @@ async function fail({ db, clock }: WorkOptions, name: string, error: unknown): P
 }
 
 /** Runs something in one process of the site at a time, and not while the work itself is going on. */
-export async function whileHeld(
+export async function withLock(
   options: WorkOptions,
   name: string,
   run: () => Promise<void>,

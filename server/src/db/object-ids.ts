@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
-import { engineOf } from '../platform/database/engine.ts'
+import { getEngine } from '../platform/database/engine.ts'
 
 /** The next number of the one sequence that all content objects share. */
 export async function nextObjectId(tx: Executor): Promise<number> {
   const statement =
-    engineOf(tx) === 'postgres'
+    getEngine(tx) === 'postgres'
       ? sql<{ value: number }>`select nextval('object_id') as value`
       : sql<{ value: number }>`update counters set value = value + 1 where name = 'object_id' returning value`
   const { rows } = await statement.execute(tx)
@@ -17,7 +17,7 @@ export async function nextObjectId(tx: Executor): Promise<number> {
 /** Several numbers of the sequence at once, ascending: for bulk loads. */
 export async function reserveObjectIds(tx: Executor, count: number): Promise<number[]> {
   if (count === 0) return []
-  if (engineOf(tx) === 'postgres') {
+  if (getEngine(tx) === 'postgres') {
     const { rows } = await sql<{ value: number }>`
       select nextval('object_id') as value from generate_series(1, ${count})`.execute(tx)
     return rows.map((row) => row.value).sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
-import { engineOf } from '../platform/database/engine.ts'
+import { getEngine } from '../platform/database/engine.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -11,7 +11,7 @@ export function lockRows<DB, TB extends keyof DB, Row>(
   tx: Executor,
   query: SelectQueryBuilder<DB, TB, Row>,
 ): SelectQueryBuilder<DB, TB, Row> {
-  return engineOf(tx) === 'postgres' ? query.forUpdate() : query
+  return getEngine(tx) === 'postgres' ? query.forUpdate() : query
 }
 
 /** Tables whose rows are held, in the order in which one transaction may hold several: this keeps deadlocks rare. */
@@ -19,7 +19,7 @@ type LockableTable = Extract<keyof Tables, 'questions' | 'answers' | 'comments' 
 
 /** Holds one row until the transaction ends: others who want it wait here. */
 export async function lockRow(tx: Executor, table: LockableTable, id: number): Promise<void> {
-  if (engineOf(tx) === 'sqlite') return
+  if (getEngine(tx) === 'sqlite') return
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
 }
 
@@ -29,7 +29,7 @@ export async function lockAscending(
   table: LockableTable,
   ids: readonly number[],
 ): Promise<void> {
-  if (engineOf(tx) === 'sqlite' || ids.length === 0) return
+  if (getEngine(tx) === 'sqlite' || ids.length === 0) return
   await sql`select 1 from ${sql.table(table)} where id in (${sql.join([...new Set(ids)])})
     order by id for update`.execute(tx)
 }

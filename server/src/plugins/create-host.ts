@@ -10,7 +10,7 @@ import type {
 } from './plugin-host.ts'
 import { presentStatus } from './presenting/status.presenter.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
-import { flawOfAnswer } from './worker/capability-shapes.ts'
+import { getResponseViolation } from './worker/capability-shapes.ts'
 import type { CapabilityDescription } from './worker/protocol.ts'
 
 const callMs = 3000
@@ -19,12 +19,12 @@ const callMs = 3000
 export function createHost(runtime: PluginRuntime): PluginHost {
   const offer = <Name extends CallableCapability>(slug: string, capability: Name, options?: CallOptions) => {
     const view = runtime.view(slug)
-    return view && offerOf(view, capability, options)
+    return view && getOffer(view, capability, options)
   }
   return {
     isSafe: runtime.isSafe,
     offering: (capability, options) =>
-      runtime.views().flatMap((view) => offerOf(view, capability, options) ?? []),
+      runtime.views().flatMap((view) => getOffer(view, capability, options) ?? []),
     offer,
     onChange: runtime.onChange,
     text(slug, key, language, values) {
@@ -53,7 +53,7 @@ function describe({ running }: PluginView, capability: string): CapabilityDescri
   return isGuard ? fallen : undefined
 }
 
-function offerOf<Name extends CallableCapability>(
+function getOffer<Name extends CallableCapability>(
   view: PluginView,
   capability: Name,
   { timeout = callMs }: CallOptions = {},
@@ -68,7 +68,7 @@ function offerOf<Name extends CallableCapability>(
       const { runner } = running
       if (!runner) throw new PluginFault(slug, 'The plugin is not running.')
       return runner.call({ capability, method, args }, timeout, (answer) =>
-        flawOfAnswer(capability, method, answer),
+        getResponseViolation(capability, method, answer),
       )
     }
   const calls = Object.fromEntries(described.methods.map((method) => [method, call(method)]))

@@ -6,7 +6,7 @@ import { addMemberConfigRoutes } from './http/member-config.routes.ts'
 import { addOptionalParts } from './http/optional-parts.routes.ts'
 import { addPluginRoutes } from './http/plugin.routes.ts'
 import { addInstallationRoutes } from './install/installation.routes.ts'
-import { createInstaller, type Installer } from './install/installer.ts'
+import { createInstaller, type PluginInstaller } from './install/installer.ts'
 import type { OutboundClient } from './outbound/index.ts'
 import { createCatalog } from './packages/catalog.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
@@ -36,7 +36,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'texts' | 
 export type Plugins = {
   host: PluginHost
   runtime: PluginRuntime
-  installer: Installer
+  installer: PluginInstaller
   admin: PluginAdmin
   /** Registers the calls, and lets plugins ask questions as members do. */
   install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { asking: AskQuestion }): void
@@ -51,7 +51,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   const healths = new Map<string, Health>()
   let asking: AskQuestion | undefined
 
-  const healthOf = (slug: string) => {
+  const getHealth = (slug: string) => {
     const health = healths.get(slug) ?? createHealth(clock)
     healths.set(slug, health)
     return health
@@ -69,7 +69,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     settings,
     catalog: createCatalog({ places, sdkVersion }),
     site: { db, clock, settings, texts, outbound, asking: () => asking },
-    healthOf,
+    getHealth,
     isSafe: options.isSafe ?? false,
     limits: options.limits,
   })
@@ -86,7 +86,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     install(site) {
       const { routes, jobs } = site
       asking = site.asking
-      addPluginRoutes({ routes, texts, runtime, host, admin, healthOf })
+      addPluginRoutes({ routes, texts, runtime, host, admin, getHealth })
       addMemberConfigRoutes({ routes, db, clock, runtime, admin })
       addInstallationRoutes({ routes, texts, installer })
       addOptionalParts({ routes, plugins: host, log })

@@ -1,7 +1,7 @@
 export { createPlugins, type PluginOptions, type Plugins } from './create-plugins.ts'
 export { servePluginFiles } from './http/serve-plugin-files.ts'
 export { servePluginRoutes } from './http/serve-plugin-routes.ts'
-export { noticeOf } from './install/installation.routes.ts'
+export { getNotice } from './install/installation.routes.ts'
 export { readPluginFolder } from './install/read-folder.ts'
 export { readTarball } from './install/read-tarball.ts'
 export { createOutboundClient, createSiteClient, type SiteClient } from './outbound/index.ts'

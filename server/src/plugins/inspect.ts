@@ -25,7 +25,7 @@ export async function inspectPlugin<T>(
         throw new Error('The plugin is not running.')
       },
       log() {},
-      onDeath() {},
+      onExit() {},
     },
     limits,
   )

@@ -1,10 +1,10 @@
 import type { Settings } from '../modules/settings/index.ts'
+import { AppError, type FieldViolation } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
-import { AppError, type FieldRefusal } from '../platform/refusals/index.ts'
 import type { Texts } from '../platform/texts/index.ts'
 import { inspectPlugin } from './inspect.ts'
 import { findText } from './packages/find-text.ts'
-import type { Notice, SoundPackage } from './packages/plugin-package.ts'
+import type { PluginNotice, SoundPackage } from './packages/plugin-package.ts'
 import { mergeValues } from './presenting/config-form.presenter.ts'
 import { type PluginRuntime, PluginUnusable, type PluginView } from './runtime/plugin-runtime.ts'
 import { createRedaction } from './runtime/redaction.ts'
@@ -34,11 +34,11 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
   function findSound(slug: string, language: string): { view: PluginView; own: SoundPackage } {
     const view = find(slug)
     const own = view.entry.package
-    if (own.flaw) throw unusable(own.flaw.notice, language)
+    if (own.violation) throw unusable(own.violation.notice, language)
     return { view, own }
   }
 
-  function unusable({ key, params }: Notice, language: string): AppError {
+  function unusable({ key, params }: PluginNotice, language: string): AppError {
     return new AppError('error.plugin.unusable', { params: { notice: texts.text(language, key, params) } })
   }
 
@@ -52,7 +52,7 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
   }
 
   /** The fields of a form; none where the plugin has no such form. */
-  async function fieldsOf(
+  async function getFields(
     slug: string,
     form: FormName,
     language: string,
@@ -106,20 +106,20 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     form: FormName,
     { stored, sent, language }: { stored: Values; sent: Values; language: string },
   ): Promise<Values> {
-    const fields = await fieldsOf(slug, form, language)
+    const fields = await getFields(slug, form, language)
     const values = mergeValues(fields, stored, sent)
     const result = await check(slug, form, values, language)
     if ('values' in result) return result.values
     const { own } = findSound(slug, language)
-    const refused = result.problems.map((problem) => refuse(own, problem, { fields, values, language }))
-    const [first] = refused
+    const denied = result.problems.map((problem) => reject(own, problem, { fields, values, language }))
+    const [first] = denied
     const message = first ? texts.text(language, first.text, first.params) : ''
-    throw new AppError('error.plugin.refused', { fields: refused, params: { message } })
+    throw new AppError('error.plugin.refused', { fields: denied, params: { message } })
   }
 
   return {
     find,
-    fieldsOf,
+    getFields,
     accept,
     async enable(slug: string, language: string) {
       findSound(slug, language)
@@ -147,13 +147,13 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
 }
 
 /** In the plugin's own words where it has some; else in ours. */
-function refuse(
+function reject(
   own: SoundPackage,
   { field, message }: FormProblem,
   { fields, values, language }: { fields: readonly FieldDescription[]; values: Values; language: string },
-): FieldRefusal {
-  const ownWords = findText(own.texts, language, message)
-  if (ownWords !== undefined) return { field, text: ownWords }
+): FieldViolation {
+  const ownTexts = findText(own.texts, language, message)
+  if (ownTexts !== undefined) return { field, text: ownTexts }
   const described = fields.find(({ name }) => name === field)
   const isEmpty = String(values[field] ?? '').trim() === ''
   if (described?.required && isEmpty) return { field, text: 'validation.required' }

@@ -39,7 +39,7 @@ const obedient = `export default { routes: (context) => [{ method: 'POST', path:
     }
   } }] }`
 
-async function tell(code: string, slug = 'test_plugin'): Promise<unknown> {
+async function notify(code: string, slug = 'test_plugin'): Promise<unknown> {
   const response = await server.server.inject({
     method: 'POST',
     url: `/answer/api/v1/plugin/${slug}/run`,
@@ -53,36 +53,36 @@ async function tell(code: string, slug = 'test_plugin'): Promise<unknown> {
 test('keeps what a plugin stores, apart from what others store, for as long as it said', async () => {
   await run({ server: obedient, permissions: ['kv'] })
   await run({ slug_name: 'other_plugin', server: obedient, permissions: ['kv'] })
-  await tell("await context.kv.set('a', { n: 1 }); await context.kv.set('b', 2, { seconds: 60 })")
-  expect(await tell("return context.kv.get('a')")).toEqual({ n: 1 })
-  expect(await tell("return context.kv.get('a')", 'other_plugin')).toBeNull()
-  expect(await tell("return context.kv.keys('')")).toEqual(['a', 'b'])
+  await notify("await context.kv.set('a', { n: 1 }); await context.kv.set('b', 2, { seconds: 60 })")
+  expect(await notify("return context.kv.get('a')")).toEqual({ n: 1 })
+  expect(await notify("return context.kv.get('a')", 'other_plugin')).toBeNull()
+  expect(await notify("return context.kv.keys('')")).toEqual(['a', 'b'])
 
   site.clock.now += 61
-  expect(await tell("return context.kv.get('b')")).toBeNull()
+  expect(await notify("return context.kv.get('b')")).toBeNull()
   const taking =
     "const all = await Promise.all([1, 2, 3].map(() => context.kv.take('a'))); return all.filter(Boolean)"
-  expect(await tell(taking)).toEqual([{ n: 1 }])
-  expect(await tell("await context.kv.set('big', 'x'.repeat(70_000))")).toContain('larger than 64 KB')
-  expect(await tell("await context.kv.set('', 1)")).toContain('PluginError')
-  expect(await tell("await context.kv.set('x'.repeat(200), 1)")).toContain('PluginError')
+  expect(await notify(taking)).toEqual([{ n: 1 }])
+  expect(await notify("await context.kv.set('big', 'x'.repeat(70_000))")).toContain('larger than 64 KB')
+  expect(await notify("await context.kv.set('', 1)")).toContain('PluginError')
+  expect(await notify("await context.kv.set('x'.repeat(200), 1)")).toContain('PluginError')
 })
 
 test('tells of accounts and content what the plugin may know', async () => {
   const question = await ask(site, member, { title: 'How do I grow tomatoes?' })
   await run({ server: obedient, permissions: ['users.read', 'content.read'] })
-  expect(await tell("return context.users.findByUsername('ada')")).toMatchObject({
+  expect(await notify("return context.users.findByUsername('ada')")).toMatchObject({
     username: 'ada',
     role: 'user',
   })
-  expect(await tell("return (await context.users.findByUsername('ada')).email")).toBeNull()
-  expect(await tell("return context.users.find('999')")).toBeNull()
-  expect(await tell(`return context.content.find('${question.id}')`)).toMatchObject({
+  expect(await notify("return (await context.users.findByUsername('ada')).email")).toBeNull()
+  expect(await notify("return context.users.find('999')")).toBeNull()
+  expect(await notify(`return context.content.find('${question.id}')`)).toMatchObject({
     type: 'question',
     title: 'How do I grow tomatoes?',
   })
   await site.call('questionRemove', { id: question.id }, member)
-  expect(await tell(`return context.content.find('${question.id}')`)).toBeNull()
+  expect(await notify(`return context.content.find('${question.id}')`)).toBeNull()
 })
 
 test('does nothing for which the manifest declares no permission', async () => {
@@ -94,20 +94,20 @@ test('does nothing for which the manifest declares no permission', async () => {
     ["context.content.ask({ title: 'x', content: 'y', tags: [], userId: '1' })", 'content.write'],
     ["context.http.request('https://example.com')", 'http'],
   ]) {
-    expect(await tell(`return ${code}`), code).toContain(`does not declare the permission ${permission}`)
+    expect(await notify(`return ${code}`), code).toContain(`does not declare the permission ${permission}`)
   }
   for (const code of [
     "return import('node:fs')",
     "return import('node:net')",
     'return fetch("https://x.example")',
   ]) {
-    expect(String(await tell(code)), code).toMatch(/Error/)
+    expect(String(await notify(code)), code).toMatch(/Error/)
   }
 })
 
 test('reaches the hosts that are declared, and no others', async () => {
   await run({ server: obedient, permissions: ['http'], hosts: ['api.example.com', '127.0.0.1'] })
-  const request = (url: string) => tell(`return context.http.request(${JSON.stringify(url)})`)
+  const request = (url: string) => notify(`return context.http.request(${JSON.stringify(url)})`)
   expect(await request('https://other.example.com/')).toContain('does not declare the host')
   expect(await request('http://api.example.com/')).toContain('over https alone')
   expect(await request('https://127.0.0.1/')).toContain('private')

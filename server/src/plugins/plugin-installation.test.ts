@@ -140,7 +140,7 @@ const typeNames = {
 
 const archive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]))
 
-async function noticeOf(bytes: Buffer): Promise<string> {
+async function getNotice(bytes: Buffer): Promise<string> {
   const error = await upload(bytes).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -181,7 +181,7 @@ describe('an archive that means harm', () => {
   }
 
   test.each(Object.entries(hostile))('is refused for %s, and writes nothing', async (_, [notice, make]) => {
-    expect(await noticeOf(make())).toMatch(notice)
+    expect(await getNotice(make())).toMatch(notice)
     expect(pluginFolders()).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('an archive that means harm', () => {
     symlinkSync('/etc/passwd', join(folder, 'dist', 'passwd'))
     const file = join(work, 'links.tgz')
     await create({ gzip: true, file, cwd: folder, prefix: 'package' }, ['.'])
-    expect(await noticeOf(readFileSync(file))).toContain('no plain file: ')
+    expect(await getNotice(readFileSync(file))).toContain('no plain file: ')
   })
 })
 
@@ -217,10 +217,10 @@ describe('a package with a flaw', () => {
       /dist\/server\.js is missing/,
       (folder) => rmSync(join(folder, 'dist/server.js')),
     ],
-  ])('%s is refused', async (_, notice, spoil) => {
+  ])('%s is refused', async (_, notice, corrupt) => {
     const folder = write({ server: answering('one') })
-    spoil(folder)
-    expect(await noticeOf(await pack(folder))).toMatch(notice)
+    corrupt(folder)
+    expect(await getNotice(await pack(folder))).toMatch(notice)
     expect(pluginFolders()).toEqual([])
   })
 
@@ -232,31 +232,31 @@ describe('a package with a flaw', () => {
     ['whose files lead elsewhere', /files/, { files: { '../../x': 'a'.repeat(64) } }],
     ['whose entry has no sum', /no checksum/, { files: {} }],
     ['without halves', /neither/, { entries: {}, server: undefined }],
-  ])('%s is refused', async (_, notice, flaw) => {
-    expect(await noticeOf(await pack(write({ server: answering('one'), ...flaw })))).toMatch(notice)
+  ])('%s is refused', async (_, notice, violation) => {
+    expect(await getNotice(await pack(write({ server: answering('one'), ...violation })))).toMatch(notice)
     expect(pluginFolders()).toEqual([])
   })
 
   test('that lies there already is listed with the reason, and cannot be enabled', async () => {
-    const flaws: Record<string, [PluginSource, 'broken' | 'outdated', RegExp]> = {
+    const violations: Record<string, [PluginSource, 'broken' | 'outdated', RegExp]> = {
       too_new: [{ sdk: '>=99' }, 'outdated', /needs the SDK >=99/],
       no_sum: [{ files: {} }, 'broken', /no checksum/],
       bad_family: [{ family: 'dance' as never }, 'broken', /family/],
     }
-    for (const [name, [flaw]] of Object.entries(flaws)) {
+    for (const [name, [violation]] of Object.entries(violations)) {
       const target = join(site.dataDir, 'plugins', name, '1.0.0')
-      writePlugin(target, { slug_name: name, server: answering('x'), ...flaw })
+      writePlugin(target, { slug_name: name, server: answering('x'), ...violation })
     }
     const changed = join(site.dataDir, 'plugins', 'changed_one', '1.0.0')
     writePlugin(changed, { slug_name: 'changed_one', server: answering('x') })
     writeFileSync(join(changed, 'dist/server.js'), answering('evil'))
     await site.app.plugins.runtime.refresh()
 
-    for (const [name, [, state, notice]] of Object.entries(flaws)) {
+    for (const [name, [, state, notice]] of Object.entries(violations)) {
       expect(await listed(name), name).toMatchObject({ state, notice: expect.stringMatching(notice) })
     }
     expect(await listed('changed_one')).toMatchObject({ state: 'broken', enabled: false })
-    for (const name of [...Object.keys(flaws), 'changed_one']) {
+    for (const name of [...Object.keys(violations), 'changed_one']) {
       await expect(
         site.call('adminPluginSwitch', { plugin_slug_name: name, enabled: true }, admin),
         name,

@@ -28,7 +28,7 @@ afterEach(() => site.close())
 const fields = `{ key: { control: 'input', inputType: 'password', required: true, secret: true, initial: '' } }`
 
 /** Tells its secret to everybody who might write it down. */
-const talkative = `
+const leakyPlugin = `
   const form = ${configSource(fields)}
   const config = { ...form, check(values) {
     if (String(values.key).startsWith('no ')) throw new Error('the form dislikes ' + values.key)
@@ -82,7 +82,7 @@ async function searchReadings(): Promise<number> {
 test('a secret of a plugin is in no answer, in no line of the log and on no page', async () => {
   writePlugin(join(site.dataDir, 'plugins', 'talkative', '1.0.0'), {
     slug_name: 'talkative',
-    server: talkative,
+    server: leakyPlugin,
     web: { 'remoteEntry.js': 'export {}' },
     slots: ['content.block'],
   })
@@ -92,13 +92,13 @@ test('a secret of a plugin is in no answer, in no line of the log and on no page
     site.call('adminPluginConfigUpdate', { ...slug, config_fields: { key } }, admin).catch((error) => error)
 
   // While it is off, its form is asked in a thread of its own.
-  const refusedOff = await set(`no ${secret}`)
-  await expectNowhere(JSON.stringify([refusedOff, refusedOff.message]), 'the refusal of a form')
+  const deniedOff = await set(`no ${secret}`)
+  await expectNowhere(JSON.stringify([deniedOff, deniedOff.message]), 'the refusal of a form')
   expect(await set(secret)).toBeNull()
   await site.call('adminPluginSwitch', { ...slug, enabled: true }, admin)
-  const refusedOn = await set(`no ${secret}`)
-  expect(refusedOn).toMatchObject({ reason: 'error.plugin.failed' })
-  await expectNowhere(JSON.stringify([refusedOn, refusedOn.message]), 'the refusal of a form')
+  const deniedOn = await set(`no ${secret}`)
+  expect(deniedOn).toMatchObject({ reason: 'error.plugin.failed' })
+  await expectNowhere(JSON.stringify([deniedOn, deniedOn.message]), 'the refusal of a form')
 
   await site.call('embedConfig', undefined)
   await site.call('sidebarConfig', undefined)
@@ -131,11 +131,11 @@ test('a secret is not told when the plugin cannot start with it', async () => {
   await site.app.plugins.runtime.refresh()
   const slug = { plugin_slug_name: 'talkative' }
   await site.call('adminPluginConfigUpdate', { ...slug, config_fields: { key: secret } }, admin)
-  const refusal = await site
+  const denial = await site
     .call('adminPluginSwitch', { ...slug, enabled: true }, admin)
     .catch((error: unknown) => error)
-  expect(JSON.stringify(refusal)).toContain('It does not start: ••••••••')
-  await expectNowhere(JSON.stringify(refusal), 'the refusal')
+  expect(JSON.stringify(denial)).toContain('It does not start: ••••••••')
+  await expectNowhere(JSON.stringify(denial), 'the refusal')
 
   // As at a start of the site.
   await site.db.updateTable('plugin_config').set({ enabled: 1 }).execute()

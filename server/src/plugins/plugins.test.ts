@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../test/site-server.ts'
-import { PluginFault, PluginRefusal } from '../platform/plugin-calls/index.ts'
+import { PluginDenial, PluginFault } from '../platform/plugin-calls/index.ts'
 import { loadTexts } from '../platform/texts/index.ts'
 import { createPlugins } from './create-plugins.ts'
 import { createOutboundClient } from './outbound/index.ts'
@@ -250,17 +250,17 @@ test('comes back after its thread died', async () => {
 })
 
 test('a plugin that says no is heard, in its own words', async () => {
-  const refusing = embedding(
+  const rejecting = embedding(
     "throw Object.assign(new Error('error.closed'), { name: 'PluginError', details: { hour: 8 } })",
   )
-  await found({ server: refusing, texts: { en_US: { error: { closed: 'Closed until {{hour}}.' } } } })
+  await found({ server: rejecting, texts: { en_US: { error: { closed: 'Closed until {{hour}}.' } } } })
   await enable('test_plugin')
 
-  const refusal = await embed()
+  const denial = await embed()
     ?.calls.platforms()
     .catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(PluginRefusal)
-  expect(refusal).toMatchObject({ message: 'Closed until 8.', key: 'error.closed', details: { hour: 8 } })
+  expect(denial).toBeInstanceOf(PluginDenial)
+  expect(denial).toMatchObject({ message: 'Closed until 8.', key: 'error.closed', details: { hour: 8 } })
   expect((await listed('test_plugin'))?.health.failures).toBe(0)
 })
 

@@ -23,7 +23,7 @@ export type JsonSchema = {
 export type Known = (field: string) => readonly (string | number)[]
 
 /** The input of a call as JSON Schema; undefined for calls that take none. */
-export function inputSchemaOf({ query, body }: EndpointDefinition): JsonSchema | undefined {
+export function getInputSchema({ query, body }: EndpointDefinition): JsonSchema | undefined {
   const schema = query ?? body
   if (!schema) return undefined
   // The part of JSON Schema that zod writes for the contract is what the type above names.
@@ -31,7 +31,7 @@ export function inputSchemaOf({ query, body }: EndpointDefinition): JsonSchema |
 }
 
 /** What a call answers, as JSON Schema. */
-export function outputSchemaOf({ data }: EndpointDefinition): JsonSchema {
+export function getOutputSchema({ data }: EndpointDefinition): JsonSchema {
   return z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' }) as JsonSchema
 }
 
@@ -105,13 +105,13 @@ function validNumber(schema: JsonSchema, known: readonly (string | number)[]): f
 }
 
 /** Inputs of which one field, or the whole, is wrong, missing or too much. */
-export function spoiledInput(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+export function corruptedInput(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const names = [...fieldNames(schema), 'unknown']
   const hostile = fc.constantFrom(...hostileValues)
-  const spoiled = fc
+  const corrupted = fc
     .tuple(validInput(schema, known), fc.constantFrom(...names), fc.option(hostile, { nil: undefined }))
     .map(([input, name, value]) => ({ ...(isRecord(input) ? input : {}), [name]: value }))
-  return fc.oneof({ weight: 8, arbitrary: spoiled }, fc.object({ maxDepth: 2 }))
+  return fc.oneof({ weight: 8, arbitrary: corrupted }, fc.object({ maxDepth: 2 }))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -68,7 +68,7 @@ export const hostileValues: readonly unknown[] = [
   [null],
   [{}],
   { length: 3 },
-  { toString: 1, valueOf: 'x' },
+  { toString: 1, getValue: 'x' },
   deepArray(),
   deepObject(),
   Array.from({ length: 5000 }, (_, index) => index),

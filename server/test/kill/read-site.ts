@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/database/database.ts'
-import type { Key, Value } from './ledger.ts'
+import type { Key, Value } from './expected-state.ts'
 
 /** Everything that a ledger can hold, as it stands in the database. */
 export async function readSite(db: Database): Promise<Map<Key, Value>> {

@@ -1,9 +1,18 @@
-import { change, flip, isJson, nextText, numberOf, pick, succeed, type Turn } from './turn.ts'
+import {
+  change,
+  flipCoin,
+  isJson,
+  nextText,
+  pick,
+  succeed,
+  toNumber,
+  type WriterContext,
+} from './writer-context.ts'
 
 /** Writes until the server dies. */
-export async function writeUntilDeath(turn: Turn): Promise<void> {
+export async function writeUntilKilled(context: WriterContext): Promise<void> {
   try {
-    for (;;) await (pick(actions) ?? ask)(turn)
+    for (;;) await (pick(actions) ?? ask)(context)
   } catch (error) {
     // What `fetch` says when a connection ends before its answer.
     if (!(error instanceof TypeError)) throw error
@@ -13,130 +22,130 @@ export async function writeUntilDeath(turn: Turn): Promise<void> {
 const tagNames = ['garden', 'kitchen', 'cellar']
 const someTags = () => [pick(tagNames) ?? 'garden'].map((name) => ({ slug_name: name, display_name: name }))
 
-async function ask(turn: Turn) {
-  const { ledger, questions } = turn.community
+async function ask(context: WriterContext) {
+  const { expectedState, questions } = context.community
   const [title, content] = [nextText('A question'), nextText('Its text')]
   const body = { title, content, tags: someTags() }
-  const done = await succeed(turn, { method: 'POST', path: '/question', body })
+  const done = await succeed(context, { method: 'POST', path: '/question', body })
   if (!isJson(done?.data)) return
   const id = String(done.data.id)
-  ledger.add(`title ${numberOf(id)}`, title)
-  ledger.add(`text ${numberOf(id)}`, content)
-  const { kept } = turn.writer
-  if (kept.length < 3 && flip()) kept.push(id)
+  expectedState.add(`title ${toNumber(id)}`, title)
+  expectedState.add(`text ${toNumber(id)}`, content)
+  const { kept } = context.writer
+  if (kept.length < 3 && flipCoin()) kept.push(id)
   else questions.push(id)
 }
 
-async function askAndAnswer(turn: Turn) {
-  const { ledger } = turn.community
+async function askAndAnswer(context: WriterContext) {
+  const { expectedState } = context.community
   const [title, text] = [nextText('A question'), nextText('Its answer')]
   const body = { title, content: nextText('Its text'), answer_content: text, tags: someTags() }
-  const done = await succeed(turn, { method: 'POST', path: '/question/answer', body })
+  const done = await succeed(context, { method: 'POST', path: '/question/answer', body })
   if (!isJson(done?.data) || !isJson(done.data.info) || !isJson(done.data.question)) return
   const pair = { question: String(done.data.question.id), answer: String(done.data.info.id) }
-  ledger.add(`title ${numberOf(pair.question)}`, title)
-  ledger.add(`text ${numberOf(pair.answer)}`, text)
-  turn.writer.answered.push(pair)
+  expectedState.add(`title ${toNumber(pair.question)}`, title)
+  expectedState.add(`text ${toNumber(pair.answer)}`, text)
+  context.writer.answered.push(pair)
 }
 
-async function answer(turn: Turn) {
-  const { ledger, questions, answers } = turn.community
+async function answer(context: WriterContext) {
+  const { expectedState, questions, answers } = context.community
   const question = pick(questions)
   if (!question) return
   const content = nextText('An answer')
   const body = { question_id: question, content }
-  const done = await succeed(turn, { method: 'POST', path: '/answer', body })
+  const done = await succeed(context, { method: 'POST', path: '/answer', body })
   if (!isJson(done?.data) || !isJson(done.data.info)) return
   const id = String(done.data.info.id)
-  ledger.add(`text ${numberOf(id)}`, content)
+  expectedState.add(`text ${toNumber(id)}`, content)
   answers.push(id)
 }
 
-async function comment(turn: Turn) {
-  const { ledger, questions, answers, comments } = turn.community
-  const object = pick(flip() ? questions : answers)
+async function comment(context: WriterContext) {
+  const { expectedState, questions, answers, comments } = context.community
+  const object = pick(flipCoin() ? questions : answers)
   if (!object) return
   const text = nextText('A comment')
   const body = { object_id: object, original_text: text }
-  const done = await succeed(turn, { method: 'POST', path: '/comment', body })
+  const done = await succeed(context, { method: 'POST', path: '/comment', body })
   if (!isJson(done?.data)) return
   const id = String(done.data.comment_id)
-  ledger.add(`text ${numberOf(id)}`, text)
+  expectedState.add(`text ${toNumber(id)}`, text)
   comments.push(id)
 }
 
-async function vote(turn: Turn) {
-  const { questions, answers, comments } = turn.community
+async function vote(context: WriterContext) {
+  const { questions, answers, comments } = context.community
   const list = pick([questions, answers, comments]) ?? questions
   const object_id = pick(list)
   if (!object_id) return
-  const isUp = list === comments || flip()
-  const key = `vote ${turn.writer.id}:${numberOf(object_id)}`
+  const isUp = list === comments || flipCoin()
+  const key = `vote ${context.writer.id}:${toNumber(object_id)}`
   const call = { method: 'POST', path: isUp ? '/vote/up' : '/vote/down', body: { object_id } }
-  await change(turn, call, { key, value: isUp ? 1 : -1, initial: 0 })
+  await change(context, call, { key, value: isUp ? 1 : -1, initial: 0 })
 }
 
-async function accept(turn: Turn) {
-  const pair = pick(turn.writer.answered)
+async function accept(context: WriterContext) {
+  const pair = pick(context.writer.answered)
   if (!pair) return
-  const answer_id = flip() ? pair.answer : ''
+  const answer_id = flipCoin() ? pair.answer : ''
   const body = { question_id: pair.question, answer_id }
-  const claim = { key: `accepted ${numberOf(pair.question)}`, value: numberOf(answer_id), initial: 0 }
-  await change(turn, { method: 'POST', path: '/answer/acceptance', body }, claim)
+  const claim = { key: `accepted ${toNumber(pair.question)}`, value: toNumber(answer_id), initial: 0 }
+  await change(context, { method: 'POST', path: '/answer/acceptance', body }, claim)
 }
 
-async function bookmark(turn: Turn) {
-  const object_id = pick(turn.community.questions)
+async function bookmark(context: WriterContext) {
+  const object_id = pick(context.community.questions)
   if (!object_id) return
-  const isWanted = flip()
+  const isWanted = flipCoin()
   const body = { object_id, group_id: '0', bookmark: isWanted }
-  const key = `bookmark ${turn.writer.id}:${numberOf(object_id)}`
+  const key = `bookmark ${context.writer.id}:${toNumber(object_id)}`
   const call = { method: 'POST', path: '/collection/switch', body }
-  await change(turn, call, { key, value: Number(isWanted), initial: 0 })
+  await change(context, call, { key, value: Number(isWanted), initial: 0 })
 }
 
-async function follow(turn: Turn) {
-  const object_id = pick(turn.community.questions)
+async function follow(context: WriterContext) {
+  const object_id = pick(context.community.questions)
   if (!object_id) return
-  const isWanted = flip()
-  const key = `follow ${turn.writer.id}:${numberOf(object_id)}`
+  const isWanted = flipCoin()
+  const key = `follow ${context.writer.id}:${toNumber(object_id)}`
   const call = { method: 'POST', path: '/follow', body: { object_id, is_cancel: !isWanted } }
-  await change(turn, call, { key, value: Number(isWanted), initial: 0 })
+  await change(context, call, { key, value: Number(isWanted), initial: 0 })
 }
 
-async function edit(turn: Turn) {
-  const [id] = turn.writer.kept
+async function edit(context: WriterContext) {
+  const [id] = context.writer.kept
   if (!id) return
   const [title, content] = [nextText('Another title'), nextText('Another text')]
   const call = { method: 'PUT', path: '/question', body: { id, title, content, tags: someTags() } }
   await change(
-    turn,
+    context,
     call,
-    { key: `title ${numberOf(id)}`, value: title, initial: '' },
-    { key: `text ${numberOf(id)}`, value: content, initial: '' },
+    { key: `title ${toNumber(id)}`, value: title, initial: '' },
+    { key: `text ${toNumber(id)}`, value: content, initial: '' },
   )
 }
 
-async function removeOrRecover(turn: Turn) {
-  const id = turn.writer.kept[1]
+async function removeOrRecover(context: WriterContext) {
+  const id = context.writer.kept[1]
   if (!id) return
-  const call = flip()
+  const call = flipCoin()
     ? { method: 'DELETE', path: '/question', body: { id } }
     : { method: 'POST', path: '/question/recover', body: { question_id: id } }
   const value = call.method === 'DELETE' ? 10 : 1
-  await change(turn, call, { key: `status ${numberOf(id)}`, value, initial: 1 })
+  await change(context, call, { key: `status ${toNumber(id)}`, value, initial: 1 })
 }
 
-async function hideOrShow(turn: Turn) {
-  const id = turn.writer.kept[2]
+async function hideOrShow(context: WriterContext) {
+  const id = context.writer.kept[2]
   if (!id) return
-  const isHidden = flip()
+  const isHidden = flipCoin()
   const call = {
     method: 'PUT',
     path: '/question/operation',
     body: { id, operation: isHidden ? 'hide' : 'show' },
   }
-  await change(turn, call, { key: `show ${numberOf(id)}`, value: isHidden ? 2 : 1, initial: 1 })
+  await change(context, call, { key: `show ${toNumber(id)}`, value: isHidden ? 2 : 1, initial: 1 })
 }
 
 const actions = [

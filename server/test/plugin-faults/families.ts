@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { ask, refusalOf } from '../content.ts'
+import { ask, getDenial } from '../content.ts'
 import type { TestSite, TestUser } from '../site.ts'
 import type { SiteServer } from '../site-server.ts'
 
-export type World = { site: TestSite; server: SiteServer; admin: TestUser; member: TestUser; slug: string }
+export type Fixtures = { site: TestSite; server: SiteServer; admin: TestUser; member: TestUser; slug: string }
 
 export type Family = {
   /** As the manifest names it. */
@@ -24,7 +24,7 @@ export type Family = {
   /** What the method answers when all is well. */
   sane: string
   /** Has the site call the plugin. */
-  act(world: World): Promise<unknown>
+  act(fixtures: Fixtures): Promise<unknown>
   /** What the site makes of it without the plugin. */
   expectFallback(result: unknown): void
 }
@@ -32,13 +32,13 @@ export type Family = {
 const api = '/answer/api/v1'
 let counter = 0
 
-async function locationOf(world: World, path: string): Promise<string> {
-  const response = await world.server.get(api + path)
+async function getLocation(fixtures: Fixtures, path: string): Promise<string> {
+  const response = await fixtures.server.get(api + path)
   expect(response.statusCode).toBe(302)
   return String(response.headers.location)
 }
 
-async function passwordLogin({ site }: World): Promise<string> {
+async function passwordLogin({ site }: Fixtures): Promise<string> {
   const { username } = await site.call('userLogin', { e_mail: 'ada@example.com', pass: 'correct-horse' })
   return username
 }
@@ -54,8 +54,8 @@ export const families: Readonly<Record<string, Family>> = {
     make: (body) =>
       `{ logo: '<svg/>', start: async () => { ${body} }, finish: async () => ({ externalId: '1' }) }`,
     sane: "{ url: 'https://hub.example/authorize' }",
-    async act(world) {
-      return [await locationOf(world, `/connector/login/${world.slug}`), await passwordLogin(world)]
+    async act(fixtures) {
+      return [await getLocation(fixtures, `/connector/login/${fixtures.slug}`), await passwordLogin(fixtures)]
     },
     expectFallback: (result) => expect(result).toEqual([expect.stringContaining('failed='), 'ada']),
   },
@@ -65,8 +65,8 @@ export const families: Readonly<Record<string, Family>> = {
     make: (body) =>
       `{ agent: ${agent}, start: async () => { ${body} }, finish: async () => ({ externalId: '1' }) }`,
     sane: "{ url: 'https://hub.example/authorize' }",
-    async act(world) {
-      return [await locationOf(world, '/user-center/login/redirect'), await passwordLogin(world)]
+    async act(fixtures) {
+      return [await getLocation(fixtures, '/user-center/login/redirect'), await passwordLogin(fixtures)]
     },
     expectFallback: (result) => expect(result).toEqual([expect.stringContaining('failed='), 'ada']),
   },
@@ -90,12 +90,12 @@ export const families: Readonly<Record<string, Family>> = {
     make: (body) => `{ create: async () => { ${body} }, verify: async () => true }`,
     sane: "{ question: 'What is 1 and 1?', answer: '2' }",
     async act({ site, member }) {
-      return refusalOf(site.call('userActionRecord', { action: 'email' }, member))
+      return getDenial(site.call('userActionRecord', { action: 'email' }, member))
         .then(({ reason }) => reason)
         .catch(() => 'challenged')
         .then(async (asked) => [
           asked,
-          (await refusalOf(site.call('passwordReset', { e_mail: 'ada@example.com' }))).reason,
+          (await getDenial(site.call('passwordReset', { e_mail: 'ada@example.com' }))).reason,
         ])
     },
     // Nobody passes, and whoever is stopped is told why.
@@ -163,7 +163,10 @@ export const families: Readonly<Record<string, Family>> = {
 }
 
 /** What everybody expects of the site, whatever plugins do. */
-export async function expectUsable({ site, server, member, slug }: World, questionId: string): Promise<void> {
+export async function expectUsable(
+  { site, server, member, slug }: Fixtures,
+  questionId: string,
+): Promise<void> {
   expect((await server.get('/')).statusCode).toBe(200)
   expect((await server.get(`/questions/${questionId}`, { as: member })).statusCode).toBe(200)
   expect((await site.call('questionPage', { page: 1, page_size: 20 })).count).toBeGreaterThan(0)

@@ -6,13 +6,13 @@ import { addTag, ask } from '../content.ts'
 import { writePlugin } from '../plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../site.ts'
 import { createTestServer, type SiteServer } from '../site-server.ts'
-import { expectUsable, type Family, families, type World } from './families.ts'
+import { expectUsable, type Family, type Fixtures, families } from './families.ts'
 import { type Fault, faults } from './faults.ts'
 
-const limits = { startMs: 4000, pingMs: 100, memoryMb: 32, mostCallMs: 250 }
+const limits = { startMs: 4000, pingMs: 100, memoryMb: 32, maxCallMs: 250 }
 
 /** A server half that has the fault, and works apart from that. */
-function sourceOf({ capability, make, sane }: Family, { at, source }: Fault): string {
+function getSource({ capability, make, sane }: Family, { at, source }: Fault): string {
   const fault = source(sane)
   const made = make(at === 'call' || at === 'later' ? fault : `return ${sane}`)
   const factory = at === 'factory' ? `{ ${fault} }` : `(${made})`
@@ -64,14 +64,14 @@ describe.each(Object.keys(families))('a plugin for %s', (familyName) => {
     const { site } = stage
     const folder = join(site.dataDir, 'plugins', slug)
     const { permissions = [] } = family
-    const server = sourceOf(family, fault)
+    const server = getSource(family, fault)
     writePlugin(join(folder, '1.0.0'), { slug_name: slug, family: family.family, permissions, server })
     await switchOn(site, slug)
-    const world: World = { ...stage, slug }
+    const fixtures: Fixtures = { ...stage, slug }
 
-    const result = await family.act(world)
+    const result = await family.act(fixtures)
     if (fault.at !== 'later') family.expectFallback(result)
-    await expectUsable(world, stage.questionId)
+    await expectUsable(fixtures, stage.questionId)
     await expect.poll(async () => (await listed(stage, slug))?.health.last_error?.message).toMatch(fault.said)
 
     await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: false }, stage.admin)
@@ -108,7 +108,7 @@ describe('a task of a plugin', () => {
   test.each(ofTasks)('that $name costs the plugin, and nothing else', async ({ name, slug }) => {
     const fault = faults[name] as Fault
     const { site } = stage
-    const server = sourceOf(task, fault)
+    const server = getSource(task, fault)
     const folder = join(site.dataDir, 'plugins', slug)
     writePlugin(join(folder, '1.0.0'), { slug_name: slug, permissions: ['schedule'], server })
     await switchOn(site, slug)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recountCounters } from '../../src/modules/recounts/index.ts'
 import { createTestSite, type TestSite, testEngine } from '../site.ts'
-import { addWorld, anyStep, attempt, operations } from './operations.ts'
+import { addFixtures, anyStep, attempt, operations } from './operations.ts'
 
 let site: TestSite
 
@@ -32,10 +32,10 @@ test('any sequence of operations leaves every counter at its recount', { timeout
   const done = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
-      const world = await addWorld(site)
+      const fixtures = await addFixtures(site)
       for (const step of steps) {
         site.clock.now += step.minutes * 60
-        if (await attempt(world, step)) done.add(step.operation)
+        if (await attempt(fixtures, step)) done.add(step.operation)
       }
       await expectBalance()
     }),
@@ -49,8 +49,8 @@ test('any sequence of operations leaves every counter at its recount', { timeout
 test('operations at the same time leave every counter at its recount', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 50 }), async (steps) => {
-      const world = await addWorld(site)
-      await Promise.all(steps.map((step) => attempt(world, step)))
+      const fixtures = await addFixtures(site)
+      await Promise.all(steps.map((step) => attempt(fixtures, step)))
       await expectBalance()
     }),
     { numRuns: runs, endOnFailure: true },

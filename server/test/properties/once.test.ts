@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { encodeId } from '../../src/modules/identifiers/index.ts'
 import { recountCounters } from '../../src/modules/recounts/index.ts'
-import { addTag, answer, ask, comment, reputationOf } from '../content.ts'
+import { addTag, answer, ask, comment, getReputation } from '../content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../site.ts'
 
 let site: TestSite
@@ -24,12 +24,12 @@ async function expectBalance() {
 describe('two hundred equal calls at the same time have one effect', () => {
   let asker: TestUser
   let author: TestUser
-  let reader: TestUser
+  let member: TestUser
 
   beforeEach(async () => {
     asker = await site.addUser('Ada')
     author = await site.addUser('Bo')
-    reader = await site.addUser('Cy', { reputation: 200 })
+    member = await site.addUser('Cy', { reputation: 200 })
   })
 
   const atOnce = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 200 }, call))
@@ -37,12 +37,12 @@ describe('two hundred equal calls at the same time have one effect', () => {
   test('votes', async () => {
     const posted = await answer(site, author, await ask(site, asker))
 
-    const results = await atOnce(() => site.call('voteUp', { object_id: posted.id }, reader))
+    const results = await atOnce(() => site.call('voteUp', { object_id: posted.id }, member))
 
     expect(results).toEqual(
       Array.from({ length: 200 }, () => ({ up_votes: 1, down_votes: 0, votes: 1, vote_status: 'vote_up' })),
     )
-    expect(await reputationOf(site, author)).toBe(11)
+    expect(await getReputation(site, author)).toBe(11)
     expect(
       await site.db.selectFrom('outbox').select('id').where('name', '=', 'vote.cast').execute(),
     ).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
   test('follows', async () => {
     const question = await ask(site, asker)
 
-    const results = await atOnce(() => site.call('followSwitch', { object_id: question.id }, reader))
+    const results = await atOnce(() => site.call('followSwitch', { object_id: question.id }, member))
 
     expect(new Set(results.map(({ follows }) => follows))).toEqual(new Set([1]))
     await expectBalance()
@@ -78,7 +78,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
     const question = await ask(site, asker)
 
     const results = await atOnce(() =>
-      site.call('bookmarkSwitch', { object_id: question.id, group_id: '0', bookmark: true }, reader),
+      site.call('bookmarkSwitch', { object_id: question.id, group_id: '0', bookmark: true }, member),
     )
 
     expect(results.filter((result) => result !== null)).toEqual([{ object_collection_count: 1 }])
@@ -88,9 +88,9 @@ describe('two hundred equal calls at the same time have one effect', () => {
   test.each(['tag', 'user'] as const)('follows of a %s', async (kind) => {
     const id = kind === 'tag' ? encodeId('tag', await addTag(site)) : String(asker.id)
 
-    await atOnce(() => site.call('followSwitch', { object_id: id }, reader))
+    await atOnce(() => site.call('followSwitch', { object_id: id }, member))
     await expectBalance()
-    await atOnce(() => site.call('followSwitch', { object_id: id, is_cancel: true }, reader))
+    await atOnce(() => site.call('followSwitch', { object_id: id, is_cancel: true }, member))
 
     expect(await site.db.selectFrom('follows').select('object_id').execute()).toEqual([])
     await expectBalance()
@@ -99,9 +99,9 @@ describe('two hundred equal calls at the same time have one effect', () => {
   test('votes on a comment, and their withdrawals', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
-    await atOnce(() => site.call('voteUp', { object_id: item.comment_id }, reader))
+    await atOnce(() => site.call('voteUp', { object_id: item.comment_id }, member))
     const results = await atOnce(() =>
-      site.call('voteUp', { object_id: item.comment_id, is_cancel: true }, reader),
+      site.call('voteUp', { object_id: item.comment_id, is_cancel: true }, member),
     )
 
     expect(new Set(results.map(({ votes }) => votes))).toEqual(new Set([0]))
@@ -115,19 +115,19 @@ describe('two hundred equal calls at the same time have one effect', () => {
     await atOnce(() =>
       site.call(
         'questionInvite',
-        { id: question.id, invite_user: [reader.username, author.username] },
+        { id: question.id, invite_user: [member.username, author.username] },
         moderator,
       ),
     )
 
     const invited = await site.call('questionInvited', { id: question.id })
-    expect(invited.map(({ username }) => username)).toEqual([reader.username, author.username])
-    const told = await site.db
+    expect(invited.map(({ username }) => username)).toEqual([member.username, author.username])
+    const notified = await site.db
       .selectFrom('outbox')
       .select('payload')
       .where('name', '=', 'question.answerInvited')
       .execute()
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 
   test('deletions and restorations', async () => {
@@ -154,19 +154,19 @@ describe('two hundred equal calls at the same time have one effect', () => {
 
     await atOnce(() => site.call('answerAccept', { question_id: question.id, answer_id: posted.id }, asker))
 
-    expect([await reputationOf(site, asker), await reputationOf(site, author)]).toEqual([3, 16])
-    const told = await site.db
+    expect([await getReputation(site, asker), await getReputation(site, author)]).toEqual([3, 16])
+    const notified = await site.db
       .selectFrom('outbox')
       .select('id')
       .where('name', '=', 'answer.accepted')
       .execute()
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
     await expectBalance()
   })
 
   test('acceptances of two answers', async () => {
     const question = await ask(site, asker)
-    const answers = [await answer(site, author, question), await answer(site, reader, question)]
+    const answers = [await answer(site, author, question), await answer(site, member, question)]
 
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

@@ -1,9 +1,9 @@
 import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import { contentStatus } from '../../src/modules/visibility/index.ts'
-import type { Piece } from './pieces.ts'
+import type { ContentItem } from './content-items.ts'
 
 /** A call that names content: what it would send about a piece, if it can be sent about that kind. */
-type Act<Input> = (piece: Piece) => Input | undefined
+type Act<Input> = (item: ContentItem) => Input | undefined
 
 type CallName = {
   [Name in EndpointName]: Endpoints[Name] extends { method: 'GET' } ? never : Name
@@ -11,9 +11,9 @@ type CallName = {
 
 type Acts = { [Name in CallName]: Act<InputOf<Endpoints[Name]>> | string }
 
-const question = (piece: Piece) => (piece.kind === 'question' ? piece.id : undefined)
-const answer = (piece: Piece) => (piece.kind === 'answer' ? piece.id : undefined)
-const post = (piece: Piece) => question(piece) ?? answer(piece)
+const question = (item: ContentItem) => (item.kind === 'question' ? item.id : undefined)
+const answer = (item: ContentItem) => (item.kind === 'answer' ? item.id : undefined)
+const post = (item: ContentItem) => question(item) ?? answer(item)
 
 /** Nothing is sent where there is no id. */
 const withId = <Input>(id: string | undefined, input: (id: string) => Input) =>
@@ -27,38 +27,38 @@ const content = 'Nobody should be able to write this here.'
 
 /** Every call of the contract that changes something: what it says of content, or why it names none. */
 export const acts: Acts = {
-  answerAccept: (piece) => (piece.kind === 'question' ? { question_id: piece.id, answer_id: '' } : undefined),
-  answerAdd: (piece) => withId(question(piece), (question_id) => ({ question_id, content })),
-  answerRecover: (piece) => withId(answer(piece), (answer_id) => ({ answer_id })),
+  answerAccept: (item) => (item.kind === 'question' ? { question_id: item.id, answer_id: '' } : undefined),
+  answerAdd: (item) => withId(question(item), (question_id) => ({ question_id, content })),
+  answerRecover: (item) => withId(answer(item), (answer_id) => ({ answer_id })),
   // Deleting what is deleted already, or was never there, does nothing and says so to everyone.
-  answerRemove: (piece) =>
-    piece.kind === 'answer' && piece.answer.status !== contentStatus.deleted ? { id: piece.id } : undefined,
-  answerUpdate: (piece) => withId(answer(piece), (id) => ({ id, content })),
-  bookmarkSwitch: (piece) =>
-    withId(question(piece), (object_id) => ({ object_id, group_id: '0', bookmark: true })),
-  commentAdd: (piece) => withId(post(piece), (object_id) => ({ object_id, original_text: content })),
+  answerRemove: (item) =>
+    item.kind === 'answer' && item.answer.status !== contentStatus.deleted ? { id: item.id } : undefined,
+  answerUpdate: (item) => withId(answer(item), (id) => ({ id, content })),
+  bookmarkSwitch: (item) =>
+    withId(question(item), (object_id) => ({ object_id, group_id: '0', bookmark: true })),
+  commentAdd: (item) => withId(post(item), (object_id) => ({ object_id, original_text: content })),
   commentRemove: ({ kind, id }) => (kind === 'comment' ? { comment_id: id } : undefined),
   commentUpdate: ({ kind, id }) =>
     kind === 'comment' ? { comment_id: id, original_text: content } : undefined,
   flagAdd: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id, report_type: 57 }),
-  followSwitch: (piece) => withId(question(piece) ?? tag(piece), (object_id) => ({ object_id })),
-  questionClose: (piece) => withId(question(piece), (id) => ({ id, close_type: 63 })),
-  questionInvite: (piece) => withId(question(piece), (id) => ({ id, invite_user: ['member'] })),
-  questionOperation: (piece) => withId(question(piece), (id) => ({ id, operation: 'pin' })),
-  questionRecover: (piece) => withId(question(piece), (question_id) => ({ question_id })),
-  questionRemove: (piece) => withId(question(piece), (id) => ({ id })),
-  questionReopen: (piece) => withId(question(piece), (question_id) => ({ question_id })),
-  questionUpdate: (piece) =>
-    withId(question(piece), (id) => ({ id, title: 'May I change this?', content, tags: [garden] })),
-  tagMerge: (piece) => withId(tag(piece), (source_tag_id) => ({ source_tag_id, target_tag_id: 'nothing' })),
-  tagRecover: (piece) => withId(tag(piece), (tag_id) => ({ tag_id })),
-  tagRemove: (piece) => withId(tag(piece), (tag_id) => ({ tag_id })),
-  tagSynonymReplace: (piece) => withId(tag(piece), (tag_id) => ({ tag_id, synonym_tag_list: [] })),
-  tagUpdate: (piece) => withId(tag(piece), (tag_id) => ({ tag_id, original_text: content })),
-  reactionSwitch: (piece) =>
-    withId(post(piece), (object_id) => ({ object_id, emoji: 'heart', reaction: 'activate' })),
-  shareVisit: (piece) => withId(post(piece), (object_id) => ({ object_id, username: 'member' })),
-  voteDown: (piece) => withId(post(piece), (object_id) => ({ object_id })),
+  followSwitch: (item) => withId(question(item) ?? tag(item), (object_id) => ({ object_id })),
+  questionClose: (item) => withId(question(item), (id) => ({ id, close_type: 63 })),
+  questionInvite: (item) => withId(question(item), (id) => ({ id, invite_user: ['member'] })),
+  questionOperation: (item) => withId(question(item), (id) => ({ id, operation: 'pin' })),
+  questionRecover: (item) => withId(question(item), (question_id) => ({ question_id })),
+  questionRemove: (item) => withId(question(item), (id) => ({ id })),
+  questionReopen: (item) => withId(question(item), (question_id) => ({ question_id })),
+  questionUpdate: (item) =>
+    withId(question(item), (id) => ({ id, title: 'May I change this?', content, tags: [garden] })),
+  tagMerge: (item) => withId(tag(item), (source_tag_id) => ({ source_tag_id, target_tag_id: 'nothing' })),
+  tagRecover: (item) => withId(tag(item), (tag_id) => ({ tag_id })),
+  tagRemove: (item) => withId(tag(item), (tag_id) => ({ tag_id })),
+  tagSynonymReplace: (item) => withId(tag(item), (tag_id) => ({ tag_id, synonym_tag_list: [] })),
+  tagUpdate: (item) => withId(tag(item), (tag_id) => ({ tag_id, original_text: content })),
+  reactionSwitch: (item) =>
+    withId(post(item), (object_id) => ({ object_id, emoji: 'heart', reaction: 'activate' })),
+  shareVisit: (item) => withId(post(item), (object_id) => ({ object_id, username: 'member' })),
+  voteDown: (item) => withId(post(item), (object_id) => ({ object_id })),
   voteUp: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id }),
 
   adminBadgeStatusUpdate: aboutSettings,
@@ -137,6 +137,6 @@ export const acts: Acts = {
   userSessionsRevokeOthers: aboutAccounts,
 }
 
-function tag(piece: Piece) {
-  return piece.kind === 'tag' ? piece.id : undefined
+function tag(item: ContentItem) {
+  return item.kind === 'tag' ? item.id : undefined
 }

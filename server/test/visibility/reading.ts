@@ -1,47 +1,47 @@
 import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import { type Actor, anonymous } from '../../src/modules/sessions/index.ts'
 import { contentStatus } from '../../src/modules/visibility/index.ts'
-import { isDeleted, maySee, type Piece } from './pieces.ts'
-import type { World } from './world.ts'
+import { type ContentItem, isDeleted, maySee } from './content-items.ts'
+import type { Fixtures } from './fixtures.ts'
 
 /** One request. With `about`, any answer to it but a refusal tells of that piece. */
-export type Probe<Input = unknown> = { input: Input; about?: Piece }
+export type Probe<Input = unknown> = { input: Input; about?: ContentItem }
 
-type Showing = (actor: Actor, piece: Piece) => boolean
+type Showing = (actor: Actor, item: ContentItem) => boolean
 
 /** A place where content can be read, with everything that can be asked there. */
 export type Reading<Input = unknown> = {
-  probes: (world: World) => Probe<Input>[]
+  probes: (fixtures: Fixtures) => Probe<Input>[]
   /** What must be found. What the policy hides must never be. */
   shows: Showing
   /** A list of the reader's own that keeps the row of what went out of their sight, with its id alone. */
-  keepsIds?: boolean
+  preservesIds?: boolean
 }
 
 /** Why a place shows no content. */
 type NoContent = string
 
-export const publicly: Showing = (_actor, piece) => maySee(anonymous, piece)
+export const publicly: Showing = (_actor, item) => maySee(anonymous, item)
 /** Lists leave out what was deleted, for those who may see it, too. */
-const living: Showing = (actor, piece) => maySee(actor, piece) && !isDeleted(piece)
+const living: Showing = (actor, item) => maySee(actor, item) && !isDeleted(item)
 /** The list is too short for everything: only what is hidden is looked for. */
 const some: Showing = () => false
 
 export const kinds =
-  (shows: Showing, ...wanted: Piece['kind'][]): Showing =>
-  (actor, piece) =>
-    wanted.includes(piece.kind) && shows(actor, piece)
+  (shows: Showing, ...wanted: ContentItem['kind'][]): Showing =>
+  (actor, item) =>
+    wanted.includes(item.kind) && shows(actor, item)
 
-const isOpen = (piece: Piece) =>
-  piece.kind !== 'tag' && piece.question.status === contentStatus.available && publicly(anonymous, piece)
+const isOpen = (item: ContentItem) =>
+  item.kind !== 'tag' && item.question.status === contentStatus.available && publicly(anonymous, item)
 
 const all = { page: 1, page_size: 100 } as const
 
 /** Requests that are found by the words of content. */
-const words = (pieces: readonly Piece[]) => pieces.flatMap((piece) => piece.words)
+const words = (items: readonly ContentItem[]) => items.flatMap((item) => item.words)
 
 /** What the authors voted on: see `voteOnEverything`. */
-const votedOn: Readonly<Record<string, Piece['kind']>> = { author: 'answer', answerer: 'question' }
+const votedOn: Readonly<Record<string, ContentItem['kind']>> = { author: 'answer', answerer: 'question' }
 
 type GetName = {
   [Name in EndpointName]: Endpoints[Name] extends { method: 'GET' } ? Name : never
@@ -62,7 +62,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     probes: ({ hub, questions, answers, comments }) => [
       ...questions.map((question) => ({ input: { id: question.id }, about: question })),
       ...[hub, ...questions].flatMap(({ id, question }) => {
-        const isAsked = (piece: { question: unknown }) => id === hub.id || piece.question === question
+        const isAsked = (item: { question: unknown }) => id === hub.id || item.question === question
         return [
           ...answers.filter(isAsked).map((answer) => ({ input: { id, answer_id: answer.id } })),
           ...comments.filter(isAsked).map((comment) => ({ input: { id, comment_id: comment.id } })),
@@ -84,7 +84,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   },
   questionRecommendPage: {
     probes: () => [{ input: all }],
-    shows: kinds((actor, piece) => actor.userId !== 0 && isOpen(piece), 'question'),
+    shows: kinds((actor, item) => actor.userId !== 0 && isOpen(item), 'question'),
   },
   questionSimilar: {
     probes: ({ questions }) => words(questions).map((title) => ({ input: { title } })),
@@ -96,8 +96,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   },
   questionLinks: {
     probes: ({ questions }) => questions.map(({ id }) => ({ input: { question_id: id, page_size: 100 } })),
-    shows: (_actor, piece) =>
-      piece.kind === 'question' && publicly(anonymous, piece) && piece.name !== 'the hub question',
+    shows: (_actor, item) =>
+      item.kind === 'question' && publicly(anonymous, item) && item.name !== 'the hub question',
   },
   questionInvited: {
     probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
@@ -123,9 +123,9 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   },
   commentPage: {
     probes: ({ hub, questions, answers, comments }) => [
-      ...[...questions, ...answers].map((piece) => ({
-        input: { ...all, object_id: piece.id },
-        about: piece,
+      ...[...questions, ...answers].map((item) => ({
+        input: { ...all, object_id: item.id },
+        about: item,
       })),
       ...comments.map(({ id }) => ({ input: { page_size: 1, object_id: hub.id, comment_id: id } })),
       ...questions.flatMap(({ id, question }) =>
@@ -138,7 +138,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   },
   reactionInfo: {
     probes: ({ questions, answers }) =>
-      [...questions, ...answers].map((piece) => ({ input: { object_id: piece.id }, about: piece })),
+      [...questions, ...answers].map((item) => ({ input: { object_id: item.id }, about: item })),
     // It tells who reacted; the posts themselves stand elsewhere.
     shows: some,
   },
@@ -168,17 +168,17 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
         input: { ...all, username: user?.username },
       })),
     shows: kinds(living, 'question', 'answer'),
-    keepsIds: true,
+    preservesIds: true,
   },
   personalVotePage: {
     probes: () => [{ input: all }],
-    shows: (actor, piece) => living(actor, piece) && votedOn[actor.username] === piece.kind,
-    keepsIds: true,
+    shows: (actor, item) => living(actor, item) && votedOn[actor.username] === item.kind,
+    preservesIds: true,
   },
   personalBookmarkPage: {
     probes: () => [{ input: all }],
     shows: kinds(living, 'question'),
-    keepsIds: true,
+    preservesIds: true,
   },
   notificationPage: {
     probes: () => [{ input: { ...all, type: 'inbox' } }, { input: { ...all, type: 'achievement' } }],
@@ -188,8 +188,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   notificationStatus: 'tells how many notifications wait, not what of',
   notificationConfigGet: aboutAccounts,
   search: {
-    probes: ({ pieces, questions, tags, viewers }) => [
-      ...words(pieces).map((q) => ({ input: { q, size: 50 } })),
+    probes: ({ items, questions, tags, viewers }) => [
+      ...words(items).map((q) => ({ input: { q, size: 50 } })),
       { input: { q: `user:${viewers.author.user?.username}`, size: 50 } },
       { input: { q: `user:${viewers.answerer.user?.username}`, size: 50 } },
       ...questions.map(({ id }) => ({ input: { q: `inquestion:${id}`, size: 50 } })),
@@ -212,8 +212,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   },
   tagInfo: {
     probes: ({ tags }) => [
-      ...tags.map((piece) => ({ input: { id: piece.id }, about: piece })),
-      ...tags.map((piece) => ({ input: { name: piece.tag.slug }, about: piece })),
+      ...tags.map((item) => ({ input: { id: item.id }, about: item })),
+      ...tags.map((item) => ({ input: { name: item.tag.slug }, about: item })),
     ],
     shows: kinds(maySee, 'tag'),
   },
@@ -226,33 +226,33 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: kinds(publicly, 'tag'),
   },
   tagSynonymList: {
-    probes: ({ tags }) => tags.map((piece) => ({ input: { tag_id: piece.id }, about: piece })),
+    probes: ({ tags }) => tags.map((item) => ({ input: { tag_id: item.id }, about: item })),
     shows: kinds(maySee, 'tag'),
   },
   tagFollowing: {
     probes: () => [{ input: undefined }],
-    shows: (actor, piece) => piece.kind === 'tag' && actor.userId !== 0 && publicly(actor, piece),
+    shows: (actor, item) => item.kind === 'tag' && actor.userId !== 0 && publicly(actor, item),
   },
   revisionEditCheck: {
     probes: ({ questions, answers, tags }) =>
-      [...questions, ...answers, ...tags].map((piece) => ({ input: { id: piece.id }, about: piece })),
+      [...questions, ...answers, ...tags].map((item) => ({ input: { id: item.id }, about: item })),
     shows: some,
   },
   revisionList: {
     probes: ({ questions, answers, tags }) =>
-      [...questions, ...answers, ...tags].map((piece) => ({ input: { object_id: piece.id }, about: piece })),
+      [...questions, ...answers, ...tags].map((item) => ({ input: { object_id: item.id }, about: item })),
     shows: kinds(maySee, 'question', 'answer', 'tag'),
   },
   suggestedEditPage: { probes: () => [{ input: {} }, { input: { page: 2 } }], shows: some },
   timeline: {
-    probes: ({ pieces }) =>
-      pieces.map((piece) => ({ input: { object_id: piece.id, show_vote: true }, about: piece })),
+    probes: ({ items }) =>
+      items.map((item) => ({ input: { object_id: item.id, show_vote: true }, about: item })),
     shows: maySee,
   },
   timelineDetail: {
     // The first versions of everything, whatever their numbers are.
-    probes: ({ pieces }) =>
-      pieces.map((_, index) => ({ input: { new_revision_id: `${index + 1}`, old_revision_id: '0' } })),
+    probes: ({ items }) =>
+      items.map((_, index) => ({ input: { new_revision_id: `${index + 1}`, old_revision_id: '0' } })),
     shows: kinds(maySee, 'question', 'answer'),
   },
 

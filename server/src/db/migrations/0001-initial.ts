@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { ascendingKey, derivedFlag, emptyText, keyType, one, required, zero } from '../column-types.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
@@ -13,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 async function createSiteTables(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('site_settings')
     .addColumn('name', 'text', (column) => column.primaryKey())
@@ -25,14 +25,14 @@ async function createSiteTables(db: Kysely<never>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', key, required)
     .execute()
-  if (engineOf(db) === 'postgres') await sql`create sequence object_id`.execute(db)
+  if (getEngine(db) === 'postgres') await sql`create sequence object_id`.execute(db)
   else await sql`insert into counters (name, value) values ('object_id', 0)`.execute(db)
   await sql`insert into counters (name, value) values
     ('questions.listed', 0), ('questions.unanswered', 0)`.execute(db)
 }
 
 async function createAccountTables(db: Kysely<never>): Promise<void> {
-  const engine = engineOf(db)
+  const engine = getEngine(db)
   const key = keyType(engine)
   await db.schema
     .createTable('users')
@@ -102,7 +102,7 @@ async function createAccountTables(db: Kysely<never>): Promise<void> {
 }
 
 async function createContentTables(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('questions')
     .addColumn('id', key, (column) => column.primaryKey())
@@ -203,7 +203,7 @@ async function createContentTables(db: Kysely<never>): Promise<void> {
 }
 
 async function createTagTables(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('tags')
     .addColumn('id', key, (column) => column.primaryKey())
@@ -261,7 +261,7 @@ async function createTagTables(db: Kysely<never>): Promise<void> {
 }
 
 async function createReactionTables(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('votes')
     .addColumn('user_id', key, required)
@@ -306,7 +306,7 @@ async function createReactionTables(db: Kysely<never>): Promise<void> {
 }
 
 async function createHistoryTables(db: Kysely<never>): Promise<void> {
-  const engine = engineOf(db)
+  const engine = getEngine(db)
   const key = keyType(engine)
   await db.schema
     .createTable('reputation_log')
@@ -361,7 +361,7 @@ async function createHistoryTables(db: Kysely<never>): Promise<void> {
 }
 
 async function createWorkTables(db: Kysely<never>): Promise<void> {
-  const engine = engineOf(db)
+  const engine = getEngine(db)
   const key = keyType(engine)
   await db.schema
     .createTable('outbox')

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 
 /**
  * The full-text index. Both engines are fed text that is already cut into words,
  * and keep no copy of it: results are read from the posts themselves.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  if (engineOf(db) === 'sqlite') {
+  if (getEngine(db) === 'sqlite') {
     await sql`create virtual table search_documents using fts5(
       title, body, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2"
     )`.execute(db)

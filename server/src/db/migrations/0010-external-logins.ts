@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { emptyText, keyType, required, zero } from '../column-types.ts'
 
 /** Which accounts elsewhere log in to which account here, and what a login needs while it is under way. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('user_external_logins')
     .addColumn('provider', 'text', required)

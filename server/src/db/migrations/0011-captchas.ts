@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { keyType, required } from '../column-types.ts'
 
 /** Challenges that were handed out: in the database, so that whichever process is asked knows them. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('captcha_challenges')
     .addColumn('id', 'text', (column) => column.primaryKey())

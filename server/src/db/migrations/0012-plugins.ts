@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { emptyText, keyType, required, zero } from '../column-types.ts'
 
 /** Which plugins are on and how they are set, and what they keep. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('plugin_config')
     .addColumn('slug', 'text', (column) => column.primaryKey())

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { ascendingKey, emptyText, keyType, required, zero } from '../column-types.ts'
 
 /** Every file that was uploaded: by whom, what for, and where it is served. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const engine = engineOf(db)
+  const engine = getEngine(db)
   const key = keyType(engine)
   await db.schema
     .createTable('uploads')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { ascendingKey, emptyText, keyType, one, required, zero } from '../column-types.ts'
 
 /** What members are told: on the site, and by mail. */
@@ -9,7 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 async function createNotifications(db: Kysely<never>): Promise<void> {
-  const engine = engineOf(db)
+  const engine = getEngine(db)
   const key = keyType(engine)
   await db.schema
     .createTable('notifications')
@@ -50,7 +50,7 @@ async function createNotifications(db: Kysely<never>): Promise<void> {
 }
 
 async function createMailTables(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('notification_settings')
     .addColumn('user_id', key, (column) => column.primaryKey().references('users.id').onDelete('cascade'))

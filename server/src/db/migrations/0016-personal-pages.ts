@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { keyType, zero } from '../column-types.ts'
 
 /** Reputation for approved suggestions, which one person may earn several times on one object; votes by voter. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema.alterTable('reputation_log').addColumn('revision_id', key, zero).execute()
   await sql`drop index reputation_once`.execute(db)
   await sql`create unique index reputation_once on reputation_log

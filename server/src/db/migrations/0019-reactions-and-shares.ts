@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { keyType, required } from '../column-types.ts'
 
 /** Who reacted to a post and how, and whose shared links were followed. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema
     .createTable('reactions')
     .addColumn('object_id', key, required)

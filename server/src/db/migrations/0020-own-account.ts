@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { emptyText, keyType, required, zero } from '../column-types.ts'
 
 /** Where members are signed in, their own time zone, and the browsers that notifications are pushed to. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const key = keyType(engineOf(db))
+  const key = keyType(getEngine(db))
   await db.schema.alterTable('sessions').addColumn('user_agent', 'text', emptyText).execute()
   await db.schema.alterTable('sessions').addColumn('last_seen_at', key, zero).execute()
   await db.schema.alterTable('users').addColumn('time_zone', 'text', emptyText).execute()

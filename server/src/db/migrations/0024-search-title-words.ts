@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 
 /**
  * The words of titles in an index of their own on SQLite, filled from the index of whole posts: to find the words in
  * titles, that one reads where they are in every answer as well.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  if (engineOf(db) !== 'sqlite') return
+  if (getEngine(db) !== 'sqlite') return
   await sql`create virtual table search_titles using fts5(
     title, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2"
   )`.execute(db)

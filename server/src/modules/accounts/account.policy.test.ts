@@ -20,16 +20,16 @@ test.each([null, [], [''], ['example.com'], ['@example.com'], ['other.org', ' EX
 )
 
 test('admits what lies below a domain, unless the entry begins with @', () => {
-  const verdict = (entry: string) =>
+  const decision = (entry: string) =>
     mayUseAddress('a@mail.example.com', { ...rules, allow_email_domains: [entry] })
 
-  expect(verdict('example.com').allowed).toBe(true)
-  expect(verdict('.example.com').allowed).toBe(true)
-  expect(verdict('@example.com').allowed).toBe(false)
+  expect(decision('example.com').allowed).toBe(true)
+  expect(decision('.example.com').allowed).toBe(true)
+  expect(decision('@example.com').allowed).toBe(false)
 })
 
 test('does not take the end of another domain for the domain', () => {
-  const verdict = mayUseAddress('a@evilexample.com', { ...rules, allow_email_domains: ['example.com'] })
+  const decision = mayUseAddress('a@evilexample.com', { ...rules, allow_email_domains: ['example.com'] })
 
-  expect(verdict.allowed).toBe(false)
+  expect(decision.allowed).toBe(false)
 })

@@ -1,16 +1,16 @@
 import type { SiteLogin } from '@querent/sdk/contract'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 
 /** May somebody register with this address? */
-export function mayRegister(email: string, rules: SiteLogin): Verdict {
+export function mayRegister(email: string, rules: SiteLogin): Decision {
   if (!rules.allow_new_registrations || !rules.allow_email_registrations) {
-    return refused('error.user.not_allowed_registration')
+    return denied('error.user.not_allowed_registration')
   }
   return mayUseAddress(email, rules)
 }
 
 /** May an account have this address? An entry admits its domain and what lies below. */
-export function mayUseAddress(email: string, rules: SiteLogin): Verdict {
+export function mayUseAddress(email: string, rules: SiteLogin): Decision {
   const entries = (rules.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase()).filter(Boolean)
   if (entries.length === 0) return allowed
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -19,7 +19,7 @@ export function mayUseAddress(email: string, rules: SiteLogin): Verdict {
     entry.startsWith('@')
       ? domain === entry.slice(1)
       : domain === bare(entry) || domain.endsWith(`.${bare(entry)}`)
-  return entries.some(admits) ? allowed : refused('error.email.illegal_email_domain_error')
+  return entries.some(admits) ? allowed : denied('error.email.illegal_email_domain_error')
 }
 
 const bare = (entry: string) => entry.replace(/^\./, '')

@@ -1,7 +1,7 @@
 import type { LoginUser } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { sessionSeconds, visitTokenOf } from '../sessions/index.ts'
+import { getVisitToken, sessionSeconds } from '../sessions/index.ts'
 import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
 import type { AccountService, OpenedSession } from './account.service.ts'
 import { markDevice } from './known-devices.ts'
@@ -53,7 +53,7 @@ export function addAccountRoutes({ routes, settings, clock, accounts }: Dependen
     // A page is read with the cookie, and what it shows must not hand out the session itself.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
     // A link of a stranger must not make its reader read as the stranger.
-    if (accessToken !== '' && !caller.isTokenInAddress) refreshVisitCookie(caller, visitTokenOf(accessToken))
+    if (accessToken !== '' && !caller.isTokenInAddress) refreshVisitCookie(caller, getVisitToken(accessToken))
     return presentCurrentUser(user, accessToken, settings.current)
   })
 

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { addExternalLogin } from '../external-logins/index.ts'
 import { type Actor, accountState, mailState, type SessionTokens, suspensionHint } from '../sessions/index.ts'
 import {
@@ -9,13 +9,13 @@ import {
   deriveUsername,
   findUser,
   findUserByEmail,
-  keyOf,
+  toKey,
   type UserRow,
   updateUser,
 } from '../users/index.ts'
 import './account.events.ts'
 import { mayRegister, mayUseAddress } from './account.policy.ts'
-import type { CodeBearer, EmailCodes } from './email-codes.ts'
+import type { CodeHolder, EmailCodes } from './email-codes.ts'
 import { findKnownDevice } from './known-devices.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -55,7 +55,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       !isTheirs ||
       !settings.current.login.allow_password_login
     ) {
-      throw refuseField('error.object.email_or_password_incorrect', 'e_mail')
+      throw fieldError('error.object.email_or_password_incorrect', 'e_mail')
     }
     if (user.status === accountState.suspended) {
       throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
@@ -70,9 +70,9 @@ function createEntrance(dependencies: AccountServiceDependencies) {
   return {
     async register(form: Registration): Promise<OpenedSession> {
       const rules = settings.current.login
-      refuseUnless(mayRegister(form.email, rules))
-      if (await findUserByEmail(db, form.email)) throw refuseField('error.email.duplicate', 'e_mail')
-      if (!deriveUsername(form.name)) throw refuseField('error.user.username_invalid', 'name')
+      assertAllowed(mayRegister(form.email, rules))
+      if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
+      if (!deriveUsername(form.name)) throw fieldError('error.user.username_invalid', 'name')
       const now = clock()
       const isActivated = !rules.require_email_verification
       const newUser = {
@@ -99,7 +99,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
     async logIn({ email, password, ip, cookies }: Login): Promise<OpenedSession> {
       const user = await findUserByEmail(db, email)
       const deviceId = findKnownDevice(cookies, user, clock())
-      return loginThrottle.run({ email: keyOf(email), ip, deviceId }, () => open(user, password))
+      return loginThrottle.run({ email: toKey(email), ip, deviceId }, () => open(user, password))
     },
 
     logOut: (actor: Actor) => sessions.end(actor.sessionHash),
@@ -115,9 +115,9 @@ function createEntrance(dependencies: AccountServiceDependencies) {
 /** What the codes of mails are good for. */
 function createConfirmations({ db, clock, sessions, codes, reputation }: AccountServiceDependencies) {
   /** The account that the code was mailed to, as long as it still has that address. */
-  async function getBearer({ userId, email }: CodeBearer): Promise<UserRow> {
+  async function getCodeHolder({ userId, email }: CodeHolder): Promise<UserRow> {
     const user = await getUser(db, userId)
-    if (keyOf(user.email) !== keyOf(email)) throw new AppError('error.user.not_found')
+    if (toKey(user.email) !== toKey(email)) throw new AppError('error.user.not_found')
     return user
   }
 
@@ -131,11 +131,11 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
   return {
     async verifyEmail(code: string): Promise<OpenedSession> {
-      const bearer = await codes.take('activation', code)
-      const user = await getBearer(bearer)
+      const codeHolder = await codes.take('activation', code)
+      const user = await getCodeHolder(codeHolder)
       return inTransaction(db, async (tx) => {
         // Whoever was connected with the identity meanwhile keeps it; the account is confirmed all the same.
-        const { identity } = bearer
+        const { identity } = codeHolder
         if (identity) await addExternalLogin(tx, identity, { userId: user.id, at: clock() })
         return confirm(tx, user.id, {})
       })
@@ -147,7 +147,7 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
       try {
         return await inTransaction(db, async (tx) => {
           await codes.revokeAll(tx, userId)
-          return confirm(tx, userId, { email, email_key: keyOf(email) })
+          return confirm(tx, userId, { email, email_key: toKey(email) })
         })
       } catch (error) {
         if (isUniqueViolation(error)) throw new AppError('error.email.duplicate')
@@ -157,7 +157,7 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
     /** Returns the account with its new password. */
     async replacePassword(code: string, password: string): Promise<UserRow> {
-      const user = await getBearer(await codes.take('password_reset', code))
+      const user = await getCodeHolder(await codes.take('password_reset', code))
       const hash = await hashPassword(password)
       await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
       return { ...user, password_hash: hash }
@@ -181,10 +181,10 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
     async changePassword(actor: Actor, oldPassword: string, password: string): Promise<UserRow> {
       const user = await getUser(db, actor.userId)
       if (!(await knowsPassword(user, oldPassword))) {
-        throw refuseField('error.object.old_password_verification_failed', 'old_pass')
+        throw fieldError('error.object.old_password_verification_failed', 'old_pass')
       }
       if (await verifyPassword(user.password_hash, password)) {
-        throw refuseField('error.object.new_password_same_as_previous_setting', 'pass')
+        throw fieldError('error.object.new_password_same_as_previous_setting', 'pass')
       }
       const password_hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
@@ -196,13 +196,13 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
     },
 
     async requestEmailChange(actor: Actor, form: EmailChange): Promise<void> {
-      refuseUnless(mayUseAddress(form.email, settings.current.login))
+      assertAllowed(mayUseAddress(form.email, settings.current.login))
       const user = await getUser(db, actor.userId)
       const isConfirmed = user.mail_status === mailState.confirmed
       if (isConfirmed && !(await knowsPassword(user, form.password))) {
-        throw refuseField('error.object.old_password_verification_failed', 'pass')
+        throw fieldError('error.object.old_password_verification_failed', 'pass')
       }
-      if (await findUserByEmail(db, form.email)) throw refuseField('error.email.duplicate', 'e_mail')
+      if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       const { email, language } = form
       await events.record(db, 'account.emailChangeRequested', { userId: user.id, email, language })
     },

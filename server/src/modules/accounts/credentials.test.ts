@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { hashPassword } from './index.ts'
@@ -21,13 +21,13 @@ test('mails a link with which to choose a new password, and ends all sessions th
   const mail = await mailTo(site, 'ada@example.com')
   expect(mail.link).toMatch(/\/users\/password-reset\?code=/)
 
-  expect(await site.call('passwordReplace', { code: codeOf(mail), pass: 'analytical' })).toBeNull()
+  expect(await site.call('passwordReplace', { code: getCode(mail), pass: 'analytical' })).toBeNull()
 
   expect(await site.call('userInfo', undefined, { ...ada })).toBeNull()
   await expect(logIn('difference')).rejects.toMatchObject({ status: 400 })
   expect(await logIn('analytical')).toMatchObject({ username: 'ada' })
   await expect(
-    site.call('passwordReplace', { code: codeOf(mail), pass: 'analytical' }),
+    site.call('passwordReplace', { code: getCode(mail), pass: 'analytical' }),
   ).rejects.toMatchObject({ reason: 'error.email.verify_url_expired', status: 403 })
 })
 
@@ -39,7 +39,7 @@ test('answers a reset for an unknown address alike, in reply and in work, and ma
   const unknown = await ask('eve@example.com')
 
   expect(unknown).toEqual(known)
-  expect((await mailsOf(site)).map(({ to }) => to)).toEqual(['ada@example.com'])
+  expect((await getMails(site)).map(({ to }) => to)).toEqual(['ada@example.com'])
 })
 
 test('does not activate an account whose password is replaced', async () => {
@@ -47,7 +47,7 @@ test('does not activate an account whose password is replaced', async () => {
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
 
   await site.call('passwordReplace', {
-    code: codeOf(await mailTo(site, 'ada@example.com')),
+    code: getCode(await mailTo(site, 'ada@example.com')),
     pass: 'analytical',
   })
 
@@ -68,7 +68,7 @@ test('changes the password, keeping this session and ending the others', async (
   const ada = await site.addUser('Ada', { password_hash: hash })
   const other = await logIn('difference')
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
-  const pending = codeOf(await mailTo(site, 'ada@example.com'))
+  const pending = getCode(await mailTo(site, 'ada@example.com'))
 
   expect(await site.call('passwordChange', { old_pass: 'difference', pass: 'analytical' }, ada)).toBeNull()
 
@@ -119,7 +119,7 @@ test('changes the address once the new one is confirmed, and opens a session', a
   expect(mail.link).toMatch(/\/users\/confirm-new-email\?code=/)
   expect(mail.subject).toBe('[Querent] Confirm your new email address')
 
-  const user = await site.call('emailChange', { code: codeOf(mail) })
+  const user = await site.call('emailChange', { code: getCode(mail) })
 
   expect(user).toMatchObject({ e_mail: 'Countess@example.com', mail_status: 1, status: 'normal' })
   expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).not.toBeNull()
@@ -130,9 +130,9 @@ test('changes the address once the new one is confirmed, and opens a session', a
 test('makes codes to the old address useless with the change', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
-  const reset = codeOf(await mailTo(site, 'ada@example.com'))
+  const reset = getCode(await mailTo(site, 'ada@example.com'))
   await site.call('emailChangeSend', { e_mail: 'new@example.com', pass: 'difference' }, ada)
-  await site.call('emailChange', { code: codeOf(await mailTo(site, 'new@example.com')) })
+  await site.call('emailChange', { code: getCode(await mailTo(site, 'new@example.com')) })
 
   await expect(site.call('passwordReplace', { code: reset, pass: 'analytical' })).rejects.toMatchObject({
     status: 403,
@@ -145,7 +145,7 @@ test('lets an account that never confirmed its address correct it without the pa
   const mail = await mailTo(site, 'right@example.com')
   expect(mail.subject).toBe('[Querent] Confirm your email address')
 
-  expect(await site.call('emailChange', { code: codeOf(mail) })).toMatchObject({
+  expect(await site.call('emailChange', { code: getCode(mail) })).toMatchObject({
     e_mail: 'right@example.com',
     mail_status: 1,
     rank: 1,
@@ -169,7 +169,7 @@ test.each([
     reason,
     details: { fields: [{ field }] },
   })
-  expect(await mailsOf(site)).toEqual([])
+  expect(await getMails(site)).toEqual([])
 })
 
 test('refuses a new address of a domain that the site does not admit', async () => {
@@ -185,7 +185,7 @@ test('refuses a new address of a domain that the site does not admit', async () 
 test('refuses an address that somebody took while the mail was under way', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.call('emailChangeSend', { e_mail: 'bea@example.com', pass: 'difference' }, ada)
-  const code = codeOf(await mailTo(site, 'bea@example.com'))
+  const code = getCode(await mailTo(site, 'bea@example.com'))
   await site.addUser('Bea')
 
   await expect(site.call('emailChange', { code })).rejects.toMatchObject({
@@ -200,7 +200,7 @@ test('refuses an address that somebody took while the mail was under way', async
 test('stores no code that could be read from the database, and clears expired ones', async () => {
   await site.addUser('Ada')
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
-  const code = codeOf(await mailTo(site, 'ada@example.com'))
+  const code = getCode(await mailTo(site, 'ada@example.com'))
   const rows = () => site.db.selectFrom('email_codes').selectAll().execute()
   expect(code).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(await rows())).not.toContain(code)

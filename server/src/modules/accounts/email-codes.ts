@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { ExternalIdentity } from '../external-logins/index.ts'
 import { hashToken } from '../sessions/index.ts'
 import {
@@ -22,7 +22,7 @@ export type CodePurpose = MailedPurpose | 'data_export'
 export type MailSource = 'inbox' | 'all_new_question' | 'all_new_question_for_following_tags' | 'digest'
 
 /** Whom a code belongs to, and the address that whoever has it can read. */
-export type CodeBearer = {
+export type CodeHolder = {
   userId: number
   email: string
   /** What is connected with the account once the address is confirmed. */
@@ -32,15 +32,15 @@ export type CodeBearer = {
 /** The codes that are mailed to prove that somebody reads an address. */
 export type EmailCodes = {
   /** A new code; earlier ones of the same purpose cease to work. */
-  issue(purpose: CodePurpose, bearer: CodeBearer): Promise<string>
+  issue(purpose: CodePurpose, codeHolder: CodeHolder): Promise<string>
   /** Uses up a code, or refuses. A code that was taken is gone, whatever comes after. */
-  take(purpose: CodePurpose, code: string): Promise<CodeBearer>
+  take(purpose: CodePurpose, code: string): Promise<CodeHolder>
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Executor, userId: number): Promise<void>
   removeExpired(): Promise<void>
   /** A code that ends kinds of mails. It lives longer than the others, and beside them: each mail carries its own. */
   issueUnsubscribing(
-    bearer: { userId: number; email: string },
+    codeHolder: { userId: number; email: string },
     sources: readonly MailSource[],
   ): Promise<string>
   /** Uses up such a code, or refuses. */
@@ -93,7 +93,7 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
 function createUnsubscribing({ db, clock }: { db: Executor; clock: Clock }) {
   return {
     async issueUnsubscribing(
-      { userId, email }: Pick<CodeBearer, 'userId' | 'email'>,
+      { userId, email }: Pick<CodeHolder, 'userId' | 'email'>,
       sources: readonly MailSource[],
     ) {
       const code = newCode()

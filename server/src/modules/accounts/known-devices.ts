@@ -5,7 +5,7 @@ const deviceSeconds = 180 * 24 * 3600
 
 type Account = { id: number; password_hash: string }
 
-const nameOf = ({ id }: Account) => `device_${id}`
+const getName = ({ id }: Account) => `device_${id}`
 
 /**
  * Marks the browser as one that has logged in to the account. The cookie opens nothing: it exempts the browser from
@@ -14,7 +14,7 @@ const nameOf = ({ id }: Account) => `device_${id}`
 export function markDevice(caller: Caller, account: Account, now: number): void {
   if (account.password_hash === '') return
   const text = `${now + deviceSeconds}.${randomBytes(16).toString('base64url')}`
-  caller.setCookie(nameOf(account), `${text}.${sign(account, text)}`, {
+  caller.setCookie(getName(account), `${text}.${sign(account, text)}`, {
     maxAge: deviceSeconds,
     path: '/answer/api/v1/user/login',
     httpOnly: true,
@@ -29,7 +29,7 @@ export function findKnownDevice(
   now: number,
 ): string | undefined {
   if (!account?.password_hash) return undefined
-  const [expiresAt = '', nonce = '', signature = ''] = (cookies[nameOf(account)] ?? '').split('.')
+  const [expiresAt = '', nonce = '', signature = ''] = (cookies[getName(account)] ?? '').split('.')
   const given = Buffer.from(signature)
   const expected = Buffer.from(sign(account, `${expiresAt}.${nonce}`))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined

@@ -1,9 +1,9 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, mailTo } from '../../../test/mails.ts'
+import { getCode, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import type { Timer } from '../../platform/clock.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 
 const limited = { reason: 'base.too_many_requests', status: 429 }
@@ -85,7 +85,7 @@ describe('an account that strangers try passwords at', () => {
   test('does not make its owner wait after choosing a new password by mail', async () => {
     await attack()
     await site.call('passwordReset', { e_mail: 'ada@example.com' }, undefined, { ip: owner })
-    const code = codeOf(await mailTo(site, 'ada@example.com'))
+    const code = getCode(await mailTo(site, 'ada@example.com'))
     await site.call('passwordReplace', { code, pass: 'analytical' }, undefined, {
       ip: owner,
       setCookie: (name, value) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Timer } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { addressKey, createCounter, networkKey } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 
 const quarter = 15 * 60
 const hour = 60 * 60
@@ -37,7 +37,7 @@ export function createLoginThrottle({ scale = 1, timer = realTimer }: { scale?: 
   const byAccount = createCounter(limits.byAccount, scale)
   const queue = createQueue(timer)
 
-  const countersOf = ({ email, ip, deviceId }: LoginAttempt) => {
+  const getCounters = ({ email, ip, deviceId }: LoginAttempt) => {
     const client = deviceId ?? addressKey(ip)
     return [
       { counter: byClientAndAccount, key: `${client} ${email}` },
@@ -49,13 +49,13 @@ export function createLoginThrottle({ scale = 1, timer = realTimer }: { scale?: 
     /** Runs an attempt to log in; the email is a key, the same however the address is spelled. */
     async run<T>(attempt: LoginAttempt, logIn: () => Promise<T>): Promise<T> {
       const { email, ip, deviceId } = attempt
-      const counters = countersOf(attempt)
+      const counters = getCounters(attempt)
       // Counted as a failure before it runs, so that many at a time count as many.
-      for (const { counter, key } of counters) refuseFor(await counter.add(key))
+      for (const { counter, key } of counters) rejectUntil(await counter.add(key))
       if (deviceId === undefined) counters.push({ counter: byAccount, key: email })
       const isSlowed = deviceId === undefined && (await byAccount.add(email)) > 0
       try {
-        if (isSlowed) await queue.takeTurn(email, networkKey(ip))
+        if (isSlowed) await queue.acquireTurn(email, networkKey(ip))
         return await logIn()
       } catch (error) {
         if (isWrongPassword(error)) counters.length = 0
@@ -84,11 +84,11 @@ function createQueue({ now, wait }: Timer) {
   }
 
   return {
-    async takeTurn(email: string, network: string): Promise<void> {
+    async acquireTurn(email: string, network: string): Promise<void> {
       removePast()
       const key = `${network} ${email}`
       const waitMs = Math.max(0, (freeAt.get(email) ?? 0) - now())
-      if (waiting.has(key) || waitMs > maxWaitMs) refuseFor(Math.max(waitMs, intervalMs) / 1000)
+      if (waiting.has(key) || waitMs > maxWaitMs) rejectUntil(Math.max(waitMs, intervalMs) / 1000)
       freeAt.delete(email)
       freeAt.set(email, now() + waitMs + intervalMs)
       waiting.add(key)
@@ -101,7 +101,7 @@ function createQueue({ now, wait }: Timer) {
   }
 }
 
-function refuseFor(seconds: number): void {
+function rejectUntil(seconds: number): void {
   if (seconds > 0) throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(seconds) })
 }
 

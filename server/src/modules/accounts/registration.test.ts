@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, testEpoch } from '../../../test/site.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
@@ -44,14 +44,14 @@ test('activates the account with the code of the mail, once, with a point of rep
   expect(mail.subject).toBe('[Querent] Confirm your email address')
   expect(mail.link).toMatch(/^http:\/\/localhost:9080\/users\/account-activation\?code=/)
 
-  const user = await site.call('emailVerify', { code: codeOf(mail) })
+  const user = await site.call('emailVerify', { code: getCode(mail) })
 
   expect(user).toMatchObject({ mail_status: 1, status: 'normal', rank: 1 })
   expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).toMatchObject({
     status: 'normal',
     rank: 1,
   })
-  await expect(site.call('emailVerify', { code: codeOf(mail) })).rejects.toMatchObject({
+  await expect(site.call('emailVerify', { code: getCode(mail) })).rejects.toMatchObject({
     reason: 'error.email.verify_url_expired',
     status: 403,
     details: { data: { type: 'url_expired' } },
@@ -65,18 +65,18 @@ test('marks the account’s other sessions as activated at once', async () => {
     reason: 'error.email.need_to_be_verified',
   })
 
-  await site.call('emailVerify', { code: codeOf(await mailTo(site, form.e_mail)) })
+  await site.call('emailVerify', { code: getCode(await mailTo(site, form.e_mail)) })
 
   expect(await site.call('userInterfaceUpdate', interfaceForm, undefined, { token })).toBeNull()
 })
 
 test('grants the point for activation once ever', async () => {
   const { access_token: token } = await site.call('userRegister', form)
-  await site.call('emailVerify', { code: codeOf(await mailTo(site, form.e_mail)) })
+  await site.call('emailVerify', { code: getCode(await mailTo(site, form.e_mail)) })
   await site.db.updateTable('users').set({ mail_status: 2 }).execute()
   await site.call('emailVerificationSend', {}, undefined, { token })
 
-  const user = await site.call('emailVerify', { code: codeOf(await mailTo(site, form.e_mail)) })
+  const user = await site.call('emailVerify', { code: getCode(await mailTo(site, form.e_mail)) })
 
   expect(user.rank).toBe(1)
 })
@@ -90,15 +90,15 @@ test('activates at once where the site asks for no confirmation', async () => {
   expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).toMatchObject({
     rank: 1,
   })
-  expect(await mailsOf(site)).toEqual([])
+  expect(await getMails(site)).toEqual([])
 })
 
 test('lets a new activation mail supersede the earlier one', async () => {
   const { access_token: token } = await site.call('userRegister', form)
-  const first = codeOf(await mailTo(site, form.e_mail))
+  const first = getCode(await mailTo(site, form.e_mail))
   await site.call('emailVerificationSend', {}, undefined, { token })
   site.clock.now += 1
-  const second = codeOf(await mailTo(site, form.e_mail))
+  const second = getCode(await mailTo(site, form.e_mail))
 
   await expect(site.call('emailVerify', { code: first })).rejects.toMatchObject({
     reason: 'error.email.verify_url_expired',
@@ -108,10 +108,10 @@ test('lets a new activation mail supersede the earlier one', async () => {
 
 test('refuses a code after ten minutes, and a code of another purpose', async () => {
   await site.call('userRegister', form)
-  const activation = codeOf(await mailTo(site, form.e_mail))
+  const activation = getCode(await mailTo(site, form.e_mail))
   await site.call('passwordReset', { e_mail: form.e_mail })
   site.clock.now += 1
-  const reset = codeOf(await mailTo(site, form.e_mail))
+  const reset = getCode(await mailTo(site, form.e_mail))
 
   await expect(site.call('emailVerify', { code: reset })).rejects.toMatchObject({ status: 403 })
   site.clock.now += 600
@@ -120,7 +120,7 @@ test('refuses a code after ten minutes, and a code of another purpose', async ()
 
 test('refuses a code whose address is no longer the account’s', async () => {
   await site.call('userRegister', form)
-  const code = codeOf(await mailTo(site, form.e_mail))
+  const code = getCode(await mailTo(site, form.e_mail))
   await site.db.updateTable('users').set({ email: 'new@example.com', email_key: 'new@example.com' }).execute()
 
   await expect(site.call('emailVerify', { code })).rejects.toMatchObject({ reason: 'error.user.not_found' })

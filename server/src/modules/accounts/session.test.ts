@@ -18,7 +18,7 @@ const form = { e_mail: 'ada@example.com', pass: 'difference' }
 const setCookie = (name: string, value: string, options: CookieOptions) =>
   void cookies.push({ name, value, options })
 
-function refusalOf(work: Promise<unknown>) {
+function getDenial(work: Promise<unknown>) {
   return work.then(
     () => 'nothing was refused',
     (error: unknown) => JSON.stringify(error),
@@ -57,11 +57,11 @@ test('opens a session with address and password, however the address is spelled'
 test('answers every failure alike: unknown, wrong, deleted, without password, or switched off', async () => {
   await site.addUser('Ada', { password_hash: hash })
   await site.addUser('Bea', { password_hash: '' })
-  const wrong = await refusalOf(site.call('userLogin', { ...form, pass: 'indifferent' }))
+  const wrong = await getDenial(site.call('userLogin', { ...form, pass: 'indifferent' }))
   await site.addUser('Cat', { password_hash: hash, status: 10 })
 
   for (const e_mail of ['nobody@example.com', 'bea@example.com', 'cat@example.com']) {
-    expect(await refusalOf(site.call('userLogin', { ...form, e_mail }))).toBe(wrong)
+    expect(await getDenial(site.call('userLogin', { ...form, e_mail }))).toBe(wrong)
   }
   expect(JSON.parse(wrong)).toMatchObject({
     reason: 'error.object.email_or_password_incorrect',
@@ -70,7 +70,7 @@ test('answers every failure alike: unknown, wrong, deleted, without password, or
   })
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, allow_password_login: false } })
-  expect(await refusalOf(site.call('userLogin', form))).toBe(wrong)
+  expect(await getDenial(site.call('userLogin', form))).toBe(wrong)
 })
 
 test('tells a suspended account so once the password is right, and opens nothing', async () => {

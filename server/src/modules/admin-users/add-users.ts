@@ -1,8 +1,15 @@
 import { type Executor, inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { hashPassword } from '../accounts/index.ts'
 import type { Reputation } from '../reputation/index.ts'
-import { findTakenEmails, findTakenUsernames, insertUser, keyOf, rowOf, withSuffix } from '../users/index.ts'
+import {
+  buildRow,
+  findTakenEmails,
+  findTakenUsernames,
+  insertUser,
+  toKey,
+  withSuffix,
+} from '../users/index.ts'
 import { type BulkLine, type BulkProblem, problemAt, readBulkLines } from './bulk-lines.ts'
 
 /** As many as leave threads to those who log in meanwhile. */
@@ -15,8 +22,8 @@ type Stores = { db: Executor; reputation: Reputation }
 /** Adds all users of a text, or refuses naming the first line that stands in the way. */
 export async function addUsers({ db, reputation }: Stores, text: string, now: number): Promise<void> {
   const read = readBulkLines(text)
-  if ('problem' in read) throw refusal(read.problem)
-  await refuseTakenEmails(db, read.lines)
+  if ('problem' in read) throw denial(read.problem)
+  await rejectTakenEmails(db, read.lines)
   const hashes = await hashAll(read.lines.map(({ password }) => password))
   for (let attempt = 1; ; attempt++) {
     const usernames = await freeUsernames(db, read.lines)
@@ -25,21 +32,21 @@ export async function addUsers({ db, reputation }: Stores, text: string, now: nu
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= attempts) throw error
       // Somebody took a name or an address meanwhile: an address is refused, a name gets another suffix.
-      await refuseTakenEmails(db, read.lines)
+      await rejectTakenEmails(db, read.lines)
     }
   }
 }
 
-const refusal = (problem: BulkProblem) => new AppError('base.request_format_error', { fields: [problem] })
+const denial = (problem: BulkProblem) => new AppError('base.request_format_error', { fields: [problem] })
 
-async function refuseTakenEmails(db: Executor, lines: BulkLine[]): Promise<void> {
+async function rejectTakenEmails(db: Executor, lines: BulkLine[]): Promise<void> {
   for (const part of inParts(lines)) {
     const taken = await findTakenEmails(
       db,
       part.map(({ email }) => email),
     )
-    const line = part.find(({ email }) => taken.has(keyOf(email)))
-    if (line) throw refusal(problemAt(line.line, 'email_taken', line.email).problem)
+    const line = part.find(({ email }) => taken.has(toKey(email)))
+    if (line) throw denial(problemAt(line.line, 'email_taken', line.email).problem)
   }
 }
 
@@ -55,8 +62,8 @@ async function freeUsernames(db: Executor, lines: BulkLine[]): Promise<string[]>
   }
   return lines.map(({ username: wanted }) => {
     let username = wanted
-    while (taken.has(keyOf(username))) username = withSuffix(wanted)
-    taken.add(keyOf(username))
+    while (taken.has(toKey(username))) username = withSuffix(wanted)
+    taken.add(toKey(username))
     return username
   })
 }
@@ -82,7 +89,7 @@ function insertAll({ db, reputation }: Stores, { lines, hashes, usernames, now }
         createdAt: now,
         emailField: 'email' as const,
       }
-      const user = await insertUser(tx, rowOf(newUser, usernames[index] ?? ''))
+      const user = await insertUser(tx, buildRow(newUser, usernames[index] ?? ''))
       await reputation.grantActivation(tx, user.id, now)
     }
   })

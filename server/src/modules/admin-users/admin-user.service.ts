@@ -2,8 +2,8 @@ import type { SuspendDuration } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError, refuseField } from '../../platform/refusals/index.ts'
 import {
   closeAccount,
   codeLink,
@@ -18,7 +18,7 @@ import {
   deriveUsername,
   findUser,
   findUserByEmail,
-  keyOf,
+  toKey,
   type UserRow,
   updateUser,
 } from '../users/index.ts'
@@ -59,8 +59,8 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
     },
 
     async add({ displayName, email, password }: NewAccount): Promise<void> {
-      if (await findUserByEmail(db, email)) throw refuseField('error.email.duplicate', 'email')
-      if (!deriveUsername(displayName)) throw refuseField('error.user.username_invalid', 'display_name')
+      if (await findUserByEmail(db, email)) throw fieldError('error.email.duplicate', 'email')
+      if (!deriveUsername(displayName)) throw fieldError('error.user.username_invalid', 'display_name')
       const createdAt = clock()
       const passwordHash = await hashPassword(password)
       const user = { displayName, email, passwordHash, isActivated: true, createdAt }
@@ -117,9 +117,9 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         // Deletion is final.
         if (accountStatus(user) === 'deleted') return
         await apply(tx, user, change)
-        const told = { userId: id, actorId: actor.userId }
-        await events.record(tx, 'user.statusChanged', { ...told, status: change.status })
-        const removal = { ...told, until: clock() }
+        const eventBase = { userId: id, actorId: actor.userId }
+        await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
+        const removal = { ...eventBase, until: clock() }
         if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', removal)
       })
     },
@@ -149,14 +149,14 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
       const user = await getUser(db, userId)
       const { displayName: display_name, username, email } = change
       if (!isValidUsername(username) || isReservedUsername(username, true)) {
-        throw refuseField('error.user.username_invalid', 'username')
+        throw fieldError('error.user.username_invalid', 'username')
       }
-      const isOtherAddress = keyOf(email) !== keyOf(user.email)
-      const names = { display_name, username, username_key: keyOf(username) }
+      const isOtherAddress = toKey(email) !== toKey(user.email)
+      const names = { display_name, username, username_key: toKey(username) }
       const address =
         user.status === accountState.deleted
           ? {}
-          : { email, email_key: keyOf(email), mail_status: mailState.confirmed }
+          : { email, email_key: toKey(email), mail_status: mailState.confirmed }
       try {
         await inTransaction(db, async (tx) => {
           await updateUser(tx, user.id, { ...names, ...address })
@@ -166,8 +166,8 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
       } catch (error) {
         if (!isUniqueViolation(error)) throw error
         const holder = await findUserByEmail(db, email)
-        if (holder && holder.id !== user.id) throw refuseField('error.email.duplicate', 'email')
-        throw refuseField('error.user.username_duplicate', 'username')
+        if (holder && holder.id !== user.id) throw fieldError('error.email.duplicate', 'email')
+        throw fieldError('error.user.username_duplicate', 'username')
       }
     },
   }

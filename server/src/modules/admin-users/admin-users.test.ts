@@ -1,8 +1,8 @@
 import type { EndpointName } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, setReputation } from '../../../test/content.ts'
-import { codeOf, mailTo } from '../../../test/mails.ts'
-import { callerOf, createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
+import { getCode, mailTo } from '../../../test/mails.ts'
+import { createTestSite, getCaller, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 
 let site: TestSite
@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const idOf = (user: TestUser) => String(user.id)
+const getId = (user: TestUser) => String(user.id)
 const whoIs = (user: TestUser) => site.call('userInfo', undefined, { ...user })
-const rowOf = (user: TestUser) =>
+const buildRow = (user: TestUser) =>
   site.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-const refusedOn = (field: string, reason: string) => ({
+const deniedOn = (field: string, reason: string) => ({
   reason,
   status: 400,
   details: { fields: [{ field }] },
@@ -44,7 +44,7 @@ const adminCalls = [
 ] as const satisfies [EndpointName, unknown][]
 
 test.each(adminCalls)('keeps %s for administrators', async (name, input) => {
-  const call = (user?: TestUser) => site.app.routes.dispatchUntyped(name, input, callerOf(user))
+  const call = (user?: TestUser) => site.app.routes.dispatchUntyped(name, input, getCaller(user))
   const moderator = await site.addUser('Mod', { role_id: 3 })
   const inactive = await site.addUser('Ina', { role_id: 2, mail_status: 2 })
   const suspended = await site.addUser('Sus', { role_id: 2, status: 9 })
@@ -81,7 +81,7 @@ test('lists the users of a status, the newest in it first', async () => {
   expect((await page({ page_size: 1 })).count).toBe(3)
   expect((await page({ query: 'ada' })).list).toEqual([
     {
-      user_id: idOf(ada),
+      user_id: getId(ada),
       username: 'ada',
       e_mail: 'ada@example.com',
       display_name: 'Ada',
@@ -122,7 +122,7 @@ test('adds an activated account with which one can log in', async () => {
   const user = await site.call('userLogin', { e_mail: 'grace@example.com', pass: 'difference' })
   expect(user).toMatchObject({ username: 'grace-hopper', mail_status: 1, rank: 1, role_id: 1 })
   await expect(site.call('adminUserAdd', { ...form, display_name: 'Other' }, admin)).rejects.toMatchObject(
-    refusedOn('email', 'error.email.duplicate'),
+    deniedOn('email', 'error.email.duplicate'),
   )
   await expect(
     site.call('adminUserAdd', { ...form, display_name: '<>', email: 'x@example.com' }, admin),
@@ -170,7 +170,7 @@ test('adds none of many accounts when one cannot be added', async () => {
 test('suspends an account, which is told so at its next call, for as long as was said', async () => {
   await site.call(
     'adminUserStatusUpdate',
-    { user_id: idOf(ada), status: 'suspended', suspend_duration: '24h' },
+    { user_id: getId(ada), status: 'suspended', suspend_duration: '24h' },
     admin,
   )
 
@@ -185,9 +185,9 @@ test('suspends an account, which is told so at its next call, for as long as was
 
 test('suspends for ever when no duration is given, until it is set right again', async () => {
   const set = (status: 'suspended' | 'normal') =>
-    site.call('adminUserStatusUpdate', { user_id: idOf(ada), status }, admin)
+    site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)
   await set('suspended')
-  expect(await rowOf(ada)).toMatchObject({
+  expect(await buildRow(ada)).toMatchObject({
     status: 9,
     suspended_at: testEpoch,
     suspended_until: 4_102_444_799,
@@ -195,32 +195,32 @@ test('suspends for ever when no duration is given, until it is set right again',
 
   await set('normal')
 
-  expect(await rowOf(ada)).toMatchObject({ status: 1, suspended_at: 0, suspended_until: 0 })
+  expect(await buildRow(ada)).toMatchObject({ status: 1, suspended_at: 0, suspended_until: 0 })
 })
 
 test('makes an account inactive, and activates one with its point of reputation', async () => {
   const ina = await site.addUser('Ina', { mail_status: 2, reputation: 0 })
-  await site.call('adminUserStatusUpdate', { user_id: idOf(ada), status: 'inactive' }, admin)
-  await site.call('adminUserStatusUpdate', { user_id: idOf(ina), status: 'normal' }, admin)
+  await site.call('adminUserStatusUpdate', { user_id: getId(ada), status: 'inactive' }, admin)
+  await site.call('adminUserStatusUpdate', { user_id: getId(ina), status: 'normal' }, admin)
 
   expect(await whoIs(ada)).toMatchObject({ status: 'inactive' })
   expect(await whoIs(ina)).toMatchObject({ status: 'normal', rank: 1 })
-  await site.call('adminUserStatusUpdate', { user_id: idOf(ada), status: 'normal' }, admin)
+  await site.call('adminUserStatusUpdate', { user_id: getId(ada), status: 'normal' }, admin)
   expect(await whoIs(ada)).toMatchObject({ status: 'normal', rank: 1 })
 })
 
 test('deletes an account for good, and frees its address but not its name', async () => {
-  await site.call('adminUserStatusUpdate', { user_id: idOf(ada), status: 'deleted' }, admin)
+  await site.call('adminUserStatusUpdate', { user_id: getId(ada), status: 'deleted' }, admin)
 
   expect(await whoIs(ada)).toBeNull()
-  expect(await rowOf(ada)).toMatchObject({
+  expect(await buildRow(ada)).toMatchObject({
     status: 10,
     deleted_at: testEpoch,
     username: 'ada',
     email: `ada@example.com.${testEpoch}`,
   })
-  await site.call('adminUserStatusUpdate', { user_id: idOf(ada), status: 'normal' }, admin)
-  expect((await rowOf(ada)).status).toBe(10)
+  await site.call('adminUserStatusUpdate', { user_id: getId(ada), status: 'normal' }, admin)
+  expect((await buildRow(ada)).status).toBe(10)
   const again = await site.call('userRegister', {
     name: 'Ada',
     e_mail: 'ada@example.com',
@@ -233,7 +233,11 @@ test('announces that a user’s content is to go, when that was asked for', asyn
   const heard: unknown[] = []
   site.app.events.on('user.contentRemovalRequested', 'test', async (event) => void heard.push(event))
   const set = (remove_all_content: boolean) =>
-    site.call('adminUserStatusUpdate', { user_id: idOf(ada), status: 'suspended', remove_all_content }, admin)
+    site.call(
+      'adminUserStatusUpdate',
+      { user_id: getId(ada), status: 'suspended', remove_all_content },
+      admin,
+    )
 
   await set(false)
   await site.app.events.drain()
@@ -249,7 +253,7 @@ test('removes what was written until then, also when it is told once more later'
   const before = await ask(site, ada)
   await site.call(
     'adminUserStatusUpdate',
-    { user_id: idOf(ada), status: 'normal', remove_all_content: true },
+    { user_id: getId(ada), status: 'normal', remove_all_content: true },
     admin,
   )
   site.clock.now += 60
@@ -257,35 +261,35 @@ test('removes what was written until then, also when it is told once more later'
 
   await site.app.events.drain()
 
-  const statusOf = async ({ id }: { id: string }) => (await site.call('questionInfo', { id }, ada)).status
-  expect(await statusOf(before)).toBe(10)
-  expect(await statusOf(after)).toBe(1)
+  const getStatus = async ({ id }: { id: string }) => (await site.call('questionInfo', { id }, ada)).status
+  expect(await getStatus(before)).toBe(10)
+  expect(await getStatus(after)).toBe(1)
 })
 
 test('lets nobody bring an account back that is being deleted', async () => {
   const set = (status: 'deleted' | 'normal') =>
-    site.call('adminUserStatusUpdate', { user_id: idOf(ada), status }, admin)
+    site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)
 
   await Promise.all([set('deleted'), set('normal')])
 
-  expect(await rowOf(ada)).toMatchObject({ status: 10, email_key: null })
+  expect(await buildRow(ada)).toMatchObject({ status: 10, email_key: null })
 })
 
 test('gives another role and ends the sessions', async () => {
-  await site.call('adminUserRoleUpdate', { user_id: idOf(ada), role_id: 3 }, admin)
+  await site.call('adminUserRoleUpdate', { user_id: getId(ada), role_id: 3 }, admin)
 
-  expect((await rowOf(ada)).role_id).toBe(3)
+  expect((await buildRow(ada)).role_id).toBe(3)
   expect(await whoIs(ada)).toBeNull()
   const unknown = site.app.routes.dispatchUntyped(
     'adminUserRoleUpdate',
-    { user_id: idOf(ada), role_id: 4 },
-    callerOf(admin),
+    { user_id: getId(ada), role_id: 4 },
+    getCaller(admin),
   )
-  await expect(unknown).rejects.toMatchObject(refusedOn('role_id', 'base.request_format_error'))
+  await expect(unknown).rejects.toMatchObject(deniedOn('role_id', 'base.request_format_error'))
 })
 
 test('sets a password and ends the sessions', async () => {
-  await site.call('adminUserPasswordUpdate', { user_id: idOf(ada), password: 'analytical' }, admin)
+  await site.call('adminUserPasswordUpdate', { user_id: getId(ada), password: 'analytical' }, admin)
 
   expect(await whoIs(ada)).toBeNull()
   expect(await site.call('userLogin', { e_mail: 'ada@example.com', pass: 'analytical' })).toMatchObject({
@@ -298,7 +302,7 @@ test('edits a profile and takes its address as confirmed', async () => {
 
   await site.call(
     'adminUserProfileUpdate',
-    { user_id: idOf(ina), display_name: 'Ina N', username: 'Ina.N', email: 'Ina.N@example.com' },
+    { user_id: getId(ina), display_name: 'Ina N', username: 'Ina.N', email: 'Ina.N@example.com' },
     admin,
   )
 
@@ -319,10 +323,10 @@ test.each([
   [{ email: 'none' }, 'email', 'base.request_format_error'],
   [{ display_name: 'x' }, 'display_name', 'base.request_format_error'],
 ])('refuses the profile %j', async (changes, field, reason) => {
-  const form = { user_id: idOf(ada), display_name: 'Ada', username: 'ada', email: 'ada@example.com' }
+  const form = { user_id: getId(ada), display_name: 'Ada', username: 'ada', email: 'ada@example.com' }
 
   await expect(site.call('adminUserProfileUpdate', { ...form, ...changes }, admin)).rejects.toMatchObject(
-    refusedOn(field, reason),
+    deniedOn(field, reason),
   )
 })
 
@@ -342,7 +346,7 @@ test('lets nobody do to themself what others must do, and knows no user that is 
     return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.reason : 'done'))
   }
 
-  expect(await reasons(idOf(admin))).toEqual([
+  expect(await reasons(getId(admin))).toEqual([
     'error.admin.cannot_modify_self_status',
     'error.user.cannot_update_your_role',
     'error.admin.cannot_update_their_password',
@@ -356,12 +360,12 @@ test('lets nobody do to themself what others must do, and knows no user that is 
 test('makes and mails activation links', async () => {
   const ina = await site.addUser('Ina', { mail_status: 2, reputation: 0 })
 
-  const { activation_url: url } = await site.call('adminUserActivation', { user_id: idOf(ina) }, admin)
+  const { activation_url: url } = await site.call('adminUserActivation', { user_id: getId(ina) }, admin)
   expect(url).toMatch(/^http:\/\/localhost:9080\/users\/account-activation\?code=[\w-]{43}$/)
-  await site.call('adminUserActivationSend', { user_id: idOf(ina) }, admin)
-  const mailed = codeOf(await mailTo(site, 'ina@example.com'))
+  await site.call('adminUserActivationSend', { user_id: getId(ina) }, admin)
+  const mailed = getCode(await mailTo(site, 'ina@example.com'))
 
-  await expect(site.call('emailVerify', { code: codeOf({ link: url }) })).rejects.toMatchObject({
+  await expect(site.call('emailVerify', { code: getCode({ link: url }) })).rejects.toMatchObject({
     reason: 'error.email.verify_url_expired',
   })
   expect(await site.call('emailVerify', { code: mailed })).toMatchObject({ mail_status: 1, rank: 1 })

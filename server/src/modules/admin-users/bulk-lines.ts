@@ -1,11 +1,11 @@
 import { emailField, nameField, passwordField } from '@querent/sdk/contract'
-import type { FieldRefusal } from '../../platform/refusals/index.ts'
-import { deriveUsername, keyOf } from '../users/index.ts'
+import type { FieldViolation } from '../../platform/errors/index.ts'
+import { deriveUsername, toKey } from '../users/index.ts'
 
 export type BulkLine = { line: number; name: string; email: string; password: string; username: string }
 
 /** What stands on a line and cannot be accepted, for the person who pasted it. */
-export type BulkProblem = FieldRefusal
+export type BulkProblem = FieldViolation
 
 const maxLines = 5000
 
@@ -23,8 +23,8 @@ export function readBulkLines(text: string): { lines: BulkLine[] } | { problem: 
     const read = readLine(content, line, seen)
     if ('problem' in read) return read
     lines.push(read)
-    seen.emails.add(keyOf(read.email))
-    seen.names.add(keyOf(read.name))
+    seen.emails.add(toKey(read.email))
+    seen.names.add(toKey(read.name))
   }
   return { lines }
 }
@@ -40,8 +40,8 @@ function readLine(content: string, line: number, seen: Seen): BulkLine | { probl
   if (!emailField.safeParse(email).success) return problemAt(line, 'email', email)
   // What is said of a password must not repeat it.
   if (!passwordField.safeParse(password).success) return problemAt(line, 'password', email)
-  if (seen.emails.has(keyOf(email))) return problemAt(line, 'email_twice', email)
-  if (seen.names.has(keyOf(name))) return problemAt(line, 'name_twice', name)
+  if (seen.emails.has(toKey(email))) return problemAt(line, 'email_twice', email)
+  if (seen.names.has(toKey(name))) return problemAt(line, 'name_twice', name)
   if (username === undefined) return problemAt(line, 'username', name)
   return { line, name, email, password, username }
 }

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, type QuestionState, setAcceptedAnswer } from '../questions/index.ts'
 import type { ReputationCause } from '../reputation/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -17,10 +17,10 @@ export function createAcceptAnswer(deps: Dependencies) {
   const { db, events, settings } = deps
 
   return async (actor: Actor, acceptance: Acceptance): Promise<void> => {
-    const questionId = decodeIdOf('question', acceptance.questionId)
+    const questionId = decodeObjectId('question', acceptance.questionId)
     if (questionId === undefined) throw new AppError('error.object.not_found')
     const isWithdrawal = acceptance.answerId === '' || acceptance.answerId === '0'
-    const answerId = isWithdrawal ? 0 : (decodeIdOf('answer', acceptance.answerId) ?? -1)
+    const answerId = isWithdrawal ? 0 : (decodeObjectId('answer', acceptance.answerId) ?? -1)
 
     await inTransaction(db, async (tx) => {
       // Held first: acceptances of one question take turns.
@@ -28,15 +28,15 @@ export function createAcceptAnswer(deps: Dependencies) {
       if (!question || question.status === contentStatus.deleted) {
         throw new AppError('error.question.not_found', { status: 400 })
       }
-      refuseUnless(mayAccept(actor, question, settings.current.privileges))
+      assertAllowed(mayAccept(actor, question, settings.current.privileges))
       if (question.acceptedAnswerId === answerId) return
       const answer = isWithdrawal ? undefined : await findAcceptable(tx, question, answerId)
       const previous = await findAnswerState(tx, question.acceptedAnswerId)
       await moveAcceptance(tx, deps, { actor, question, previous, answer })
-      const told = { questionId, actorId: actor.userId }
+      const eventBase = { questionId, actorId: actor.userId }
       if (answer) {
         await events.record(tx, 'answer.accepted', {
-          ...told,
+          ...eventBase,
           answerId,
           askerId: question.userId,
           authorId: answer.userId,
@@ -44,7 +44,7 @@ export function createAcceptAnswer(deps: Dependencies) {
         })
       } else {
         await events.record(tx, 'answer.acceptanceWithdrawn', {
-          ...told,
+          ...eventBase,
           answerId: question.acceptedAnswerId,
         })
       }
@@ -67,28 +67,31 @@ async function moveAcceptance(tx: Executor, { clock, reputation }: Dependencies,
   const at = clock()
   if (previous) {
     await markAccepted(tx, previous.id, false)
-    for (const entry of timelineOf(question, previous)) await cancelActivity(tx, entry, at)
+    for (const entry of getTimeline(question, previous)) await cancelActivity(tx, entry, at)
   }
   if (answer) {
     await markAccepted(tx, answer.id, true)
-    for (const entry of timelineOf(question, answer)) {
+    for (const entry of getTimeline(question, answer)) {
       await switchActivityOn(tx, { ...entry, triggerUserId: actor.userId }, at)
     }
   }
   await setAcceptedAnswer(tx, question.id, answer?.id ?? 0)
   await reputation.change(tx, {
     // Whoever accepted it then: the asker, or a moderator.
-    cancel: (previous ? creditsOf(question, previous) : []).map((cause) => ({
+    cancel: (previous ? getCredits(question, previous) : []).map((cause) => ({
       ...cause,
       actorId: undefined,
     })),
-    credit: (answer ? creditsOf(question, answer) : []).map((cause) => ({ ...cause, actorId: actor.userId })),
+    credit: (answer ? getCredits(question, answer) : []).map((cause) => ({
+      ...cause,
+      actorId: actor.userId,
+    })),
     at,
   })
 }
 
 /** An acceptance of one's own answer is worth nothing. */
-function creditsOf(question: QuestionState, answer: AnswerState): Omit<ReputationCause, 'actorId'>[] {
+function getCredits(question: QuestionState, answer: AnswerState): Omit<ReputationCause, 'actorId'>[] {
   if (question.userId === answer.userId) return []
   return [
     { userId: question.userId, objectId: answer.id, action: 'answer.accept' },
@@ -96,9 +99,9 @@ function creditsOf(question: QuestionState, answer: AnswerState): Omit<Reputatio
   ]
 }
 
-function timelineOf(question: QuestionState, answer: AnswerState): SwitchedActivity[] {
+function getTimeline(question: QuestionState, answer: AnswerState): SwitchedActivity[] {
   return [
-    { type: 'accept', objectId: answer.id, timelineOf: question.id, userId: question.userId },
-    { type: 'accept', objectId: answer.id, timelineOf: answer.id, userId: answer.userId },
+    { type: 'accept', objectId: answer.id, getTimeline: question.id, userId: question.userId },
+    { type: 'accept', objectId: answer.id, getTimeline: answer.id, userId: answer.userId },
   ]
 }

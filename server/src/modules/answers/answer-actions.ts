@@ -1,6 +1,6 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import type { OfferedAction } from '../member-actions/index.ts'
-import { holds } from '../privileges/index.ts'
+import { hasPrivilege } from '../privileges/index.ts'
 import { type Actor, isAnonymous, isAuthor } from '../sessions/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 
@@ -14,11 +14,11 @@ export function answerActions(
   const isDeleted = answer.status === contentStatus.deleted
   const isOwn = isAuthor(actor, answer)
   const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
-  if (isOwn || holds(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
-  if (!isDeleted && (isOwn || holds(actor, 'answer.delete', privileges))) {
+  if (isOwn || hasPrivilege(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
+  if (!isDeleted && (isOwn || hasPrivilege(actor, 'answer.delete', privileges))) {
     actions.push({ action: 'delete', type: 'confirm' })
   }
-  if (isDeleted && holds(actor, 'answer.undeleted', privileges)) {
+  if (isDeleted && hasPrivilege(actor, 'answer.undeleted', privileges)) {
     actions.push({ action: 'undelete', type: 'confirm' })
   }
   return actions

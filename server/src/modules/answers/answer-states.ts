@@ -1,12 +1,12 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { AppError, allowed, refuseUnless, type Verdict } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
-import { lockQuestion, refreshAnswerFigures, settleLinks } from '../questions/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
+import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
-import { changeUserFigure } from '../users/index.ts'
+import { changeUserCounter } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
@@ -22,24 +22,29 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   async function removeAnswer(
     found: Pick<AnswerState, 'id' | 'questionId'>,
     actorId: number,
-    isAllowed: (answer: AnswerState) => Verdict,
+    isAllowed: (answer: AnswerState) => Decision,
   ): Promise<void> {
     await inTransaction(db, async (tx) => {
       await lockQuestion(tx, found.questionId)
       const answer = await findAnswerState(tx, found.id)
       if (!answer) return
-      refuseUnless(isAllowed(answer))
+      assertAllowed(isAllowed(answer))
       const from = [contentStatus.available, contentStatus.pending]
       const isMoved = await moveAnswerStatus(tx, answer.id, { from, to: contentStatus.deleted })
-      if (isMoved) await settle(tx, actorId, answer, contentStatus.deleted)
+      if (isMoved) await changeStatus(tx, actorId, answer, contentStatus.deleted)
     })
   }
 
-  async function settle(tx: Executor, actorId: number, answer: AnswerState, status: number): Promise<void> {
+  async function changeStatus(
+    tx: Executor,
+    actorId: number,
+    answer: AnswerState,
+    status: number,
+  ): Promise<void> {
     const { id, questionId, userId } = answer
     const wasAvailable = answer.status === contentStatus.available
     const isAvailable = status === contentStatus.available
-    await settleLinks(tx, { questionId, answerId: id })
+    await syncLinks(tx, { questionId, answerId: id })
     await recordActivity(tx, {
       type: isAvailable ? 'undeleted' : 'deleted',
       objectId: id,
@@ -48,8 +53,8 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       at: clock(),
     })
     const difference = Number(isAvailable) - Number(wasAvailable)
-    if (difference !== 0) await changeUserFigure(tx, userId, 'answer_count', difference)
-    await refreshAnswerFigures(tx, questionId)
+    if (difference !== 0) await changeUserCounter(tx, userId, 'answer_count', difference)
+    await refreshAnswerCounters(tx, questionId)
     await events.record(tx, 'answer.statusChanged', {
       answerId: id,
       questionId,
@@ -60,7 +65,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
 
   return {
     async remove(actor: Actor, answerId: string): Promise<void> {
-      const found = await findAnswerState(db, decodeIdOf('answer', answerId) ?? 0)
+      const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)
       if (!found || found.status === contentStatus.deleted) return
       const { privileges } = settings.current
       await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
@@ -74,14 +79,19 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       }
     },
     async recover(actor: Actor, answerId: string): Promise<void> {
-      refuseUnless(mayRecoverAnswer(actor, settings.current.privileges))
-      const found = await findAnswerState(db, decodeIdOf('answer', answerId) ?? 0)
+      assertAllowed(mayRecoverAnswer(actor, settings.current.privileges))
+      const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)
       if (!found) throw new AppError('error.answer.not_found', { status: 400 })
       await inTransaction(db, async (tx) => {
         await lockQuestion(tx, found.questionId)
         const move = { from: [contentStatus.deleted], to: contentStatus.available }
         if (await moveAnswerStatus(tx, found.id, move)) {
-          await settle(tx, actor.userId, { ...found, status: contentStatus.deleted }, contentStatus.available)
+          await changeStatus(
+            tx,
+            actor.userId,
+            { ...found, status: contentStatus.deleted },
+            contentStatus.available,
+          )
         }
       })
     },

@@ -1,16 +1,16 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
-import { holds, requires } from '../privileges/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { hasPrivilege, requires } from '../privileges/index.ts'
 import { type Actor, isAuthor, isStaff } from '../sessions/index.ts'
-import { contentStatus, maySeeQuestion, type QuestionState } from '../visibility/index.ts'
+import { contentStatus, maySeeQuestion, type QuestionVisibility } from '../visibility/index.ts'
 
 type Own = { userId: number }
-type Standing = Own & { status: number; votes: number; isAccepted: boolean }
+type AnswerFacts = Own & { status: number; votes: number; isAccepted: boolean }
 
-const questionMissing = refused('error.question.not_found', { status: 400 })
+const questionMissing = denied('error.question.not_found', { status: 400 })
 
 export type AnswerOpportunity = {
-  question: QuestionState | undefined
+  question: QuestionVisibility | undefined
   /** Whether the actor has an available answer there. */
   hasOwnAnswer: boolean
   /** The site allows one answer per account and question. */
@@ -21,37 +21,37 @@ export function mayAnswer(
   actor: Actor,
   { question, hasOwnAnswer, isRestricted }: AnswerOpportunity,
   privileges: PrivilegeSettings,
-): Verdict {
+): Decision {
   const permission = requires(actor, 'answer.add', privileges)
   if (!permission.allowed) return permission
-  if (isRestricted && hasOwnAnswer) return refused('error.answer.restrict_answer')
+  if (isRestricted && hasOwnAnswer) return denied('error.answer.restrict_answer')
   if (!question) return questionMissing
   if (question.status === contentStatus.closed || question.status === contentStatus.deleted) {
-    return refused('error.answer.question_closed_cannot_add')
+    return denied('error.answer.question_closed_cannot_add')
   }
   return maySeeQuestion(actor, question) ? allowed : questionMissing
 }
 
-export function mayEditAnswer(actor: Actor, answer: Own, privileges: PrivilegeSettings): Verdict {
+export function mayEditAnswer(actor: Actor, answer: Own, privileges: PrivilegeSettings): Decision {
   return isAuthor(actor, answer) ? allowed : requires(actor, 'answer.edit', privileges)
 }
 
 /** Whether an edit waits for a reviewer. */
 export function answerEditNeedsReview(actor: Actor, answer: Own, privileges: PrivilegeSettings): boolean {
-  return !isAuthor(actor, answer) && !holds(actor, 'answer.edit_without_review', privileges)
+  return !isAuthor(actor, answer) && !hasPrivilege(actor, 'answer.edit_without_review', privileges)
 }
 
 /** Authors may not take back what readers voted up or accepted; the staff may. */
-export function mayDeleteAnswer(actor: Actor, answer: Standing, privileges: PrivilegeSettings): Verdict {
+export function mayDeleteAnswer(actor: Actor, answer: AnswerFacts, privileges: PrivilegeSettings): Decision {
   if (!isAuthor(actor, answer)) return requires(actor, 'answer.delete', privileges)
   if (isStaff(actor)) return allowed
-  return answer.votes > 0 || answer.isAccepted ? refused('error.answer.cannot_deleted') : allowed
+  return answer.votes > 0 || answer.isAccepted ? denied('error.answer.cannot_deleted') : allowed
 }
 
-export function mayRecoverAnswer(actor: Actor, privileges: PrivilegeSettings): Verdict {
+export function mayRecoverAnswer(actor: Actor, privileges: PrivilegeSettings): Decision {
   return requires(actor, 'answer.undeleted', privileges)
 }
 
-export function mayAccept(actor: Actor, question: Own, privileges: PrivilegeSettings): Verdict {
+export function mayAccept(actor: Actor, question: Own, privileges: PrivilegeSettings): Decision {
   return isAuthor(actor, question) ? allowed : requires(actor, 'answer.accept', privileges)
 }

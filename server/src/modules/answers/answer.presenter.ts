@@ -9,11 +9,11 @@ import { presentVoteStatus } from '../vote-status/index.ts'
 import type { AnswerRow } from './answer.repository.ts'
 import { answerActions } from './answer-actions.ts'
 
-export type Viewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+export type AnswerViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 type Users = ReadonlyMap<number, UserBasicRow>
 
 /** An answer with what the viewer may do with it. */
-export function presentAnswer(row: AnswerRow, users: Users, viewer: Viewer): AnswerItem {
+export function presentAnswer(row: AnswerRow, users: Users, viewer: AnswerViewer): AnswerItem {
   const { actor, settings } = viewer
   const isShort = hasShortIds(settings.seo.permalink)
   const user = (id: number) => presentUserBasic(id, users.get(id), settings)

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { createAcceptAnswer } from './accept-answer.ts'
 import { createAnswerStates } from './answer-states.ts'
 import { type AskAndAnswerDependencies, createAskAndAnswer } from './ask-and-answer.ts'
@@ -33,7 +33,7 @@ function registerReading(deps: AnswerDependencies): void {
     return answers.page(actor, request, caller.language)
   })
   routes.handle('answerInfo', ({ actor, input, caller }) =>
-    answers.info(actor, decodeIdOf('answer', input.id) ?? 0, caller.language),
+    answers.info(actor, decodeObjectId('answer', input.id) ?? 0, caller.language),
   )
   routes.handle('personalAnswerPage', ({ actor, input }) =>
     personalAnswers(actor, {

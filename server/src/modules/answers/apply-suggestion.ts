@@ -1,8 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { excerpt } from '../markdown/index.ts'
-import { lockQuestion, renderPost, renderRemark, touchQuestion } from '../questions/index.ts'
+import { lockQuestion, renderCommentText, renderPost, touchQuestion } from '../questions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { findAnswerState, updateAnswerTexts } from './answer.repository.ts'
@@ -27,7 +27,7 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
     const { answerId, revisionId, editorId, reviewerId: userId, content, suggestedAt } = suggestion
     const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
     const summary = { source: suggestion.summary, userId, field: 'content' }
-    const comment = await renderRemark(db, markdown, summary)
+    const comment = await renderCommentText(db, markdown, summary)
     const found = await findAnswerState(db, answerId)
     if (!found) throw new AppError('error.question.not_found', { status: 400 })
     const { questionId } = found

@@ -1,19 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, recordedEvents, refusalOf, reputationOf, setReputation } from '../../../test/content.ts'
+import {
+  answer,
+  ask,
+  getDenial,
+  getReputation,
+  recordedEvents,
+  setReputation,
+} from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
 let author: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   author = await site.addUser('Bo')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
@@ -25,15 +32,15 @@ async function questionRow(id: string) {
   return site.db
     .selectFrom('questions')
     .selectAll()
-    .where('id', '=', decodeIdOf('question', id) ?? 0)
+    .where('id', '=', decodeObjectId('question', id) ?? 0)
     .executeTakeFirstOrThrow()
 }
 
-async function timelineOf(kind: 'question' | 'answer', id: string) {
+async function getTimeline(kind: 'question' | 'answer', id: string) {
   const rows = await site.db
     .selectFrom('activities')
     .select(['type', 'cancelled', 'user_id', 'trigger_user_id'])
-    .where('original_object_id', '=', decodeIdOf(kind, id) ?? 0)
+    .where('original_object_id', '=', decodeObjectId(kind, id) ?? 0)
     .orderBy('id')
     .execute()
   return rows.map((row) => (row.cancelled ? `${row.type} (cancelled)` : row.type))
@@ -47,7 +54,7 @@ describe('deleting and restoring an answer', () => {
     await site.call('answerRemove', { id }, author)
     await site.call('answerRemove', { id }, author)
     expect(await questionRow(question.id)).toMatchObject({ answer_count: 0, last_answer_id: 0 })
-    expect(await refusalOf(site.call('answerInfo', { id }, reader))).toMatchObject({
+    expect(await getDenial(site.call('answerInfo', { id }, member))).toMatchObject({
       reason: 'error.answer.not_found',
       status: 404,
     })
@@ -56,28 +63,28 @@ describe('deleting and restoring an answer', () => {
     await site.call('answerRecover', { answer_id: id }, moderator)
     expect(await questionRow(question.id)).toMatchObject({
       answer_count: 1,
-      last_answer_id: decodeIdOf('answer', id),
+      last_answer_id: decodeObjectId('answer', id),
     })
-    expect(await timelineOf('answer', id)).toEqual(['answered', 'deleted', 'undeleted'])
+    expect(await getTimeline('answer', id)).toEqual(['answered', 'deleted', 'undeleted'])
     expect((await recordedEvents(site, 'answer.statusChanged')).map((event) => event.status)).toEqual([10, 1])
   })
 
   test('does not let authors take back what readers voted up or accepted', async () => {
     const question = await ask(site, asker)
     const voted = await answer(site, author, question)
-    await setReputation(site, reader, 8)
-    await site.call('voteUp', { object_id: voted.id }, reader)
-    const accepted = await answer(site, reader, question)
+    await setReputation(site, member, 8)
+    await site.call('voteUp', { object_id: voted.id }, member)
+    const accepted = await answer(site, member, question)
     await site.call('answerAccept', { question_id: question.id, answer_id: accepted.id }, asker)
 
     const kept = { reason: 'error.answer.cannot_deleted', status: 400 }
-    expect(await refusalOf(site.call('answerRemove', { id: voted.id }, author))).toEqual(kept)
-    expect(await refusalOf(site.call('answerRemove', { id: accepted.id }, reader))).toEqual(kept)
+    expect(await getDenial(site.call('answerRemove', { id: voted.id }, author))).toEqual(kept)
+    expect(await getDenial(site.call('answerRemove', { id: accepted.id }, member))).toEqual(kept)
 
     await site.call('answerRemove', { id: accepted.id }, moderator)
     expect(await questionRow(question.id)).toMatchObject({
       answer_count: 1,
-      accepted_answer_id: decodeIdOf('answer', accepted.id),
+      accepted_answer_id: decodeObjectId('answer', accepted.id),
     })
   })
 
@@ -85,10 +92,10 @@ describe('deleting and restoring an answer', () => {
     const { id } = await answer(site, author, await ask(site, asker))
     const forbidden = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
 
-    expect(await refusalOf(site.call('answerRemove', { id }, reader))).toEqual(forbidden)
-    expect(await refusalOf(site.call('answerRecover', { answer_id: id }, author))).toEqual(forbidden)
-    expect(await site.call('answerRemove', { id: unknownAnswer }, reader)).toBeNull()
-    expect(await refusalOf(site.call('answerRecover', { answer_id: unknownAnswer }, moderator))).toEqual({
+    expect(await getDenial(site.call('answerRemove', { id }, member))).toEqual(forbidden)
+    expect(await getDenial(site.call('answerRecover', { answer_id: id }, author))).toEqual(forbidden)
+    expect(await site.call('answerRemove', { id: unknownAnswer }, member)).toBeNull()
+    expect(await getDenial(site.call('answerRecover', { answer_id: unknownAnswer }, moderator))).toEqual({
       reason: 'error.answer.not_found',
       status: 400,
     })
@@ -98,7 +105,7 @@ describe('deleting and restoring an answer', () => {
 test('deletes everything of an account whose content is removed', async () => {
   const question = await ask(site, asker)
   const { id } = await answer(site, author, question)
-  const others = await answer(site, reader, question)
+  const others = await answer(site, member, question)
 
   await site.app.events.record(site.db, 'user.contentRemovalRequested', {
     until: site.clock.now,
@@ -116,33 +123,33 @@ describe('accepting an answer', () => {
   test('marks it, credits both sides, and moves with a change of mind', async () => {
     const question = await ask(site, asker)
     const first = await answer(site, author, question)
-    const second = await answer(site, reader, question)
+    const second = await answer(site, member, question)
 
     await site.call('answerAccept', { question_id: question.id, answer_id: first.id }, asker)
     await site.call('answerAccept', { question_id: question.id, answer_id: first.id }, asker)
     expect((await site.call('answerInfo', { id: first.id })).info.accepted).toBe(2)
     expect((await site.call('questionInfo', { id: question.id })).accepted_answer_id).toBe(first.id)
-    expect(await reputationOf(site, asker)).toBe(3)
-    expect(await reputationOf(site, author)).toBe(16)
+    expect(await getReputation(site, asker)).toBe(3)
+    expect(await getReputation(site, author)).toBe(16)
 
     await site.call('answerAccept', { question_id: question.id, answer_id: second.id }, moderator)
     expect((await site.call('answerInfo', { id: first.id })).info.accepted).toBe(1)
     expect((await site.call('answerInfo', { id: second.id })).info.accepted).toBe(2)
-    expect(await reputationOf(site, asker)).toBe(3)
-    expect(await reputationOf(site, author)).toBe(1)
-    expect(await reputationOf(site, reader)).toBe(16)
+    expect(await getReputation(site, asker)).toBe(3)
+    expect(await getReputation(site, author)).toBe(1)
+    expect(await getReputation(site, member)).toBe(16)
 
     await site.call('answerAccept', { question_id: question.id, answer_id: '0' }, asker)
     await site.call('answerAccept', { question_id: question.id }, asker)
     expect((await site.call('questionInfo', { id: question.id })).accepted_answer_id).toBe('0')
-    expect(await reputationOf(site, asker)).toBe(1)
-    expect(await reputationOf(site, reader)).toBe(1)
+    expect(await getReputation(site, asker)).toBe(1)
+    expect(await getReputation(site, member)).toBe(1)
 
-    expect(await timelineOf('answer', first.id)).toEqual(['answered', 'accept (cancelled)'])
+    expect(await getTimeline('answer', first.id)).toEqual(['answered', 'accept (cancelled)'])
     const accepted = await recordedEvents(site, 'answer.accepted')
     expect(accepted).toMatchObject([
       { previousAnswerId: 0, actorId: asker.id, askerId: asker.id, authorId: author.id },
-      { previousAnswerId: decodeIdOf('answer', first.id), actorId: moderator.id, authorId: reader.id },
+      { previousAnswerId: decodeObjectId('answer', first.id), actorId: moderator.id, authorId: member.id },
     ])
     expect(await recordedEvents(site, 'answer.acceptanceWithdrawn')).toHaveLength(1)
   })
@@ -153,17 +160,17 @@ describe('accepting an answer', () => {
 
     await site.call('answerAccept', { question_id: question.id, answer_id: own.id }, asker)
 
-    expect(await reputationOf(site, asker)).toBe(1)
+    expect(await getReputation(site, asker)).toBe(1)
   })
 
   test('refuses those who may not, and answers that do not belong', async () => {
     const question = await ask(site, asker)
     const { id: answer_id } = await answer(site, author, question)
     const elsewhere = await answer(site, author, await ask(site, asker))
-    const gone = await answer(site, reader, question)
-    await site.call('answerRemove', { id: gone.id }, reader)
+    const gone = await answer(site, member, question)
+    await site.call('answerRemove', { id: gone.id }, member)
     const accept = (question_id: string, id: string, as: TestUser) =>
-      refusalOf(site.call('answerAccept', { question_id, answer_id: id }, as))
+      getDenial(site.call('answerAccept', { question_id, answer_id: id }, as))
 
     const missing = { reason: 'error.answer.not_found', status: 400 }
     expect(await accept(question.id, answer_id, author)).toEqual({

@@ -1,9 +1,9 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { excerpt } from '../markdown/index.ts'
-import { lockQuestion, renderRemark, touchQuestion } from '../questions/index.ts'
+import { lockQuestion, renderCommentText, touchQuestion } from '../questions/index.ts'
 import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -28,16 +28,20 @@ export function createEditAnswer(deps: Dependencies) {
   return async (actor: Actor, edit: Edit): Promise<{ waitsForReview: boolean }> => {
     const found = await findVisibleAnswer(db, actor, edit.answerId)
     const { privileges } = settings.current
-    refuseUnless(mayEditAnswer(actor, found, privileges))
+    assertAllowed(mayEditAnswer(actor, found, privileges))
     const { userId } = actor
     const text = { source: edit.content, userId, field: 'content' }
     const html = await renderAnswer(db, markdown, text)
     await textFilters.admit({ kind: 'answer', content: edit.content, userId }, 'content')
     const summary = [...edit.summary].slice(0, summaryLength).join('')
-    const summaryHtml = await renderRemark(db, markdown, { source: summary, userId, field: 'edit_summary' })
+    const summaryHtml = await renderCommentText(db, markdown, {
+      source: summary,
+      userId,
+      field: 'edit_summary',
+    })
     const waitsForReview = answerEditNeedsReview(actor, found, privileges)
 
-    const isChanged = await refusingSecondSuggestion(() =>
+    const isChanged = await rejectSecondSuggestion(() =>
       inTransaction(db, async (tx) => {
         const answer = await lockEditable(tx, found)
         if (answer.content === edit.content) return false
@@ -52,7 +56,7 @@ export function createEditAnswer(deps: Dependencies) {
 }
 
 async function findVisibleAnswer(db: Executor, actor: Actor, id: string): Promise<AnswerState> {
-  const answer = await findAnswerState(db, decodeIdOf('answer', id) ?? 0)
+  const answer = await findAnswerState(db, decodeObjectId('answer', id) ?? 0)
   if (!answer || !maySeeAnswer(actor, answer)) throw new AppError('error.answer.not_found', { status: 400 })
   return answer
 }
@@ -69,7 +73,7 @@ async function lockEditable(tx: Executor, found: AnswerState): Promise<AnswerSta
 }
 
 /** The database holds one suggestion per answer: the second of two at the same moment fails there. */
-async function refusingSecondSuggestion<T>(work: () => Promise<T>): Promise<T> {
+async function rejectSecondSuggestion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -99,7 +103,7 @@ async function applyEdit(tx: Executor, { events }: Dependencies, change: Change)
     last_editor_id: actorId === answer.userId ? 0 : actorId,
   })
   await linkAnswer(tx, { id, questionId, content, html, at })
-  const revisionId = await keepRevision(tx, change, revisionStatus.applied)
+  const revisionId = await saveRevision(tx, change, revisionStatus.applied)
   await recordActivity(tx, {
     type: 'edited',
     objectId: id,
@@ -113,7 +117,7 @@ async function applyEdit(tx: Executor, { events }: Dependencies, change: Change)
 }
 
 async function suggestEdit(tx: Executor, { events }: Dependencies, change: Change): Promise<void> {
-  const revisionId = await keepRevision(tx, change, revisionStatus.waiting)
+  const revisionId = await saveRevision(tx, change, revisionStatus.waiting)
   const { id: answerId, questionId } = change.answer
   await events.record(tx, 'answer.editSuggested', {
     answerId,
@@ -123,7 +127,7 @@ async function suggestEdit(tx: Executor, { events }: Dependencies, change: Chang
   })
 }
 
-function keepRevision(
+function saveRevision(
   tx: Executor,
   { answer, actorId, content, summary, at }: Change,
   status: typeof revisionStatus.applied | typeof revisionStatus.waiting,

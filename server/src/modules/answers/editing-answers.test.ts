@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { answer, ask, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
 let author: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   author = await site.addUser('Bo')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
 
 const unknownAnswer = encodeId('answer', 999_999)
 
-async function timelineOf(kind: 'question' | 'answer', id: string) {
+async function getTimeline(kind: 'question' | 'answer', id: string) {
   const rows = await site.db
     .selectFrom('activities')
     .select(['type', 'cancelled', 'user_id', 'trigger_user_id'])
-    .where('original_object_id', '=', decodeIdOf(kind, id) ?? 0)
+    .where('original_object_id', '=', decodeObjectId(kind, id) ?? 0)
     .orderBy('id')
     .execute()
   return rows.map((row) => (row.cancelled ? `${row.type} (cancelled)` : row.type))
@@ -45,7 +45,7 @@ describe('editing an answer', () => {
     expect(info).toMatchObject({ content: 'Water them every day.', update_time: site.clock.now })
     expect(info.update_user_info).toBeUndefined()
     expect(after.update_time).toBe(site.clock.now)
-    expect(await timelineOf('answer', id)).toEqual(['answered', 'edited'])
+    expect(await getTimeline('answer', id)).toEqual(['answered', 'edited'])
     const [entry] = await site.db
       .selectFrom('activities')
       .select('comment')
@@ -66,24 +66,24 @@ describe('editing an answer', () => {
 
   test('keeps the edit of someone with less reputation for review, and nothing else until then', async () => {
     const { id, content } = await answer(site, author, await ask(site, asker))
-    await setReputation(site, reader, 100)
+    await setReputation(site, member, 100)
 
-    expect(await edit(id, 'Water them every day.', reader)).toEqual({ wait_for_review: true })
+    expect(await edit(id, 'Water them every day.', member)).toEqual({ wait_for_review: true })
 
     expect((await site.call('answerInfo', { id })).info.content).toBe(content)
     const waiting = { reason: 'error.answer.cannot_update', status: 400 }
-    expect(await refusalOf(edit(id, 'Water them at night.', reader))).toEqual(waiting)
-    expect(await refusalOf(edit(id, 'Water them at night.', author))).toEqual(waiting)
+    expect(await getDenial(edit(id, 'Water them at night.', member))).toEqual(waiting)
+    expect(await getDenial(edit(id, 'Water them at night.', author))).toEqual(waiting)
     const [event] = await recordedEvents(site, 'answer.editSuggested')
-    expect(event).toMatchObject({ answerId: decodeIdOf('answer', id), actorId: reader.id })
+    expect(event).toMatchObject({ answerId: decodeObjectId('answer', id), actorId: member.id })
   })
 
   test('keeps one of several suggestions that come at the same moment', async () => {
     const { id } = await answer(site, author, await ask(site, asker))
-    await setReputation(site, reader, 100)
+    await setReputation(site, member, 100)
 
     const results = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => edit(id, `Water them ${n} times a day.`, reader)),
+      Array.from({ length: 8 }, (_, n) => edit(id, `Water them ${n} times a day.`, member)),
     )
 
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -91,31 +91,31 @@ describe('editing an answer', () => {
 
   test('does nothing when the text is the same', async () => {
     const { id, content } = await answer(site, author, await ask(site, asker))
-    await setReputation(site, reader, 100)
+    await setReputation(site, member, 100)
 
     expect(await edit(id, content, author)).toEqual({ wait_for_review: false })
-    expect(await edit(id, content, reader)).toEqual({ wait_for_review: false })
-    expect(await timelineOf('answer', id)).toEqual(['answered'])
+    expect(await edit(id, content, member)).toEqual({ wait_for_review: false })
+    expect(await getTimeline('answer', id)).toEqual(['answered'])
   })
 
   test('refuses those who may not, and what cannot be edited', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
 
-    expect(await refusalOf(edit(id, 'Water them every day.', reader))).toEqual({
+    expect(await getDenial(edit(id, 'Water them every day.', member))).toEqual({
       reason: 'error.rank.fail_to_meet_the_condition',
       status: 403,
     })
-    expect(await refusalOf(edit(id, '<!-- nothing -->', author))).toMatchObject({
+    expect(await getDenial(edit(id, '<!-- nothing -->', author))).toMatchObject({
       fields: ['content: error.answer.content_cannot_empty'],
     })
     const missing = { reason: 'error.answer.not_found', status: 400 }
-    expect(await refusalOf(edit(unknownAnswer, 'Water them every day.', author))).toEqual(missing)
+    expect(await getDenial(edit(unknownAnswer, 'Water them every day.', author))).toEqual(missing)
     await site.call('answerRemove', { id }, author)
-    expect(await refusalOf(edit(id, 'Water them every day.', author))).toEqual({
+    expect(await getDenial(edit(id, 'Water them every day.', author))).toEqual({
       reason: 'error.answer.cannot_update',
       status: 400,
     })
-    expect(await refusalOf(edit(id, 'Water them every day.', reader))).toEqual(missing)
+    expect(await getDenial(edit(id, 'Water them every day.', member))).toEqual(missing)
   })
 })

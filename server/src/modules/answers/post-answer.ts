@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { refuseUnless } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { assertAllowed } from '../../platform/errors/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { mayAnswer } from './answer.policy.ts'
@@ -18,7 +18,7 @@ export type PostedAnswer = { answerId: number; questionId: number }
 
 export function createPostAnswer({ db, clock, events, settings, markdown, textFilters }: Dependencies) {
   return async (actor: Actor, draft: { questionId: string; content: string }): Promise<PostedAnswer> => {
-    const questionId = decodeIdOf('question', draft.questionId) ?? 0
+    const questionId = decodeObjectId('question', draft.questionId) ?? 0
     const text = { source: draft.content, userId: actor.userId, field: 'content' }
     const html = await renderAnswer(db, markdown, text)
     await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
@@ -31,7 +31,7 @@ export function createPostAnswer({ db, clock, events, settings, markdown, textFi
         hasOwnAnswer: await hasAvailableAnswer(tx, questionId, actor.userId),
         isRestricted: settings.current.write.restrict_answer,
       }
-      refuseUnless(mayAnswer(actor, opportunity, settings.current.privileges))
+      assertAllowed(mayAnswer(actor, opportunity, settings.current.privileges))
       const answer = { questionId, authorId: actor.userId, content: draft.content, html, at: clock() }
       const answerId = await writeAnswer(tx, answer)
       await events.record(tx, 'answer.posted', { answerId, questionId, actorId: actor.userId })

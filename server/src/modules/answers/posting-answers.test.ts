@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addTag, answer, ask, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { addTag, answer, ask, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -22,15 +22,15 @@ async function questionRow(id: string) {
   return site.db
     .selectFrom('questions')
     .selectAll()
-    .where('id', '=', decodeIdOf('question', id) ?? 0)
+    .where('id', '=', decodeObjectId('question', id) ?? 0)
     .executeTakeFirstOrThrow()
 }
 
-async function timelineOf(kind: 'question' | 'answer', id: string) {
+async function getTimeline(kind: 'question' | 'answer', id: string) {
   const rows = await site.db
     .selectFrom('activities')
     .select(['type', 'cancelled', 'user_id', 'trigger_user_id'])
-    .where('original_object_id', '=', decodeIdOf(kind, id) ?? 0)
+    .where('original_object_id', '=', decodeObjectId(kind, id) ?? 0)
     .orderBy('id')
     .execute()
   return rows.map((row) => (row.cancelled ? `${row.type} (cancelled)` : row.type))
@@ -73,8 +73,8 @@ describe('posting an answer', () => {
       first_answer_id: posted.info.id,
       update_time: site.clock.now,
     })
-    expect(await timelineOf('answer', posted.info.id)).toEqual(['answered'])
-    expect(await timelineOf('question', question.id)).toEqual(['asked', 'answered'])
+    expect(await getTimeline('answer', posted.info.id)).toEqual(['answered'])
+    expect(await getTimeline('question', question.id)).toEqual(['asked', 'answered'])
     const revisions = await site.db
       .selectFrom('revisions')
       .select('status')
@@ -83,8 +83,8 @@ describe('posting an answer', () => {
     expect(revisions).toEqual([{ status: 0 }])
     expect(await recordedEvents(site, 'answer.posted')).toEqual([
       {
-        answerId: decodeIdOf('answer', posted.info.id),
-        questionId: decodeIdOf('question', question.id),
+        answerId: decodeObjectId('answer', posted.info.id),
+        questionId: decodeObjectId('question', question.id),
         actorId: author.id,
       },
     ])
@@ -124,7 +124,7 @@ describe('posting an answer', () => {
     const question = await ask(site, asker)
 
     expect(
-      await refusalOf(site.call('answerAdd', { question_id: question.id, content }, author)),
+      await getDenial(site.call('answerAdd', { question_id: question.id, content }, author)),
     ).toMatchObject({ reason: 'base.request_format_error', status: 400, fields: [field] })
   })
 
@@ -132,7 +132,7 @@ describe('posting an answer', () => {
     const question = await ask(site, asker)
     await setReputation(site, author, 0)
 
-    expect(await refusalOf(answer(site, author, question))).toEqual({
+    expect(await getDenial(answer(site, author, question))).toEqual({
       reason: 'error.rank.fail_to_meet_the_condition',
       status: 403,
     })
@@ -142,7 +142,7 @@ describe('posting an answer', () => {
     const question = await ask(site, asker)
     const first = await answer(site, author, question)
 
-    expect(await refusalOf(answer(site, author, question))).toEqual({
+    expect(await getDenial(answer(site, author, question))).toEqual({
       reason: 'error.answer.restrict_answer',
       status: 403,
     })
@@ -164,11 +164,11 @@ describe('posting an answer', () => {
 
     const missing = { reason: 'error.question.not_found', status: 400 }
     const shut = { reason: 'error.answer.question_closed_cannot_add', status: 400 }
-    expect(await refusalOf(answer(site, author, { id: unknownQuestion }))).toEqual(missing)
-    expect(await refusalOf(answer(site, author, { id: 'nonsense!' }))).toEqual(missing)
-    expect(await refusalOf(answer(site, author, unlisted))).toEqual(missing)
-    expect(await refusalOf(answer(site, author, closed))).toEqual(shut)
-    expect(await refusalOf(answer(site, author, deleted))).toEqual(shut)
+    expect(await getDenial(answer(site, author, { id: unknownQuestion }))).toEqual(missing)
+    expect(await getDenial(answer(site, author, { id: 'nonsense!' }))).toEqual(missing)
+    expect(await getDenial(answer(site, author, unlisted))).toEqual(missing)
+    expect(await getDenial(answer(site, author, closed))).toEqual(shut)
+    expect(await getDenial(answer(site, author, deleted))).toEqual(shut)
     await answer(site, asker, unlisted)
   })
 
@@ -178,7 +178,7 @@ describe('posting an answer', () => {
     await answer(site, author, question, 'Give them more sun.')
 
     await answer(site, author, other, 'Give them more sun.')
-    expect(await refusalOf(answer(site, author, question, 'Give them more sun.'))).toMatchObject({
+    expect(await getDenial(answer(site, author, question, 'Give them more sun.'))).toMatchObject({
       reason: 'base.duplicate_request_error',
     })
   })
@@ -189,11 +189,11 @@ describe('posting an answer', () => {
     const inactive = await site.addUser('Ina', { mail_status: 2 })
     const suspended = await site.addUser('Sue', { status: 9 })
 
-    expect(await refusalOf(site.call('answerAdd', input))).toMatchObject({ status: 401 })
-    expect(await refusalOf(site.call('answerAdd', input, inactive))).toMatchObject({
+    expect(await getDenial(site.call('answerAdd', input))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('answerAdd', input, inactive))).toMatchObject({
       reason: 'error.email.need_to_be_verified',
     })
-    expect(await refusalOf(site.call('answerAdd', input, suspended))).toMatchObject({
+    expect(await getDenial(site.call('answerAdd', input, suspended))).toMatchObject({
       reason: 'error.user.suspended',
     })
   })
@@ -223,7 +223,7 @@ describe('asking and answering in one step', () => {
     await addTag(site)
 
     expect(
-      await refusalOf(
+      await getDenial(
         site.call('questionAddWithAnswer', { ...draft, answer_content: '<!-- none -->' }, asker),
       ),
     ).toMatchObject({ fields: ['answer_content: error.answer.content_cannot_empty'] })

@@ -1,8 +1,8 @@
 import type { AnswerItem, AnswerOrder, PageOf, QuestionInfo } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import type { GetQuestionInfo } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findUserBasics } from '../users/index.ts'
@@ -18,7 +18,7 @@ export type AnswerPageRequest = { questionId: string; order: AnswerOrder; window
 export type AnswerWithQuestion = { info: AnswerItem; question: QuestionInfo }
 
 export function createAnswerReading({ db, settings, texts, getQuestionInfo }: AnswerReadingDependencies) {
-  const viewerOf = (actor: Actor, language: string) => ({
+  const getViewer = (actor: Actor, language: string) => ({
     actor,
     language,
     settings: settings.current,
@@ -30,7 +30,7 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     request: AnswerPageRequest,
     language: string,
   ): Promise<PageOf<AnswerItem>> {
-    const head = await findAnswerPageHead(db, actor, decodeIdOf('question', request.questionId) ?? 0)
+    const head = await findAnswerPageHead(db, actor, decodeObjectId('question', request.questionId) ?? 0)
     const isVisible =
       head && maySeeQuestion(actor, { userId: head.user_id, status: head.status, show: head.show })
     if (!isVisible) throw new AppError('error.question.not_found')
@@ -41,7 +41,7 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
       ...request.window,
     })
     const users = await findUserBasics(db, rows.flatMap(usersOfAnswer))
-    const viewer = viewerOf(actor, language)
+    const viewer = getViewer(actor, language)
     return { count: head.answers ?? 0, list: rows.map((row) => presentAnswer(row, users, viewer)) }
   }
 
@@ -52,7 +52,7 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     if (!row) throw new AppError('error.answer.not_found')
     const users = await findUserBasics(db, usersOfAnswer(row))
     return {
-      info: presentAnswer(row, users, viewerOf(actor, language)),
+      info: presentAnswer(row, users, getViewer(actor, language)),
       question: await getQuestionInfo(actor, row.question_id, language),
     }
   }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, refusalOf, setReputation } from '../../../test/content.ts'
+import { answer, ask, getDenial, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 
 let site: TestSite
 let asker: TestUser
 let author: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   author = await site.addUser('Bo')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
@@ -23,7 +23,7 @@ describe('reading answers', () => {
     const question = await ask(site, asker)
     const first = await answer(site, author, question)
     site.clock.now += 10
-    const second = await answer(site, reader, question)
+    const second = await answer(site, member, question)
     site.clock.now += 10
     const third = await answer(site, moderator, question)
     await setReputation(site, asker, 8)
@@ -32,12 +32,12 @@ describe('reading answers', () => {
     return { question, first, second, third }
   }
 
-  const idsOf = (page: { list: { id: string }[] }) => page.list.map((item) => item.id)
+  const getIds = (page: { list: { id: string }[] }) => page.list.map((item) => item.id)
 
   test('sorts them by every order', async () => {
     const { question, first, second, third } = await threeAnswers()
     const page = async (order?: string) =>
-      idsOf(await site.call('answerPage', { question_id: question.id, order }))
+      getIds(await site.call('answerPage', { question_id: question.id, order }))
 
     expect(await page()).toEqual([third.id, second.id, first.id])
     expect(await page('anything')).toEqual([third.id, second.id, first.id])
@@ -52,7 +52,7 @@ describe('reading answers', () => {
       site.call('answerPage', { question_id: question.id, page: number, page_size: 1 })
 
     const middle = await page(2)
-    expect([middle.count, idsOf(middle)]).toEqual([3, [second.id]])
+    expect([middle.count, getIds(middle)]).toEqual([3, [second.id]])
     expect(await page(9)).toEqual({ count: 3, list: [] })
   })
 
@@ -63,7 +63,7 @@ describe('reading answers', () => {
     const page = (as?: TestUser) => site.call('answerPage', { question_id: question.id }, as)
 
     expect(await page()).toEqual({ count: 0, list: [] })
-    expect(await page(reader)).toEqual({ count: 0, list: [] })
+    expect(await page(member)).toEqual({ count: 0, list: [] })
     expect(await page(author)).toMatchObject({ count: 1, list: [{ id, status: 10 }] })
     const forStaff = await page(moderator)
     expect(forStaff.list[0]?.member_actions.map(({ action }) => action)).toEqual([
@@ -79,17 +79,17 @@ describe('reading answers', () => {
     const { id } = await answer(site, author, question)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
 
-    expect(await refusalOf(site.call('answerPage', { question_id: question.id }, reader))).toEqual({
+    expect(await getDenial(site.call('answerPage', { question_id: question.id }, member))).toEqual({
       reason: 'error.question.not_found',
       status: 404,
     })
-    expect(await refusalOf(site.call('answerInfo', { id }, author))).toEqual({
+    expect(await getDenial(site.call('answerInfo', { id }, author))).toEqual({
       reason: 'error.answer.not_found',
       status: 404,
     })
     expect((await site.call('answerPage', { question_id: question.id }, asker)).count).toBe(1)
-    expect(await refusalOf(site.call('answerInfo', { id: 'x' }))).toMatchObject({ status: 404 })
-    expect(await refusalOf(site.call('answerPage', {}))).toMatchObject({ status: 404 })
+    expect(await getDenial(site.call('answerInfo', { id: 'x' }))).toMatchObject({ status: 404 })
+    expect(await getDenial(site.call('answerPage', {}))).toMatchObject({ status: 404 })
   })
 
   test('tells the reader’s own vote', async () => {
@@ -172,11 +172,11 @@ describe('the answers of a profile', () => {
   test('need a user, and four statements', async () => {
     await answer(site, author, await ask(site, asker))
     const unknown = { reason: 'error.user.not_found', status: 400 }
-    expect(await refusalOf(site.call('personalAnswerPage', { username: 'nobody' }))).toEqual(unknown)
-    expect(await refusalOf(site.call('personalAnswerPage', {}))).toEqual(unknown)
+    expect(await getDenial(site.call('personalAnswerPage', { username: 'nobody' }))).toEqual(unknown)
+    expect(await getDenial(site.call('personalAnswerPage', {}))).toEqual(unknown)
 
     const { statements } = await countStatements(() =>
-      site.call('personalAnswerPage', { username: 'bo' }, reader),
+      site.call('personalAnswerPage', { username: 'bo' }, member),
     )
 
     expect(statements.length).toBeLessThanOrEqual(4)

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { refuseField } from '../../platform/refusals/index.ts'
+import { fieldError } from '../../platform/errors/index.ts'
 import { type AuthoredText, isBlankRendering, type MarkdownRenderer } from '../markdown/index.ts'
 import { renderPost } from '../questions/index.ts'
 
@@ -11,7 +11,7 @@ export async function renderAnswer(
 ): Promise<string> {
   const html = await renderPost(db, markdown, text)
   if (isBlankRendering(html)) {
-    throw refuseField('base.request_format_error', text.field, 'error.answer.content_cannot_empty')
+    throw fieldError('base.request_format_error', text.field, 'error.answer.content_cannot_empty')
   }
   return html
 }

@@ -1,10 +1,10 @@
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { excerpt } from '../markdown/index.ts'
-import { refreshAnswerFigures, refreshLinks } from '../questions/index.ts'
+import { refreshAnswerCounters, refreshLinks } from '../questions/index.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
-import { changeUserFigure } from '../users/index.ts'
+import { changeUserCounter } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { insertAnswer, updateAnswerTexts } from './answer.repository.ts'
 
@@ -42,9 +42,9 @@ export async function writeAnswer(tx: Executor, draft: AnswerDraft): Promise<num
   })
   const answered = { type: 'answered', objectId: id, userId: authorId, at } as const
   await recordActivity(tx, { ...answered, revisionId })
-  await recordActivity(tx, { ...answered, timelineOf: questionId })
-  await changeUserFigure(tx, authorId, 'answer_count', 1)
-  await refreshAnswerFigures(tx, questionId, { activeAt: at })
+  await recordActivity(tx, { ...answered, getTimeline: questionId })
+  await changeUserCounter(tx, authorId, 'answer_count', 1)
+  await refreshAnswerCounters(tx, questionId, { activeAt: at })
   return id
 }
 

@@ -56,23 +56,23 @@ function documentCall(name: string, definition: EndpointDefinition): DocumentedC
     summary: definition.summary,
     access: accessTexts[definition.access],
     inputKind: query ? 'query' : body ? 'body' : undefined,
-    input: input ? fieldsOf(schemaOf(input, 'input')) : [],
-    data: JSON.stringify(schemaOf(data, 'output'), undefined, 2),
-    reasons: (definition.reasons ?? []).map((key) => ({ key, status: statusOf(key) })),
+    input: input ? getFields(getSchema(input, 'input')) : [],
+    data: JSON.stringify(getSchema(data, 'output'), undefined, 2),
+    reasons: (definition.reasons ?? []).map((key) => ({ key, status: getStatus(key) })),
   }
 }
 
-function statusOf(key: string): number {
+function getStatus(key: string): number {
   const statuses: Readonly<Record<string, number>> = reasons
   return statuses[key] ?? 400
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function getSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref' })
   return rest
 }
 
-function fieldsOf({ properties, required }: JsonSchema): DocumentedField[] {
+function getFields({ properties, required }: JsonSchema): DocumentedField[] {
   if (!isObject(properties)) return []
   const needed = Array.isArray(required) ? required : []
   return Object.entries(properties).map(([name, schema]) => ({
@@ -93,10 +93,10 @@ function describeType(schema: unknown): string {
   if (Array.isArray(anyOf)) return [...new Set(anyOf.map(describeType))].join(' | ')
   if (type === 'array') return `list of ${describeType(items)}`
   const word = typeof type === 'string' ? type : 'any'
-  return [word, typeof format === 'string' ? format : '', limitsOf(schema)].filter(Boolean).join(', ')
+  return [word, typeof format === 'string' ? format : '', getLimits(schema)].filter(Boolean).join(', ')
 }
 
-function limitsOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
+function getLimits({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
   const known = (limit: unknown) => typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER
   const range = (from: unknown, to: unknown) => {
     const [low, high] = [known(from) ? from : '', known(to) ? to : '']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { nonceOf } from '../../platform/http/index.ts'
+import { getNonce } from '../../platform/http/index.ts'
 import { findProductFolder } from '../../platform/product/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { type DocumentedGroup, documentCalls } from './api-docs.presenter.ts'
@@ -19,7 +19,7 @@ export function registerApiDocs(server: FastifyInstance, settings: Settings): vo
   })
   server.get('/api-docs', async (_request, reply) => {
     groups ??= documentCalls()
-    const page = formatApiPage(groups, settings.current.general.name, nonceOf(reply))
+    const page = formatApiPage(groups, settings.current.general.name, getNonce(reply))
     return reply.type('text/html; charset=utf-8').send(page)
   })
 }

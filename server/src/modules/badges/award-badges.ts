@@ -9,14 +9,14 @@ import {
   isAccountThere,
   removeAwards,
 } from './award.repository.ts'
-import type { Merit } from './badge-rules.ts'
+import type { BadgeTrigger } from './badge-rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
 export type Awards = ReturnType<typeof createAwards>
 
 export function createAwards({ db, clock, events }: Dependencies) {
-  async function award(tx: Tx, { userId, objectId }: Merit, badge: { id: number; single: number }) {
+  async function award(tx: Tx, { userId, objectId }: BadgeTrigger, badge: { id: number; single: number }) {
     const id = await nextObjectId(tx)
     const isNew = await insertAward(tx, {
       id,
@@ -33,14 +33,14 @@ export function createAwards({ db, clock, events }: Dependencies) {
 
   return {
     /** Awards what the merit earns and its owner does not hold yet. */
-    async grant(merit: Merit): Promise<void> {
+    async grant(trigger: BadgeTrigger): Promise<void> {
       // What nobody wrote (user 0) is nobody's merit. Most merits earn nothing new: then nothing is locked.
-      if (merit.userId === 0 || (await findDueBadges(db, merit)).length === 0) return
+      if (trigger.userId === 0 || (await findDueBadges(db, trigger)).length === 0) return
       await inTransaction(db, async (tx) => {
         // Held first, so that an account that is deleted meanwhile keeps no badge.
-        await lockRow(tx, 'users', merit.userId)
-        if (!(await isAccountThere(tx, merit.userId))) return
-        for (const badge of await findDueBadges(tx, merit)) await award(tx, merit, badge)
+        await lockRow(tx, 'users', trigger.userId)
+        if (!(await isAccountThere(tx, trigger.userId))) return
+        for (const badge of await findDueBadges(tx, trigger)) await award(tx, trigger, badge)
       })
     },
 

@@ -6,10 +6,10 @@ import { presentUserBasic } from '../users/index.ts'
 import { contentStatus, hiddenPart } from '../visibility/index.ts'
 import type { AwardRow } from './award-list.repository.ts'
 
-type Viewer = { actor: Actor; settings: SiteSettings }
+type AwardViewer = { actor: Actor; settings: SiteSettings }
 
 /** Somebody's badge; of a post that the viewer may not see, or that was deleted, nothing is told. */
-export function presentAward(row: AwardRow, { actor, settings }: Viewer): BadgeAward {
+export function presentAward(row: AwardRow, { actor, settings }: AwardViewer): BadgeAward {
   return {
     created_at: row.created_at,
     ...(presentObject(row, { actor, settings }) ?? noObject),
@@ -26,8 +26,8 @@ const noObject = {
   url_title: '',
 } as const
 
-function presentObject(row: AwardRow, { actor, settings }: Viewer) {
-  const content = contentOf(row)
+function presentObject(row: AwardRow, { actor, settings }: AwardViewer) {
+  const content = getContent(row)
   if (!content || isGone(content) || hiddenPart(actor, content)) return undefined
   const isShort = hasShortIds(settings.seo.permalink)
   const question_id = encodeId('question', content.question.id, isShort)
@@ -43,9 +43,9 @@ function presentObject(row: AwardRow, { actor, settings }: Viewer) {
   } as const
 }
 
-type AwardContent = NonNullable<ReturnType<typeof contentOf>>
+type AwardContent = NonNullable<ReturnType<typeof getContent>>
 
-function contentOf(row: AwardRow) {
+function getContent(row: AwardRow) {
   if (row.question_id === null) return undefined
   const question = {
     id: row.question_id,

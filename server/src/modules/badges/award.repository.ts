@@ -1,11 +1,11 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { accountState } from '../sessions/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import type { Merit } from './badge-rules.ts'
+import type { BadgeTrigger } from './badge-rules.ts'
 import { badgeState } from './badge-state.ts'
 
 /** Badges that a merit earns and that its owner does not hold yet. */
-export async function findDueBadges(db: Executor, { rule, userId, objectId, amount = 0 }: Merit) {
+export async function findDueBadges(db: Executor, { rule, userId, objectId, amount = 0 }: BadgeTrigger) {
   return db
     .selectFrom('badges as b')
     .leftJoin('badge_awards as a', (join) =>

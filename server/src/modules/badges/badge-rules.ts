@@ -12,7 +12,7 @@ export type BadgeRule =
   | 'question_votes'
 
 /** That somebody did what a rule asks for. */
-export type Merit = {
+export type BadgeTrigger = {
   rule: BadgeRule
   userId: number
   /** The post it was done with, 0 = none. */
@@ -31,9 +31,16 @@ type Vote = {
 }
 
 /** A vote is a merit of the voter, whatever its direction; up votes are one of the author. */
-export function meritsOfVote({ objectKind, objectId, actorId, ownerId, direction, upVotes }: Vote): Merit[] {
+export function getVoteTriggers({
+  objectKind,
+  objectId,
+  actorId,
+  ownerId,
+  direction,
+  upVotes,
+}: Vote): BadgeTrigger[] {
   if (direction === 0) return []
-  const voted: Merit = { rule: 'first_vote', userId: actorId, objectId }
+  const voted: BadgeTrigger = { rule: 'first_vote', userId: actorId, objectId }
   if (objectKind === 'comment') return [voted]
   const rule = objectKind === 'answer' ? 'answer_votes' : 'question_votes'
   return [voted, { rule, userId: ownerId, objectId, amount: upVotes }]

@@ -1,13 +1,13 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { countAcceptedAnswers, hasBio } from './award.repository.ts'
 import type { Awards } from './award-badges.ts'
-import { meritsOfVote } from './badge-rules.ts'
+import { getVoteTriggers } from './badge-rules.ts'
 import './badge.events.ts'
 
 const listener = 'badges'
 
 /** Badges are earned by what the other modules tell. Being told twice awards nothing twice: see the key of awards. */
-export function listenForMerits(
+export function listenForBadgeTriggers(
   { db, events }: Pick<ModuleDependencies, 'db' | 'events'>,
   awards: Awards,
 ): void {
@@ -21,7 +21,7 @@ export function listenForMerits(
     awards.grant({ rule: 'first_edit', userId: actorId, objectId: answerId }),
   )
   events.on('vote.cast', listener, async (vote) => {
-    for (const merit of meritsOfVote(vote)) await awards.grant(merit)
+    for (const trigger of getVoteTriggers(vote)) await awards.grant(trigger)
   })
   events.on('answer.accepted', listener, async ({ answerId, actorId, authorId }) => {
     await awards.grant({ rule: 'first_acceptance', userId: actorId, objectId: answerId })

@@ -15,7 +15,7 @@ import { badgeState } from './badge-state.ts'
 import { badgeNameKey } from './badge-texts.ts'
 
 /** In which language, and where the site is. */
-export type Wording = { texts: Texts; language: string; settings: SiteSettings }
+export type TextContext = { texts: Texts; language: string; settings: SiteSettings }
 
 /** Groups in their order, by their number. */
 const groups = [
@@ -24,74 +24,74 @@ const groups = [
   [3, 'posting'],
 ] as const
 
-export function presentBadgeGroups(rows: readonly BadgeRow[], wording: Wording): BadgeGroup[] {
+export function presentBadgeGroups(rows: readonly BadgeRow[], textContext: TextContext): BadgeGroup[] {
   return groups.map(([number]) => {
     const badges = rows.filter(({ group_id }) => group_id === number)
     return {
-      group_name: groupName(number, wording),
-      badges: badges.length === 0 ? null : badges.map((row) => presentListed(row, wording)),
+      group_name: groupName(number, textContext),
+      badges: badges.length === 0 ? null : badges.map((row) => presentListed(row, textContext)),
     }
   })
 }
 
-export function presentBadgeInfo(row: BadgeRow, wording: Wording): BadgeInfo {
+export function presentBadgeInfo(row: BadgeRow, textContext: TextContext): BadgeInfo {
   return {
-    ...presentListed(row, wording),
-    description: badgeDescription(row, wording),
+    ...presentListed(row, textContext),
+    description: badgeDescription(row, textContext),
     is_single: row.single === 1,
   }
 }
 
-export function presentEarned(row: EarnedRow, wording: Wording): EarnedBadge {
+export function presentEarned(row: EarnedRow, textContext: TextContext): EarnedBadge {
   return {
     id: encodeId('badge', row.id, true),
-    name: badgeName(row, wording),
+    name: badgeName(row, textContext),
     icon: row.icon,
     earned_count: row.earned_count,
-    level: levelOf(row),
+    level: getLevel(row),
   }
 }
 
-export function presentAdminBadge(row: BadgeRow, wording: Wording): AdminBadge {
+export function presentAdminBadge(row: BadgeRow, textContext: TextContext): AdminBadge {
   return {
     id: encodeId('badge', row.id, true),
-    name: badgeName(row, wording),
-    description: badgeDescription(row, wording),
+    name: badgeName(row, textContext),
+    description: badgeDescription(row, textContext),
     icon: row.icon,
     award_count: row.award_count,
     earned: false,
-    level: levelOf(row),
-    group_name: groupName(row.group_id, wording),
+    level: getLevel(row),
+    group_name: groupName(row.group_id, textContext),
     status: row.status === badgeState.active ? 'active' : 'inactive',
   }
 }
 
-const presentListed = (row: BadgeRow, wording: Wording): ListedBadge => ({
-  ...presentEarned(row, wording),
+const presentListed = (row: BadgeRow, textContext: TextContext): ListedBadge => ({
+  ...presentEarned(row, textContext),
   award_count: row.award_count,
 })
 
 /** The name of a badge in a language. */
 export function badgeName(
   badge: { key: string },
-  { texts, language }: Pick<Wording, 'texts' | 'language'>,
+  { texts, language }: Pick<TextContext, 'texts' | 'language'>,
 ): string {
   return texts.text(language, badgeNameKey(badge))
 }
 
 // texts: badge.default_badges.*
-function badgeDescription({ key }: { key: string }, { texts, language, settings }: Wording): string {
+function badgeDescription({ key }: { key: string }, { texts, language, settings }: TextContext): string {
   const site_url = settings.general.site_url.replace(/\/+$/, '')
   // Language packs may come from elsewhere, and pages show this as HTML.
   return sanitizeHtml(texts.text(language, `badge.default_badges.${key}.desc`, { site_url }))
 }
 
-function groupName(number: number, { texts, language }: Wording): string {
+function groupName(number: number, { texts, language }: TextContext): string {
   const name = groups.find(([known]) => known === number)?.[1]
   // texts: badge.default_badge_groups.*
   return name ? texts.text(language, `badge.default_badge_groups.${name}.name`) : ''
 }
 
-function levelOf({ level }: { level: number }): BadgeLevel {
+function getLevel({ level }: { level: number }): BadgeLevel {
   return level === 3 || level === 2 ? level : 1
 }

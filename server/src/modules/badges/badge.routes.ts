@@ -14,18 +14,18 @@ import type { Badges } from './badge.service.ts'
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
 
 export function addBadgeRoutes({ routes, settings, texts }: Dependencies, badges: Badges): void {
-  const wordingFor = (language: string) => ({ texts, language, settings: settings.current })
+  const getTextContext = (language: string) => ({ texts, language, settings: settings.current })
   const presentList = (rows: readonly EarnedRow[], language: string) => ({
     count: rows.length,
-    list: rows.map((row) => presentEarned(row, wordingFor(language))),
+    list: rows.map((row) => presentEarned(row, getTextContext(language))),
   })
 
   routes.handle('badgeList', async ({ actor, caller }) =>
-    presentBadgeGroups(await badges.list(actor), wordingFor(caller.language)),
+    presentBadgeGroups(await badges.list(actor), getTextContext(caller.language)),
   )
 
   routes.handle('badgeInfo', async ({ actor, input, caller }) =>
-    presentBadgeInfo(await badges.get(actor, input.id), wordingFor(caller.language)),
+    presentBadgeInfo(await badges.get(actor, input.id), getTextContext(caller.language)),
   )
 
   routes.handle('badgeAwardPage', async ({ actor, input }) => {
@@ -43,13 +43,13 @@ export function addBadgeRoutes({ routes, settings, texts }: Dependencies, badges
 
   routes.handle('adminBadgePage', async ({ input, caller }) => {
     const { page, page_size, status = '', q = '' } = input
-    const wording = wordingFor(caller.language)
+    const textContext = getTextContext(caller.language)
     const search = q.trim()
-    const found = await badges.find({ status, search, nameOf: (badge) => badgeName(badge, wording) })
+    const found = await badges.find({ status, search, getName: (badge) => badgeName(badge, textContext) })
     const { offset, limit } = page || page_size ? pageWindow(input) : { offset: 0, limit: found.length }
     return {
       count: found.length,
-      list: found.slice(offset, offset + limit).map((row) => presentAdminBadge(row, wording)),
+      list: found.slice(offset, offset + limit).map((row) => presentAdminBadge(row, textContext)),
     }
   })
 

@@ -1,8 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { countAwards, listAwards } from './award-list.repository.ts'
@@ -12,8 +12,8 @@ import { badgeNameKey } from './badge-texts.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db'>
 
-export type BadgeLooks = { name: string; icon: string; level: number }
-export type AdminFilter = { status: string; search: string; nameOf: (badge: BadgeRow) => string }
+export type BadgeAppearance = { name: string; icon: string; level: number }
+export type AdminFilter = { status: string; search: string; getName: (badge: BadgeRow) => string }
 
 const recentCount = 10
 
@@ -32,21 +32,21 @@ export function createBadges({ db }: Dependencies) {
     },
 
     async get(actor: Actor, wireId: string): Promise<BadgeRow> {
-      const id = decodeIdOf('badge', wireId)
+      const id = decodeObjectId('badge', wireId)
       const badge = id === undefined ? undefined : await findBadge(db, id, actor.userId)
       if (!badge || !isActive(badge)) throw new AppError('error.badge.object_not_found')
       return badge
     },
 
     /** What a badge looks like, for whoever tells of an award: the name is a key of the texts. */
-    async describeBadge(id: number): Promise<BadgeLooks | undefined> {
+    async describeBadge(id: number): Promise<BadgeAppearance | undefined> {
       const badge = await findBadge(db, id)
       return badge && { name: badgeNameKey(badge), icon: badge.icon, level: badge.level }
     },
 
     /** Who earned a badge; an unknown username leaves nobody out. */
     async awards(wireId: string, username: string, window: PageWindow) {
-      const badgeId = decodeIdOf('badge', wireId)
+      const badgeId = decodeObjectId('badge', wireId)
       if (badgeId === undefined) return { count: 0, awards: [] }
       const user = username === '' ? undefined : await findUserByUsername(db, username)
       const filter = { badgeId, userId: user?.id ?? 0 }
@@ -64,16 +64,16 @@ export function createBadges({ db }: Dependencies) {
     },
 
     /** Every badge that the filter leaves; there are few, and their names are in the language packs. */
-    async find({ status, search, nameOf }: AdminFilter): Promise<BadgeRow[]> {
+    async find({ status, search, getName }: AdminFilter): Promise<BadgeRow[]> {
       const badges = await listBadges(db)
       const named = /^badge:(.*)$/s.exec(search)?.[1]?.trim()
       if (named !== undefined) {
-        const id = decodeIdOf('badge', named)
+        const id = decodeObjectId('badge', named)
         return badges.filter((badge) => badge.id === id)
       }
       if (search !== '') {
         const part = search.toLowerCase()
-        return badges.filter((badge) => nameOf(badge).toLowerCase().includes(part))
+        return badges.filter((badge) => getName(badge).toLowerCase().includes(part))
       }
       if (status !== 'active' && status !== 'inactive') return badges
       return badges.filter((badge) => isActive(badge) === (status === 'active'))
@@ -81,7 +81,7 @@ export function createBadges({ db }: Dependencies) {
 
     async changeStatus(wireId: string, status: string): Promise<void> {
       if (status !== 'active' && status !== 'inactive') throw new AppError('error.common.status_invalid')
-      const id = decodeIdOf('badge', wireId)
+      const id = decodeObjectId('badge', wireId)
       await inTransaction(db, async (tx) => {
         const badge = id === undefined ? undefined : await findBadge(tx, id)
         if (!badge) throw new AppError('error.badge.object_not_found')

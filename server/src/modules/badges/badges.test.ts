@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, recordedEvents, refusalOf } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial, recordedEvents } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import type { EventMap } from '../../platform/events/index.ts'
@@ -26,7 +26,7 @@ type Vote = EventMap['vote.cast']
 
 const noBadge = { reason: 'error.badge.object_not_found', status: 400 }
 
-async function badgesOf(user: TestUser): Promise<string[]> {
+async function getBadges(user: TestUser): Promise<string[]> {
   await site.app.events.drain()
   const { list } = await site.call('userBadgeList', { username: user.username })
   return list.map(({ name, earned_count }) => (earned_count > 1 ? `${name} ×${earned_count}` : name)).sort()
@@ -54,11 +54,11 @@ describe('a badge is earned', () => {
     await site.app.settings.replace({ users: { ...users, allow_update_bio: true } })
 
     await save('')
-    expect(await badgesOf(asker)).toEqual([])
+    expect(await getBadges(asker)).toEqual([])
     await save('I grow tomatoes.')
     await site.app.events.drain()
     await save('I grow beans.')
-    expect(await badgesOf(asker)).toEqual(['Autobiographer'])
+    expect(await getBadges(asker)).toEqual(['Autobiographer'])
   })
 
   test('by an edit that takes effect, of one’s own post too', async () => {
@@ -69,8 +69,8 @@ describe('a badge is earned', () => {
     await site.call('questionUpdate', { id: question.id, title: question.title, content, tags }, asker)
     await site.call('answerUpdate', { id: posted.id, content: 'Give them much more sun.' }, author)
 
-    expect(await badgesOf(asker)).toEqual(['Editor'])
-    expect(await badgesOf(author)).toEqual(['Editor'])
+    expect(await getBadges(asker)).toEqual(['Editor'])
+    expect(await getBadges(author)).toEqual(['Editor'])
   })
 
   test('by a vote in either direction, and not by withdrawing it', async () => {
@@ -81,9 +81,9 @@ describe('a badge is earned', () => {
     await site.call('voteUp', { object_id: item.comment_id }, moderator)
     await site.call('voteUp', { object_id: question.id, is_cancel: true }, withdrawn)
 
-    expect(await badgesOf(author)).toEqual(['First upvote'])
-    expect(await badgesOf(moderator)).toEqual(['First upvote'])
-    expect(await badgesOf(withdrawn)).toEqual([])
+    expect(await getBadges(author)).toEqual(['First upvote'])
+    expect(await getBadges(moderator)).toEqual(['First upvote'])
+    expect(await getBadges(withdrawn)).toEqual([])
   })
 
   test('by accepting an answer, and by writing one that is accepted', async () => {
@@ -93,12 +93,12 @@ describe('a badge is earned', () => {
       site.call('answerAccept', { question_id: question.id, answer_id }, asker)
 
     await accept(first.id)
-    expect(await badgesOf(asker)).toEqual(['Scholar'])
-    expect(await badgesOf(author)).toEqual(['Solved'])
+    expect(await getBadges(asker)).toEqual(['Scholar'])
+    expect(await getBadges(author)).toEqual(['Solved'])
 
     await accept('')
     await accept(first.id)
-    expect(await badgesOf(author)).toEqual(['Solved'])
+    expect(await getBadges(author)).toEqual(['Solved'])
   })
 
   test('by a flag, a reaction and a link that somebody opened', async () => {
@@ -113,7 +113,7 @@ describe('a badge is earned', () => {
     const visit = { sharerId: asker.id, questionId, answerId: object }
     await events.record(site.db, 'post.shareVisited', visit)
 
-    expect(await badgesOf(asker)).toEqual(['First flag', 'First reaction', 'First share'])
+    expect(await getBadges(asker)).toEqual(['First flag', 'First reaction', 'First share'])
     const awards = await site.call('badgeAwardPage', { badge_id: await badgeId('First share') })
     expect(awards.list[0]).toMatchObject({ object_id: posted.id, object_type: 'answer' })
   })
@@ -125,13 +125,13 @@ describe('a badge is earned', () => {
     await voteUp(question.id, 9, 'Q')
     await site.call('voteDown', { object_id: question.id }, author)
     await site.call('voteDown', { object_id: question.id }, moderator)
-    expect(await badgesOf(asker)).toEqual([])
+    expect(await getBadges(asker)).toEqual([])
 
     await voteUp(question.id, 1, 'R')
     await voteUp(another.id, 11, 'S')
     await voteUp(posted.id, 25, 'T')
-    expect(await badgesOf(asker)).toEqual(['Nice question ×2'])
-    expect(await badgesOf(author)).toEqual(['First upvote', 'Good answer', 'Nice answer'])
+    expect(await getBadges(asker)).toEqual(['Nice question ×2'])
+    expect(await getBadges(author)).toEqual(['First upvote', 'Good answer', 'Nice answer'])
     expect(await recountCounters(site.db)).toEqual([])
   })
 
@@ -153,7 +153,7 @@ describe('a badge is earned', () => {
     for (let index = 0; index < 200; index++) await site.app.events.record(site.db, 'vote.cast', vote)
     await Promise.all(Array.from({ length: 8 }, () => site.app.events.drain()))
 
-    expect(await badgesOf(asker)).toEqual(['Good question', 'Great question', 'Nice question'])
+    expect(await getBadges(asker)).toEqual(['Good question', 'Great question', 'Nice question'])
     expect(await site.call('badgeInfo', { id: await badgeId('Great question') })).toMatchObject({
       award_count: 1,
     })
@@ -161,16 +161,16 @@ describe('a badge is earned', () => {
 })
 
 test('tells the others of an award', async () => {
-  const told: object[] = []
+  const awarded: object[] = []
   site.app.events.on('badge.awarded', 'test', async (event) => {
-    told.push(event)
+    awarded.push(event)
   })
   const question = await ask(site, asker)
   await site.call('voteUp', { object_id: question.id }, author)
   await site.app.events.drain()
 
   const { id: objectId } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
-  expect(told).toEqual([{ awardId: expect.any(Number), badgeId: 4, userId: author.id, objectId }])
+  expect(awarded).toEqual([{ awardId: expect.any(Number), badgeId: 4, userId: author.id, objectId }])
   expect(await recordedEvents(site, 'badge.awarded')).toEqual([])
 })
 
@@ -218,7 +218,7 @@ test('shows a badge by either form of its id', async () => {
     })
   }
   for (const id of ['nonsense', '1', encodeId('badge', 99, true), encodeId('question', 1)]) {
-    expect(await refusalOf(site.call('badgeInfo', { id }))).toEqual(noBadge)
+    expect(await getDenial(site.call('badgeInfo', { id }))).toEqual(noBadge)
   }
 })
 
@@ -285,7 +285,7 @@ test('lists the badges of a user, and the ten earned last', async () => {
   expect(await names('userBadgeList')).toHaveLength(2)
   const noUser = { reason: 'error.user.not_found', status: 400 }
   for (const name of ['userBadgeList', 'userBadgeRecentList'] as const) {
-    expect(await refusalOf(site.call(name, { username: 'nobody' }))).toEqual(noUser)
+    expect(await getDenial(site.call(name, { username: 'nobody' }))).toEqual(noUser)
     const { statements } = await countStatements(() => site.call(name, { username: 'bo' }, asker))
     expect(statements.length).toBeLessThanOrEqual(4)
   }
@@ -298,7 +298,7 @@ test('takes the badges of a deleted account back', async () => {
   await site.app.events.drain()
 
   await site.call('adminUserStatusUpdate', { user_id: String(author.id), status: 'deleted' }, admin)
-  expect(await badgesOf(author)).toEqual([])
+  expect(await getBadges(author)).toEqual([])
   expect(await site.call('badgeInfo', { id: await badgeId('First upvote') })).toMatchObject({
     award_count: 1,
   })
@@ -307,7 +307,7 @@ test('takes the badges of a deleted account back', async () => {
   const { id } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
   const flag = { flagId: 1, objectKind: 'question', objectId: id, actorId: author.id } as const
   await site.app.events.record(site.db, 'post.flagged', flag)
-  expect(await badgesOf(author)).toEqual([])
+  expect(await getBadges(author)).toEqual([])
 })
 
 describe('an administrator', () => {
@@ -343,10 +343,10 @@ describe('an administrator', () => {
     await switchTo(id, 'inactive')
 
     expect(await badgeId('First upvote')).toBe('')
-    expect(await refusalOf(site.call('badgeInfo', { id }))).toEqual(noBadge)
+    expect(await getDenial(site.call('badgeInfo', { id }))).toEqual(noBadge)
     expect((await site.call('badgeAwardPage', { badge_id: id })).count).toBe(0)
     await site.call('voteUp', { object_id: question.id }, moderator)
-    expect(await badgesOf(moderator)).toEqual([])
+    expect(await getBadges(moderator)).toEqual([])
 
     await switchTo(id, 'active')
     expect(await site.call('badgeInfo', { id }, author)).toMatchObject({ award_count: 1, earned_count: 1 })
@@ -354,16 +354,16 @@ describe('an administrator', () => {
 
   test('is refused what makes no sense, and others everything', async () => {
     const id = encodeId('badge', 1, true)
-    expect(await refusalOf(switchTo('nonsense', 'active'))).toEqual(noBadge)
-    expect(await refusalOf(switchTo(id, 'deleted'))).toEqual({
+    expect(await getDenial(switchTo('nonsense', 'active'))).toEqual(noBadge)
+    expect(await getDenial(switchTo(id, 'deleted'))).toEqual({
       reason: 'error.common.status_invalid',
       status: 400,
     })
     for (const as of [moderator, asker]) {
-      expect(await refusalOf(switchTo(id, 'inactive', as))).toMatchObject({ status: 403 })
-      expect(await refusalOf(page({}, as))).toMatchObject({ status: 403 })
+      expect(await getDenial(switchTo(id, 'inactive', as))).toMatchObject({ status: 403 })
+      expect(await getDenial(page({}, as))).toMatchObject({ status: 403 })
     }
-    expect(await refusalOf(site.call('adminBadgePage', {}))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('adminBadgePage', {}))).toMatchObject({ status: 401 })
   })
 })
 
@@ -371,12 +371,12 @@ test('asks for a login where the site does', async () => {
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, login_required: true } })
 
-  expect(await refusalOf(site.call('badgeList', undefined))).toMatchObject({ status: 401 })
+  expect(await getDenial(site.call('badgeList', undefined))).toMatchObject({ status: 401 })
   for (const name of ['userBadgeList', 'userBadgeRecentList'] as const) {
-    expect(await refusalOf(site.call(name, { username: 'ada' }))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call(name, { username: 'ada' }))).toMatchObject({ status: 401 })
   }
-  expect(await refusalOf(site.call('badgeInfo', { id: 'x' }))).toMatchObject({ status: 401 })
-  expect(await refusalOf(site.call('badgeAwardPage', { badge_id: 'x' }))).toMatchObject({ status: 401 })
+  expect(await getDenial(site.call('badgeInfo', { id: 'x' }))).toMatchObject({ status: 401 })
+  expect(await getDenial(site.call('badgeAwardPage', { badge_id: 'x' }))).toMatchObject({ status: 401 })
   expect(await site.call('badgeList', undefined, asker)).toHaveLength(3)
 })
 

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createAwards } from './award-badges.ts'
 import './badge.events.ts'
-import { listenForMerits } from './badge.listeners.ts'
+import { listenForBadgeTriggers } from './badge.listeners.ts'
 import { addBadgeRoutes } from './badge.routes.ts'
 import { type Badges, createBadges } from './badge.service.ts'
 
@@ -10,7 +10,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes
 /** Badges: what they are awarded for, who earned them, and which the site awards at all. */
 export function createBadgesModule(dependencies: Dependencies): Pick<Badges, 'describeBadge'> {
   const badges = createBadges(dependencies)
-  listenForMerits(dependencies, createAwards(dependencies))
+  listenForBadgeTriggers(dependencies, createAwards(dependencies))
   addBadgeRoutes(dependencies, badges)
   return badges
 }

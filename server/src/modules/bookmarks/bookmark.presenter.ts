@@ -1,20 +1,20 @@
 import type { BookmarkedQuestion } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
-import { presentFigures } from '../questions/index.ts'
+import { presentCounters } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
 import type { BookmarkRow } from './bookmark.repository.ts'
 
-type Viewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+type BookmarkViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 type Bookmark = { row: BookmarkRow; tags: readonly QuestionTagRow[]; author: UserBasicRow | undefined }
 
 /** A bookmark keeps its row when the question is gone, but then it tells nothing of it. */
-export function presentBookmark({ row, tags, author }: Bookmark, viewer: Viewer): BookmarkedQuestion {
+export function presentBookmark({ row, tags, author }: Bookmark, viewer: BookmarkViewer): BookmarkedQuestion {
   const { actor, settings, language, texts } = viewer
   const state = { userId: row.user_id, status: row.status, show: row.show }
   const isGone = row.status === contentStatus.deleted || !maySeeQuestion(actor, state)
@@ -22,12 +22,12 @@ export function presentBookmark({ row, tags, author }: Bookmark, viewer: Viewer)
   return {
     id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
     title,
-    url_title: slugOf(title),
+    url_title: toSlug(title),
     content: '',
     html: '',
     description: '',
     tags: isGone ? [] : tags.map((tag) => presentTagItem(tag, settings)),
-    ...presentFigures(row),
+    ...presentCounters(row),
     create_time: row.created_at,
     update_time: row.active_at,
     edit_time: row.edited_at,

@@ -1,9 +1,9 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
-import { changeQuestionFigure } from '../questions/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
+import { changeQuestionCounter } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findContent, hiddenPart } from '../visibility/index.ts'
 import { addBookmark, removeBookmark } from './bookmark.repository.ts'
@@ -16,7 +16,7 @@ export function createBookmarks({ db, clock }: Dependencies) {
     async switch(actor: Actor, questionId: string, isWanted: boolean): Promise<number | undefined> {
       const content = await findContent(db, {
         kind: 'question',
-        id: decodeIdOf('question', questionId) ?? 0,
+        id: decodeObjectId('question', questionId) ?? 0,
       })
       // What went out of sight can still be taken off one's list.
       if (!content || (isWanted && hiddenPart(actor, content))) {
@@ -28,7 +28,7 @@ export function createBookmarks({ db, clock }: Dependencies) {
           ? await addBookmark(tx, actor.userId, content.id, clock())
           : await removeBookmark(tx, actor.userId, content.id)
         if (!isChanged) return undefined
-        return changeQuestionFigure(tx, content.id, 'collection_count', isWanted ? 1 : -1)
+        return changeQuestionCounter(tx, content.id, 'collection_count', isWanted ? 1 : -1)
       })
     },
   }

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, refusalOf } from '../../../test/content.ts'
+import { answer, ask, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
 
-const bookmark = (object_id: string, isWanted = true, as = reader) =>
+const bookmark = (object_id: string, isWanted = true, as = member) =>
   site.call('bookmarkSwitch', { object_id, group_id: '0', bookmark: isWanted }, as)
 
 test('keeps a question and lets it go, and says nothing when it already was so', async () => {
@@ -26,32 +26,32 @@ test('keeps a question and lets it go, and says nothing when it already was so',
   expect(await bookmark(id)).toEqual({ object_collection_count: 1 })
   expect(await bookmark(id)).toBeNull()
   expect(await bookmark(id, true, asker)).toEqual({ object_collection_count: 2 })
-  expect(await site.call('questionInfo', { id }, reader)).toMatchObject({
+  expect(await site.call('questionInfo', { id }, member)).toMatchObject({
     collected: true,
     collection_count: 2,
   })
   expect(await bookmark(id, false)).toEqual({ object_collection_count: 1 })
   expect(await bookmark(id, false)).toBeNull()
-  expect(await site.call('questionInfo', { id }, reader)).toMatchObject({ collected: false })
+  expect(await site.call('questionInfo', { id }, member)).toMatchObject({ collected: false })
 })
 
 test('refuses what is hidden or not there, but lets it be taken off the list', async () => {
   const question = await ask(site, asker)
-  const posted = await answer(site, reader, question)
+  const posted = await answer(site, member, question)
   await bookmark(question.id)
   await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
   const other = await site.addUser('Di')
 
   const missing = { reason: 'error.question.not_found', status: 400 }
-  expect(await refusalOf(bookmark(question.id, true, other))).toEqual(missing)
-  expect(await refusalOf(bookmark(encodeId('question', 999_999)))).toEqual(missing)
-  expect(await refusalOf(bookmark(posted.id))).toEqual(missing)
+  expect(await getDenial(bookmark(question.id, true, other))).toEqual(missing)
+  expect(await getDenial(bookmark(encodeId('question', 999_999)))).toEqual(missing)
+  expect(await getDenial(bookmark(posted.id))).toEqual(missing)
   expect(await bookmark(question.id, false)).toEqual({ object_collection_count: 0 })
   expect(
-    await refusalOf(site.call('bookmarkSwitch', { object_id: question.id, group_id: '' }, reader)),
+    await getDenial(site.call('bookmarkSwitch', { object_id: question.id, group_id: '' }, member)),
   ).toMatchObject({ fields: ['group_id: validation.required'] })
   expect(
-    await refusalOf(site.call('bookmarkSwitch', { object_id: question.id, group_id: '0' })),
+    await getDenial(site.call('bookmarkSwitch', { object_id: question.id, group_id: '0' })),
   ).toMatchObject({ status: 401 })
 })
 
@@ -62,7 +62,7 @@ test('lists bookmarks, the last one first, without their texts', async () => {
   site.clock.now += 10
   await bookmark(second.id)
 
-  const page = await site.call('personalBookmarkPage', {}, reader)
+  const page = await site.call('personalBookmarkPage', {}, member)
 
   expect(page.count).toBe(2)
   expect(page.list.map((item) => item.id)).toEqual([second.id, first.id])
@@ -76,11 +76,11 @@ test('lists bookmarks, the last one first, without their texts', async () => {
     user_info: { username: 'ada' },
     member_actions: null,
   })
-  expect(await site.call('personalBookmarkPage', { page: 2, page_size: 1 }, reader)).toMatchObject({
+  expect(await site.call('personalBookmarkPage', { page: 2, page_size: 1 }, member)).toMatchObject({
     count: 2,
     list: [{ id: first.id }],
   })
-  expect(await site.call('personalBookmarkPage', { page: 9 }, reader)).toEqual({ count: 2, list: [] })
+  expect(await site.call('personalBookmarkPage', { page: 9 }, member)).toEqual({ count: 2, list: [] })
   expect(await site.call('personalBookmarkPage', {}, asker)).toEqual({ count: 0, list: [] })
 })
 
@@ -92,7 +92,7 @@ test('tells nothing of a bookmarked question that is gone', async () => {
   await site.call('questionRemove', { id: deleted.id }, asker)
   await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
 
-  const { list } = await site.call('personalBookmarkPage', {}, reader)
+  const { list } = await site.call('personalBookmarkPage', {}, member)
 
   expect(list.map((item) => [item.title, item.tags])).toEqual([
     ['Deleted question', []],
@@ -103,7 +103,7 @@ test('tells nothing of a bookmarked question that is gone', async () => {
 test('needs four statements for a page, whatever its size', async () => {
   for (let n = 0; n < 3; n++) await bookmark((await ask(site, asker)).id)
 
-  const { result, statements } = await countStatements(() => site.call('personalBookmarkPage', {}, reader))
+  const { result, statements } = await countStatements(() => site.call('personalBookmarkPage', {}, member))
 
   expect(result.list).toHaveLength(3)
   expect(statements.length).toBeLessThanOrEqual(4)

@@ -2,7 +2,7 @@ import type { CaptchaAction } from '@querent/sdk/contract'
 import { type Count, captchaRules } from './captcha-rules.ts'
 
 /** Enough for a busy site; beyond it the oldest are forgotten first. */
-const mostCounters = 200_000
+const maxCounters = 200_000
 
 /** Whom a counter is for: an account or an address. */
 export type CountedUnit = { action: CaptchaAction; unit: string }
@@ -17,21 +17,21 @@ export function createActionCounters() {
   const counters = new Map<string, Count>()
 
   /** A new day begins with new counters. */
-  const keyOf = ({ action, unit }: CountedUnit, now: number) =>
+  const toKey = ({ action, unit }: CountedUnit, now: number) =>
     `${action} ${unit} ${new Date(now * 1000).toDateString()}`
 
   const isOver = (action: CaptchaAction, { lastAt }: Count, now: number) =>
     now - lastAt > captchaRules[action].forgetsAfter
 
   function read(counted: CountedUnit, now: number): Count | undefined {
-    const count = counters.get(keyOf(counted, now))
+    const count = counters.get(toKey(counted, now))
     return count && !isOver(counted.action, count, now) ? count : undefined
   }
 
   function forgetOld(now: number) {
     for (const [key, { lastAt }] of counters) {
       // Insertion order is order of writing; no rule remembers longer than an hour.
-      if (counters.size <= mostCounters && now - lastAt < 3600) return
+      if (counters.size <= maxCounters && now - lastAt < 3600) return
       counters.delete(key)
     }
   }
@@ -42,7 +42,7 @@ export function createActionCounters() {
     /** Counts one; what it returns takes it back, as if it had not been. */
     add(counted: CountedUnit, now: number): () => void {
       forgetOld(now)
-      const key = keyOf(counted, now)
+      const key = toKey(counted, now)
       const before = read(counted, now)
       counters.delete(key)
       counters.set(key, { number: (before?.number ?? 0) + 1, lastAt: now })
@@ -55,7 +55,7 @@ export function createActionCounters() {
     },
 
     clear: (counted: CountedUnit, now: number) => {
-      counters.delete(keyOf(counted, now))
+      counters.delete(toKey(counted, now))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { CaptchaAction, QuestionInfo } from '@querent/sdk/contract'
 import type { Captcha } from '@querent/sdk/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fate, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
+import { getOutcome, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
 import { ask } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
@@ -39,7 +39,7 @@ async function questions(asker: TestUser, count: number) {
   for (let number = 0; number < count; number += 1) made.push(await ask(site, asker))
 }
 
-const idOf = (round: number) => made[round]?.id ?? ''
+const getId = (round: number) => made[round]?.id ?? ''
 const unique = (round: number) => `again and again, round ${round} ${Math.random()}`
 
 const acts: Act[] = [
@@ -111,7 +111,7 @@ const acts: Act[] = [
     free: 10,
     prepare: () => questions(bea, 13),
     run: (round, solution) =>
-      site.call('answerAdd', { question_id: idOf(round), content: unique(round), ...solution }, ada),
+      site.call('answerAdd', { question_id: getId(round), content: unique(round), ...solution }, ada),
   },
   {
     action: 'comment',
@@ -119,7 +119,7 @@ const acts: Act[] = [
     free: 30,
     prepare: () => questions(bea, 1),
     run: (round, solution) =>
-      site.call('commentAdd', { object_id: idOf(0), original_text: unique(round), ...solution }, ada),
+      site.call('commentAdd', { object_id: getId(0), original_text: unique(round), ...solution }, ada),
   },
   {
     action: 'edit',
@@ -130,7 +130,7 @@ const acts: Act[] = [
       site.call(
         'questionUpdate',
         {
-          id: idOf(0),
+          id: getId(0),
           title: `How to do it ${round}?`,
           content: unique(round),
           tags: [{ slug_name: 'garden', display_name: 'garden' }],
@@ -145,7 +145,7 @@ const acts: Act[] = [
     free: 30,
     prepare: () => questions(ada, 1),
     run: (round, solution) =>
-      site.call('questionInvite', { id: idOf(0), invite_user: round % 2 ? ['bea'] : [], ...solution }, ada),
+      site.call('questionInvite', { id: getId(0), invite_user: round % 2 ? ['bea'] : [], ...solution }, ada),
   },
   {
     action: 'search',
@@ -158,7 +158,7 @@ const acts: Act[] = [
     call: 'questionRemove',
     free: 5,
     prepare: () => questions(ada, 8),
-    run: (round, solution) => site.call('questionRemove', { id: idOf(round), ...solution }, ada),
+    run: (round, solution) => site.call('questionRemove', { id: getId(round), ...solution }, ada),
   },
   {
     action: 'vote',
@@ -166,7 +166,7 @@ const acts: Act[] = [
     free: 40,
     prepare: () => questions(bea, 1),
     run: (round, solution) =>
-      site.call('voteUp', { object_id: idOf(0), is_cancel: round % 2 === 1, ...solution }, ada),
+      site.call('voteUp', { object_id: getId(0), is_cancel: round % 2 === 1, ...solution }, ada),
   },
 ]
 
@@ -191,7 +191,7 @@ async function reachThreshold(act: Act): Promise<number> {
   enable()
   for (let round = 0; round < act.free; round += 1) {
     if (act.action !== 'search') pause()
-    expect(await fate(act.run(round, {})), `round ${round}`).toBe('passed')
+    expect(await getOutcome(act.run(round, {})), `round ${round}`).toBe('passed')
     if (round + 1 < act.free) await expectFree(act)
   }
   if (act.action !== 'search') pause()
@@ -208,7 +208,7 @@ describe.each(acts)('$call ($action)', (act) => {
   it('is free below the threshold, challenged at it, and passes with the answer, once', async () => {
     const round = await reachThreshold(act)
 
-    expect(await fate(act.run(round, {}))).toBe('challenged')
+    expect(await getOutcome(act.run(round, {}))).toBe('challenged')
     const { verify, captcha_img, captcha_question } = await demand(act)
     expect({ verify, captcha_img, captcha_question }).toEqual({
       verify: true,
@@ -216,11 +216,11 @@ describe.each(acts)('$call ($action)', (act) => {
       captcha_question: 'in en_US',
     })
     const solution = await solve(act)
-    expect(await fate(act.run(round, solution))).toBe('passed')
+    expect(await getOutcome(act.run(round, solution))).toBe('passed')
 
     site.clock.now += 1
     if (['email', 'search', 'vote', 'edit', 'question', 'answer', 'comment'].includes(act.action)) {
-      expect(await fate(act.run(round + 1, solution))).toBe('challenged')
+      expect(await getOutcome(act.run(round + 1, solution))).toBe('challenged')
     }
   })
 
@@ -228,21 +228,22 @@ describe.each(acts)('$call ($action)', (act) => {
     const round = await reachThreshold(act)
     const solution = await solve(act)
 
-    expect(await fate(act.run(round, { ...solution, captcha_code: 'open' }))).toBe('challenged')
-    expect(await fate(act.run(round, solution))).toBe('challenged')
-    expect(await fate(act.run(round, await solve(act)))).toBe('passed')
+    expect(await getOutcome(act.run(round, { ...solution, captcha_code: 'open' }))).toBe('challenged')
+    expect(await getOutcome(act.run(round, solution))).toBe('challenged')
+    expect(await getOutcome(act.run(round, await solve(act)))).toBe('passed')
   })
 
   it('is refused with half a solution, and with the challenge of another action', async () => {
     const round = await reachThreshold(act)
     const { captcha_id } = await solve(act)
 
-    expect(await fate(act.run(round, { captcha_id }))).toBe('challenged')
-    expect(await fate(act.run(round, { captcha_id, captcha_code: ' ' }))).toBe('challenged')
-    expect(await fate(act.run(round, { captcha_code: 'sesame' }))).toBe('challenged')
+    expect(await getOutcome(act.run(round, { captcha_id }))).toBe('challenged')
+    expect(await getOutcome(act.run(round, { captcha_id, captcha_code: ' ' }))).toBe('challenged')
+    expect(await getOutcome(act.run(round, { captcha_code: 'sesame' }))).toBe('challenged')
     const other = act.action === 'email' ? 'password' : 'email'
-    if (other === 'email') expect(await fate(act.run(round, await solve(act, 'email')))).toBe('challenged')
-    expect(await fate(act.run(round, { captcha_id, captcha_code: 'sesame' }))).toBe('passed')
+    if (other === 'email')
+      expect(await getOutcome(act.run(round, await solve(act, 'email')))).toBe('challenged')
+    expect(await getOutcome(act.run(round, { captcha_id, captcha_code: 'sesame' }))).toBe('passed')
   })
 
   it('fails closed, with words, while the plugin does not work', async () => {
@@ -253,8 +254,8 @@ describe.each(acts)('$call ($action)', (act) => {
     }
     enable({ create: fail, verify: fail })
 
-    expect(await fate(demand(act))).toBe('unavailable')
-    expect(await fate(act.run(round, solution))).toBe('unavailable')
+    expect(await getOutcome(demand(act))).toBe('unavailable')
+    expect(await getOutcome(act.run(round, solution))).toBe('unavailable')
   })
 
   it('is never challenged without a plugin', async () => {
@@ -262,6 +263,6 @@ describe.each(acts)('$call ($action)', (act) => {
     plugins.disable('test_captcha')
 
     expect(await demand(act)).toEqual({ captcha_id: '', captcha_img: '', verify: false })
-    expect(await fate(act.run(round, {}))).toBe('passed')
+    expect(await getOutcome(act.run(round, {}))).toBe('passed')
   })
 })

@@ -16,12 +16,12 @@ export type CaptchaRule = {
 /** Counters outlive a pause of six minutes at most, whatever window a rule has. */
 const usualMemory = 6 * 60
 
-const atLeast = (most: number, within = Number.POSITIVE_INFINITY): CaptchaRule['isDue'] => {
-  return (count, now) => count !== undefined && count.number >= most && now - count.lastAt <= within
+const atLeast = (max: number, withTimeout = Number.POSITIVE_INFINITY): CaptchaRule['isDue'] => {
+  return (count, now) => count !== undefined && count.number >= max && now - count.lastAt <= withTimeout
 }
 
-const soonOrOften = (soon: number, most: number): CaptchaRule['isDue'] => {
-  return (count, now) => count !== undefined && (now - count.lastAt <= soon || count.number >= most)
+const soonOrFrequent = (soon: number, max: number): CaptchaRule['isDue'] => {
+  return (count, now) => count !== undefined && (now - count.lastAt <= soon || count.number >= max)
 }
 
 const rule = (fields: Partial<CaptchaRule> & Pick<CaptchaRule, 'isDue'>): CaptchaRule => ({
@@ -38,13 +38,13 @@ export const captchaRules: Readonly<Record<CaptchaAction, CaptchaRule>> = {
   email: rule({ unit: 'address', counts: 'nothing', isDue: () => true }),
   password: rule({ unit: 'address', counts: 'failures', isDue: atLeast(3, half) }),
   edit_userinfo: rule({ counts: 'everything', isDue: atLeast(3, half) }),
-  question: rule({ isDue: soonOrOften(5, 10) }),
-  answer: rule({ isDue: soonOrOften(5, 10) }),
-  comment: rule({ isDue: soonOrOften(1, 30) }),
+  question: rule({ isDue: soonOrFrequent(5, 10) }),
+  answer: rule({ isDue: soonOrFrequent(5, 10) }),
+  comment: rule({ isDue: soonOrFrequent(1, 30) }),
   edit: rule({ isDue: atLeast(10) }),
   invitation_answer: rule({ isDue: atLeast(30) }),
   search: rule({ unit: 'either', counts: 'everything', isDue: atLeast(20, 60), forgetsAfter: 60 }),
-  report: rule({ counts: 'everything', isDue: soonOrOften(1, 30) }),
-  delete: rule({ isDue: soonOrOften(5, 5) }),
+  report: rule({ counts: 'everything', isDue: soonOrFrequent(1, 30) }),
+  delete: rule({ isDue: soonOrFrequent(5, 5) }),
   vote: rule({ counts: 'everything', isDue: atLeast(40) }),
 }

@@ -1,26 +1,26 @@
 import type { CaptchaAction, EndpointName } from '@querent/sdk/contract'
 import { addressKey, type Caller } from '../../platform/http/index.ts'
 import { decodeId } from '../identifiers/index.ts'
-import { holds, isPermission } from '../privileges/index.ts'
+import { hasPrivilege, isPermission } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { captchaRules } from './captcha-rules.ts'
 
 /** Calls that read no session: to them everybody is a stranger. */
-const callsOfStrangers: ReadonlySet<EndpointName> = new Set(['userRegister', 'passwordReset', 'userLogin'])
+const anonymousCalls: ReadonlySet<EndpointName> = new Set(['userRegister', 'passwordReset', 'userLogin'])
 
 /** Whether a call spares its caller the challenge: those who keep order have to be quick. */
-export function isSpared(actor: Actor, name: EndpointName): boolean {
-  return actor.role !== 'user' && !callsOfStrangers.has(name)
+export function isExempt(actor: Actor, name: EndpointName): boolean {
+  return actor.role !== 'user' && !anonymousCalls.has(name)
 }
 
 /** As far as can be told before the call itself is known. */
-export function isSparedFrom(actor: Actor, action: CaptchaAction): boolean {
+export function isExemptFrom(actor: Actor, action: CaptchaAction): boolean {
   return actor.role !== 'user' && action !== 'password'
 }
 
 /** Whom an action is counted for; undefined where nobody could do it. */
-export function unitOf(action: CaptchaAction, actor: Actor, caller: Caller): string | undefined {
+export function getUnit(action: CaptchaAction, actor: Actor, caller: Caller): string | undefined {
   const { unit } = captchaRules[action]
   const account = actor.userId === 0 ? undefined : `u${actor.userId}`
   if (unit === 'account') return account
@@ -41,5 +41,5 @@ export function lacksReputation(
   if (suffix === undefined || typeof input !== 'object' || input === null) return false
   const kind = decodeId(String(Reflect.get(input, 'object_id')))?.kind
   const permission = `${kind}.${suffix}`
-  return isPermission(permission) && !holds(actor, permission, privileges)
+  return isPermission(permission) && !hasPrivilege(actor, permission, privileges)
 }

@@ -1,11 +1,11 @@
 import type { CaptchaAction, QuestionInfo } from '@querent/sdk/contract'
 import type { Captcha } from '@querent/sdk/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fate, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
+import { getOutcome, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
 import { answer, ask, comment } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 
 let site: TestSite
 let plugins: FakePluginHost
@@ -29,18 +29,18 @@ async function questions(asker: TestUser, count: number) {
   for (let number = 0; number < count; number += 1) made.push(await ask(site, asker))
 }
 
-const idOf = (round: number) => made[round]?.id ?? ''
+const getId = (round: number) => made[round]?.id ?? ''
 
 test('asks soon after the last, however few there were', async () => {
   await questions(bea, 2)
   await answer(site, bea, made[0] ?? { id: '' })
   enable()
-  await comment(site, ada, { id: idOf(0) })
+  await comment(site, ada, { id: getId(0) })
 
   site.clock.now += 1
-  expect(await fate(comment(site, ada, { id: idOf(0) }))).toBe('challenged')
+  expect(await getOutcome(comment(site, ada, { id: getId(0) }))).toBe('challenged')
   site.clock.now += 1
-  expect(await fate(comment(site, ada, { id: idOf(0) }))).toBe('passed')
+  expect(await getOutcome(comment(site, ada, { id: getId(0) }))).toBe('passed')
 })
 
 test('spares those who keep order, but not at the door', async () => {
@@ -49,8 +49,8 @@ test('spares those who keep order, but not at the door', async () => {
 
   for (let time = 0; time < 25; time += 1) await site.call('search', { q: 'tea' }, mod)
   expect((await site.call('userActionRecord', { action: 'search' }, mod)).verify).toBe(false)
-  expect(await fate(site.call('emailVerificationSend', {}, mod))).toBe('passed')
-  expect(await fate(site.call('passwordReset', { e_mail: 'mod@example.com' }, mod))).toBe('challenged')
+  expect(await getOutcome(site.call('emailVerificationSend', {}, mod))).toBe('passed')
+  expect(await getOutcome(site.call('passwordReset', { e_mail: 'mod@example.com' }, mod))).toBe('challenged')
 })
 
 test('counts failed logins by address, and forgets them with a right one', async () => {
@@ -58,22 +58,22 @@ test('counts failed logins by address, and forgets them with a right one', async
   enable()
   const logIn = (pass: string, ip = '10.0.0.1', solution: Solution = {}) =>
     site.call('userLogin', { e_mail: 'cat@example.com', pass, ...solution }, undefined, { ip })
-  for (let time = 0; time < 3; time += 1) await fate(logIn('wrong-word'))
+  for (let time = 0; time < 3; time += 1) await getOutcome(logIn('wrong-word'))
 
-  expect(await fate(logIn('difference'))).toBe('challenged')
-  expect(await fate(logIn('difference', '10.0.0.2'))).toBe('passed')
+  expect(await getOutcome(logIn('difference'))).toBe('challenged')
+  expect(await getOutcome(logIn('difference', '10.0.0.2'))).toBe('passed')
   const asked = await site.call('userActionRecord', { action: 'password' }, undefined, { ip: '10.0.0.1' })
   const solution = { captcha_id: asked.captcha_id, captcha_code: 'sesame' }
-  expect(await fate(logIn('difference', '10.0.0.1', solution))).toBe('passed')
-  expect(await fate(logIn('difference'))).toBe('passed')
+  expect(await getOutcome(logIn('difference', '10.0.0.1', solution))).toBe('passed')
+  expect(await getOutcome(logIn('difference'))).toBe('passed')
 })
 
 test('asks nobody to solve something before refusing them for want of reputation', async () => {
   const eve = await site.addUser('Eve', { reputation: 1 })
   await questions(bea, 1)
   enable()
-  const vote = () => site.call('voteDown', { object_id: idOf(0), is_cancel: false }, eve)
-  for (let time = 0; time < 45; time += 1) await fate(vote())
+  const vote = () => site.call('voteDown', { object_id: getId(0), is_cancel: false }, eve)
+  for (let time = 0; time < 45; time += 1) await getOutcome(vote())
 
   await expect(vote()).rejects.toMatchObject({ status: 403 })
 })
@@ -82,7 +82,7 @@ test('knows the challenge of one account from that of another, and of another pl
   enable()
   const mine = await site.call('userActionRecord', { action: 'email' }, ada)
   const send = (as: TestUser, captcha_id: string) =>
-    fate(site.call('emailVerificationSend', { captcha_id, captcha_code: 'sesame' }, as))
+    getOutcome(site.call('emailVerificationSend', { captcha_id, captcha_code: 'sesame' }, as))
 
   expect(await send(bea, mine.captcha_id)).toBe('challenged')
   const again = await site.call('userActionRecord', { action: 'email' }, ada)
@@ -97,11 +97,13 @@ test('gives ten minutes for a challenge, and throws old ones away', async () => 
   site.clock.now += 600
   const reset = { e_mail: 'ada@example.com', captcha_id: late.captcha_id, captcha_code: 'sesame' }
 
-  expect(await fate(site.call('passwordReset', reset))).toBe('challenged')
+  expect(await getOutcome(site.call('passwordReset', reset))).toBe('challenged')
 
   const kept = await site.call('userActionRecord', { action: 'email' })
   site.clock.now += 599
-  expect(await fate(site.call('passwordReset', { ...reset, captcha_id: kept.captcha_id }))).toBe('passed')
+  expect(await getOutcome(site.call('passwordReset', { ...reset, captcha_id: kept.captcha_id }))).toBe(
+    'passed',
+  )
 })
 
 test('hands the token of a service and the address on, and never an answer to the browser', async () => {
@@ -129,17 +131,17 @@ test('lets nothing pass but a plain yes of the plugin', async () => {
   const { captcha_id } = await site.call('userActionRecord', { action: 'email' })
 
   expect(
-    await fate(site.call('passwordReset', { e_mail: 'a@b.example', captcha_id, captcha_code: 'x' })),
+    await getOutcome(site.call('passwordReset', { e_mail: 'a@b.example', captcha_id, captcha_code: 'x' })),
   ).toBe('challenged')
 
   enable({
     verify: async () => {
-      throw new PluginRefusal('test_captcha', 'error.x', 'No.', {})
+      throw new PluginDenial('test_captcha', 'error.x', 'No.', {})
     },
   })
   const next = await site.call('userActionRecord', { action: 'email' })
   const reset = { e_mail: 'a@b.example', captcha_id: next.captcha_id, captcha_code: 'x' }
-  expect(await fate(site.call('passwordReset', reset))).toBe('unavailable')
+  expect(await getOutcome(site.call('passwordReset', reset))).toBe('unavailable')
 })
 
 test('names the plugin and what the browser needs of it', async () => {

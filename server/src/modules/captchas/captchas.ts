@@ -3,9 +3,9 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller, GuardedCall } from '../../platform/http/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { createActionCounters } from './action-counters.ts'
-import { isSpared, isSparedFrom, lacksReputation, unitOf } from './captcha.policy.ts'
+import { getUnit, isExempt, isExemptFrom, lacksReputation } from './captcha.policy.ts'
 import { captchaRules } from './captcha-rules.ts'
-import { type Challenges, createChallenges, type Occasion, type Solution } from './challenges.ts'
+import { type CaptchaRequest, type Challenges, createChallenges, type Solution } from './challenges.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'>
 
@@ -26,7 +26,7 @@ export function createCaptchas({ db, clock, plugins, settings }: Dependencies): 
 
   /** Counts the call at once, so that many at a time count as many, and puts it right by how it ends. */
   async function runCounted<T>(call: GuardedCall<Actor>, action: CaptchaAction, run: () => Promise<T>) {
-    const unit = unitOf(action, call.actor, call.caller)
+    const unit = getUnit(action, call.actor, call.caller)
     const { counts } = captchaRules[action]
     if (unit === undefined || counts === 'nothing') return run()
     const takeBack = counters.add({ action, unit }, clock())
@@ -44,13 +44,13 @@ export function createCaptchas({ db, clock, plugins, settings }: Dependencies): 
   /** Whoever sets a new password by mail may log in with it at once. */
   async function runAndForgive<T>({ name, caller, actor }: GuardedCall<Actor>, run: () => Promise<T>) {
     const result = await run()
-    const unit = name === 'passwordReplace' ? unitOf('password', actor, caller) : undefined
+    const unit = name === 'passwordReplace' ? getUnit('password', actor, caller) : undefined
     if (unit !== undefined) counters.clear({ action: 'password', unit }, clock())
     return result
   }
 
   function isDue(action: CaptchaAction, actor: Actor, caller: Caller): boolean {
-    const unit = unitOf(action, actor, caller)
+    const unit = getUnit(action, actor, caller)
     return unit !== undefined && counters.isDue({ action, unit }, clock())
   }
 
@@ -64,22 +64,27 @@ export function createCaptchas({ db, clock, plugins, settings }: Dependencies): 
       if (!plugin) return run()
       if (!action) return runAndForgive(call, run)
       const isDemanded =
-        !isSpared(actor, name) &&
+        !isExempt(actor, name) &&
         isDue(action, actor, caller) &&
         !lacksReputation(actor, name, input, settings.current)
-      if (isDemanded) await challenges.check(plugin, occasionOf(action, actor, caller), solutionIn(input))
+      if (isDemanded)
+        await challenges.check(plugin, getCaptchaRequest(action, actor, caller), solutionIn(input))
       return runCounted(call, action, run)
     },
 
     async demand(action, actor, caller) {
       const plugin = challenges.plugin()
-      if (!plugin || isSparedFrom(actor, action) || !isDue(action, actor, caller)) return noDemand
-      return challenges.issue(plugin, occasionOf(action, actor, caller))
+      if (!plugin || isExemptFrom(actor, action) || !isDue(action, actor, caller)) return noDemand
+      return challenges.issue(plugin, getCaptchaRequest(action, actor, caller))
     },
   }
 }
 
-const occasionOf = (action: CaptchaAction, { userId }: Actor, { ip, language }: Caller): Occasion => ({
+const getCaptchaRequest = (
+  action: CaptchaAction,
+  { userId }: Actor,
+  { ip, language }: Caller,
+): CaptchaRequest => ({
   action,
   userId,
   ip,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CaptchaAction, CaptchaDemand } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
-import { AppError, refuseField } from '../../platform/refusals/index.ts'
+import { AppError, fieldError } from '../../platform/errors/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import type { Offer } from '../../plugins/index.ts'
 import { deleteExpiredChallenges, insertChallenge, takeChallenge } from './captcha.repository.ts'
 
@@ -15,7 +15,7 @@ const pluginTimeoutMs = 10_000
 export type CaptchaPlugin = Offer<'captcha'>
 
 /** Who solves what. */
-export type Occasion = { action: CaptchaAction; userId: number; ip: string; language: string }
+export type CaptchaRequest = { action: CaptchaAction; userId: number; ip: string; language: string }
 
 export type Solution = { captcha_id?: string; captcha_code?: string }
 
@@ -31,7 +31,7 @@ export function createChallenges({
     /** The plugin that makes challenges; the host lets one serve. */
     plugin: (): CaptchaPlugin | undefined => plugins.offering('captcha', { timeout: pluginTimeoutMs })[0],
 
-    async issue(plugin: CaptchaPlugin, { action, userId, language }: Occasion): Promise<CaptchaDemand> {
+    async issue(plugin: CaptchaPlugin, { action, userId, language }: CaptchaRequest): Promise<CaptchaDemand> {
       const challenge = await answered(plugin.calls.create({ language }))
       const id = randomBytes(18).toString('base64url')
       await insertChallenge(db, {
@@ -52,17 +52,21 @@ export function createChallenges({
     },
 
     /** Returns when the solution holds; the challenge is used up either way. */
-    async check(plugin: CaptchaPlugin, occasion: Occasion, solution: Solution): Promise<void> {
+    async check(plugin: CaptchaPlugin, captchaRequest: CaptchaRequest, solution: Solution): Promise<void> {
       const { captcha_id: id = '', captcha_code: input = '' } = solution
       if (id === '' || input.trim() === '') throw wrong()
       const taken = await takeChallenge(db, id)
       const isTheirs =
-        taken?.action === occasion.action &&
-        taken.user_id === occasion.userId &&
+        taken?.action === captchaRequest.action &&
+        taken.user_id === captchaRequest.userId &&
         taken.plugin === plugin.slug &&
         taken.expires_at > clock()
       if (!isTheirs) throw wrong()
-      const attempt = { input, ip: occasion.ip, ...(taken.answer === null ? {} : { answer: taken.answer }) }
+      const attempt = {
+        input,
+        ip: captchaRequest.ip,
+        ...(taken.answer === null ? {} : { answer: taken.answer }),
+      }
       if ((await answered(plugin.calls.verify(attempt))) !== true) throw wrong()
     },
 
@@ -72,14 +76,14 @@ export function createChallenges({
   }
 }
 
-const wrong = () => refuseField('error.object.captcha_verification_failed', 'captcha_code')
+const wrong = () => fieldError('error.object.captcha_verification_failed', 'captcha_code')
 
 /** Without its plugin a captcha lets nobody pass, and says so. */
 async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof PluginFault || error instanceof PluginRefusal)) throw error
+    if (!(error instanceof PluginFault || error instanceof PluginDenial)) throw error
     throw new AppError('error.object.captcha_unavailable', { data: { err_type: 'toast' } })
   }
 }

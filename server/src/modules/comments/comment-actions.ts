@@ -1,22 +1,23 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import type { OfferedAction } from '../member-actions/index.ts'
-import { holds } from '../privileges/index.ts'
+import { hasPrivilege } from '../privileges/index.ts'
 import { type Actor, isAnonymous, isAuthor } from '../sessions/index.ts'
-import { isFresh, type Written } from './comment.policy.ts'
+import { isFresh, type WrittenComment } from './comment.policy.ts'
 
 /** The actions that a comment offers to the actor, in the order of the wire. */
 export function commentActions(
   actor: Actor,
-  comment: Written,
+  comment: WrittenComment,
   privileges: PrivilegeSettings,
   now: number,
 ): OfferedAction[] {
   if (isAnonymous(actor)) return []
   const isOwn = isAuthor(actor, comment)
   const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
-  if (holds(actor, 'comment.edit', privileges) || (isOwn && isFresh(comment, now))) {
+  if (hasPrivilege(actor, 'comment.edit', privileges) || (isOwn && isFresh(comment, now))) {
     actions.push({ action: 'edit', type: 'edit' })
   }
-  if (isOwn || holds(actor, 'comment.delete', privileges)) actions.push({ action: 'delete', type: 'reason' })
+  if (isOwn || hasPrivilege(actor, 'comment.delete', privileges))
+    actions.push({ action: 'delete', type: 'reason' })
   return actions
 }

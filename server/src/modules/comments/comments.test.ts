@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
 let author: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 let admin: TestUser
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   author = await site.addUser('Bo')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
   admin = await site.addUser('Root', { role_id: 2 })
 })
@@ -61,13 +61,13 @@ describe('writing a comment', () => {
     ])
     expect(await recordedEvents(site, 'comment.posted')).toEqual([
       {
-        commentId: decodeIdOf('comment', item.comment_id),
-        objectId: decodeIdOf('question', question.id),
-        questionId: decodeIdOf('question', question.id),
+        commentId: decodeObjectId('comment', item.comment_id),
+        objectId: decodeObjectId('question', question.id),
+        questionId: decodeObjectId('question', question.id),
         answerId: 0,
         actorId: author.id,
         replyUserId: 0,
-        mentionedUserIds: [reader.id],
+        mentionedUserIds: [member.id],
       },
     ])
     const entries = await site.db
@@ -76,7 +76,7 @@ describe('writing a comment', () => {
       .where('type', '=', 'commented')
       .execute()
     expect(entries).toEqual([
-      { type: 'commented', user_id: author.id, original_object_id: decodeIdOf('question', question.id) },
+      { type: 'commented', user_id: author.id, original_object_id: decodeObjectId('question', question.id) },
     ])
   })
 
@@ -90,7 +90,7 @@ describe('writing a comment', () => {
 
   test('names who is answered, unless one answers oneself', async () => {
     const posted = await answer(site, author, await ask(site, asker))
-    const first = await comment(site, reader, posted)
+    const first = await comment(site, member, posted)
     const reply = (as: TestUser) =>
       site.call(
         'commentAdd',
@@ -103,13 +103,13 @@ describe('writing a comment', () => {
       )
 
     expect(await reply(asker)).toMatchObject({
-      reply_user_id: String(reader.id),
+      reply_user_id: String(member.id),
       reply_username: 'cy',
       reply_user_display_name: 'Cy',
       reply_comment_id: first.comment_id,
       reply_user_status: 'normal',
     })
-    expect(await reply(reader)).toMatchObject({
+    expect(await reply(member)).toMatchObject({
       reply_user_id: '',
       reply_username: '',
       reply_comment_id: first.comment_id,
@@ -131,7 +131,7 @@ describe('writing a comment', () => {
   ])('refuses a text that is %s', async (_, text, field) => {
     const question = await ask(site, asker)
 
-    expect(await refusalOf(comment(site, author, question, text))).toEqual({
+    expect(await getDenial(comment(site, author, question, text))).toEqual({
       reason: 'base.request_format_error',
       status: 400,
       fields: [field],
@@ -151,26 +151,26 @@ describe('writing a comment', () => {
     const newcomer = await site.addUser('Nia', { reputation: 0 })
 
     const gone = { reason: 'error.object.already_deleted', status: 400 }
-    expect(await refusalOf(comment(site, newcomer, question))).toEqual(forbidden)
-    expect(await refusalOf(comment(site, reader, { id: encodeId('question', 999_999) }))).toEqual(noObject)
-    expect(await refusalOf(comment(site, reader, { id: onQuestion.comment_id }))).toEqual(noObject)
-    expect(await refusalOf(comment(site, reader, hidden))).toEqual(noObject)
-    expect(await refusalOf(comment(site, asker, deleted))).toEqual(gone)
-    expect(await refusalOf(comment(site, author, orphan))).toEqual(gone)
-    expect(await refusalOf(comment(site, author, removed))).toEqual(gone)
+    expect(await getDenial(comment(site, newcomer, question))).toEqual(forbidden)
+    expect(await getDenial(comment(site, member, { id: encodeId('question', 999_999) }))).toEqual(noObject)
+    expect(await getDenial(comment(site, member, { id: onQuestion.comment_id }))).toEqual(noObject)
+    expect(await getDenial(comment(site, member, hidden))).toEqual(noObject)
+    expect(await getDenial(comment(site, asker, deleted))).toEqual(gone)
+    expect(await getDenial(comment(site, author, orphan))).toEqual(gone)
+    expect(await getDenial(comment(site, author, removed))).toEqual(gone)
     const reply = (reply_comment_id: string) =>
-      refusalOf(
+      getDenial(
         site.call(
           'commentAdd',
           { object_id: question.id, original_text: 'I agree.', reply_comment_id },
-          reader,
+          member,
         ),
       )
     expect(await reply(unknownComment)).toEqual(notFound)
     await site.call('commentRemove', { comment_id: onQuestion.comment_id }, author)
     expect(await reply(onQuestion.comment_id)).toEqual(notFound)
     expect(
-      await refusalOf(site.call('commentAdd', { object_id: question.id, original_text: 'Hello there' })),
+      await getDenial(site.call('commentAdd', { object_id: question.id, original_text: 'Hello there' })),
     ).toMatchObject({ status: 401 })
   })
 })
@@ -189,7 +189,7 @@ describe('editing a comment', () => {
       parsed_text: '<p>Is it <em>cold</em> there?</p>',
     })
     site.clock.now += 1
-    expect(await refusalOf(edit(comment_id, author))).toEqual({
+    expect(await getDenial(edit(comment_id, author))).toEqual({
       reason: 'error.comment.cannot_edit_after_deadline',
       status: 400,
     })
@@ -202,15 +202,15 @@ describe('editing a comment', () => {
     const question = await ask(site, asker)
     const { comment_id } = await comment(site, author, question)
 
-    expect(await refusalOf(edit(comment_id, reader))).toEqual(forbidden)
-    expect(await refusalOf(edit(comment_id, moderator))).toEqual(notFound)
-    expect(await refusalOf(edit(unknownComment, author))).toEqual(notFound)
-    expect(await refusalOf(edit(question.id, author))).toEqual(notFound)
-    expect(await refusalOf(edit(comment_id, author, '<!-- none -->'))).toMatchObject({
+    expect(await getDenial(edit(comment_id, member))).toEqual(forbidden)
+    expect(await getDenial(edit(comment_id, moderator))).toEqual(notFound)
+    expect(await getDenial(edit(unknownComment, author))).toEqual(notFound)
+    expect(await getDenial(edit(question.id, author))).toEqual(notFound)
+    expect(await getDenial(edit(comment_id, author, '<!-- none -->'))).toMatchObject({
       fields: ['original_text: error.comment.content_cannot_empty'],
     })
     await site.call('commentRemove', { comment_id }, author)
-    expect(await refusalOf(edit(comment_id, author))).toEqual(notFound)
+    expect(await getDenial(edit(comment_id, author))).toEqual(notFound)
   })
 })
 
@@ -225,7 +225,7 @@ describe('deleting a comment', () => {
     expect(await remove(comment_id, author)).toBeNull()
 
     expect(await site.call('commentPage', { object_id: question.id }, admin)).toEqual({ count: 0, list: [] })
-    expect(await refusalOf(site.call('commentInfo', { id: comment_id }, author))).toEqual(notFound)
+    expect(await getDenial(site.call('commentInfo', { id: comment_id }, author))).toEqual(notFound)
     expect(await recordedEvents(site, 'comment.statusChanged')).toHaveLength(1)
   })
 
@@ -233,8 +233,8 @@ describe('deleting a comment', () => {
     const question = await ask(site, asker)
     const { comment_id } = await comment(site, author, question)
 
-    expect(await refusalOf(remove(comment_id, reader))).toEqual(forbidden)
-    expect(await refusalOf(remove(unknownComment, author))).toEqual(noObject)
+    expect(await getDenial(remove(comment_id, member))).toEqual(forbidden)
+    expect(await getDenial(remove(unknownComment, author))).toEqual(noObject)
     expect(await remove(comment_id, moderator)).toBeNull()
   })
 })
@@ -242,7 +242,7 @@ describe('deleting a comment', () => {
 test('deletes every comment of an account whose content is removed', async () => {
   const question = await ask(site, asker)
   await comment(site, author, question)
-  const others = await comment(site, reader, question)
+  const others = await comment(site, member, question)
 
   await site.app.events.record(site.db, 'user.contentRemovalRequested', {
     until: site.clock.now,
@@ -259,28 +259,28 @@ describe('reading comments', () => {
   async function fourComments() {
     const question = await ask(site, asker)
     const ids: string[] = []
-    for (const writer of [author, reader, asker, moderator]) {
+    for (const writer of [author, member, asker, moderator]) {
       site.clock.now += 10
       ids.push((await comment(site, writer, question)).comment_id)
     }
-    await site.call('voteUp', { object_id: ids[2] ?? '' }, reader)
+    await site.call('voteUp', { object_id: ids[2] ?? '' }, member)
     return { question, ids }
   }
 
-  const idsOf = (page: { list: { comment_id: string }[] }) => page.list.map((item) => item.comment_id)
+  const getIds = (page: { list: { comment_id: string }[] }) => page.list.map((item) => item.comment_id)
 
   test('sorts them by every order and pages through them', async () => {
     const { question, ids } = await fourComments()
     const [first, second, third, fourth] = ids
     const page = (query: object) => site.call('commentPage', { object_id: question.id, ...query })
 
-    expect(idsOf(await page({}))).toEqual([first, second, third, fourth])
-    expect(idsOf(await page({ query_cond: 'created_at' }))).toEqual([fourth, third, second, first])
-    expect(idsOf(await page({ query_cond: 'vote', page_size: 3 }))).toEqual([third, first, second])
+    expect(getIds(await page({}))).toEqual([first, second, third, fourth])
+    expect(getIds(await page({ query_cond: 'created_at' }))).toEqual([fourth, third, second, first])
+    expect(getIds(await page({ query_cond: 'vote', page_size: 3 }))).toEqual([third, first, second])
     const last = await page({ page: 2, page_size: 3 })
-    expect([last.count, idsOf(last)]).toEqual([4, [fourth]])
+    expect([last.count, getIds(last)]).toEqual([4, [fourth]])
     expect(await page({ page: 9 })).toEqual({ count: 4, list: [] })
-    expect(await refusalOf(page({ query_cond: 'best' }))).toMatchObject({
+    expect(await getDenial(page({ query_cond: 'best' }))).toMatchObject({
       reason: 'base.request_format_error',
     })
   })
@@ -293,21 +293,21 @@ describe('reading comments', () => {
     const elsewhere = await comment(site, author, await ask(site, asker))
 
     const page = await named(third)
-    expect([page.count, idsOf(page)]).toEqual([4, [first, third]])
-    expect(idsOf(await named(first))).toEqual([first])
-    expect(idsOf(await named(elsewhere.comment_id))).toEqual([first])
+    expect([page.count, getIds(page)]).toEqual([4, [first, third]])
+    expect(getIds(await named(first))).toEqual([first])
+    expect(getIds(await named(elsewhere.comment_id))).toEqual([first])
     const later = await site.call('commentPage', {
       object_id: question.id,
       comment_id: first,
       page: 2,
       page_size: 1,
     })
-    expect(idsOf(later)).toEqual([second, first])
+    expect(getIds(later)).toEqual([second, first])
   })
 
   test('tells the reader’s own vote and what the reader may do', async () => {
     const { question, ids } = await fourComments()
-    const page = await site.call('commentPage', { object_id: question.id }, reader)
+    const page = await site.call('commentPage', { object_id: question.id }, member)
     const byId = new Map(page.list.map((item) => [item.comment_id, item]))
 
     expect(byId.get(ids[2] ?? '')).toMatchObject({ is_vote: true, vote_count: 1 })
@@ -325,15 +325,15 @@ describe('reading comments', () => {
 
     await site.call('answerRemove', { id: posted.id }, author)
     const noAnswer = { reason: 'error.answer.not_found', status: 404 }
-    expect(await refusalOf(page(posted.id, reader))).toEqual(noAnswer)
-    expect(await refusalOf(site.call('commentInfo', { id: onAnswer.comment_id }))).toEqual(noAnswer)
+    expect(await getDenial(page(posted.id, member))).toEqual(noAnswer)
+    expect(await getDenial(site.call('commentInfo', { id: onAnswer.comment_id }))).toEqual(noAnswer)
     expect((await page(posted.id, author)).count).toBe(1)
 
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     const noQuestion = { reason: 'error.question.not_found', status: 404 }
-    expect(await refusalOf(page(question.id, reader))).toEqual(noQuestion)
-    expect(await refusalOf(page(posted.id, reader))).toEqual(noQuestion)
-    expect(await refusalOf(site.call('commentInfo', { id: onQuestion.comment_id }, author))).toEqual(
+    expect(await getDenial(page(question.id, member))).toEqual(noQuestion)
+    expect(await getDenial(page(posted.id, member))).toEqual(noQuestion)
+    expect(await getDenial(site.call('commentInfo', { id: onQuestion.comment_id }, author))).toEqual(
       noQuestion,
     )
     expect((await page(question.id, asker)).count).toBe(1)
@@ -342,11 +342,11 @@ describe('reading comments', () => {
   test('refuses what is not there', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
-    expect(await refusalOf(site.call('commentPage', { object_id: encodeId('question', 999_999) }))).toEqual(
+    expect(await getDenial(site.call('commentPage', { object_id: encodeId('question', 999_999) }))).toEqual(
       noObject,
     )
-    expect(await refusalOf(site.call('commentPage', { object_id: item.comment_id }))).toEqual(noObject)
-    expect(await refusalOf(site.call('commentInfo', { id: unknownComment }))).toEqual(notFound)
+    expect(await getDenial(site.call('commentPage', { object_id: item.comment_id }))).toEqual(noObject)
+    expect(await getDenial(site.call('commentInfo', { id: unknownComment }))).toEqual(notFound)
     expect(await site.call('commentInfo', { id: item.comment_id })).toMatchObject({
       comment_id: item.comment_id,
     })
@@ -367,7 +367,7 @@ describe('reading comments', () => {
     const { question } = await fourComments()
 
     const { result, statements } = await countStatements(() =>
-      site.call('commentPage', { object_id: question.id }, reader),
+      site.call('commentPage', { object_id: question.id }, member),
     )
 
     expect(result.list).toHaveLength(4)
@@ -381,8 +381,8 @@ describe('reading comments', () => {
       privileges: { ...privileges, ranks: { ...privileges.ranks, 'comment.add': 50 } },
     })
 
-    expect(await refusalOf(comment(site, reader, question))).toEqual(forbidden)
-    await setReputation(site, reader, 50)
-    await comment(site, reader, question)
+    expect(await getDenial(comment(site, member, question))).toEqual(forbidden)
+    await setReputation(site, member, 50)
+    await comment(site, member, question)
   })
 })

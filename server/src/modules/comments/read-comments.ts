@@ -1,8 +1,8 @@
 import type { CommentItem, CommentOrder, PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { decodeId, decodeIdOf } from '../identifiers/index.ts'
+import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { type Content, contentStatus, findContent, type Hidden, hiddenPart } from '../visibility/index.ts'
@@ -24,7 +24,7 @@ const reasonFor = {
 } as const
 
 export function createCommentReading({ db, clock, settings, texts }: Dependencies) {
-  const viewerOf = (actor: Actor, language: string): CommentViewer => ({
+  const getViewer = (actor: Actor, language: string): CommentViewer => ({
     actor,
     language,
     settings: settings.current,
@@ -44,17 +44,17 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
   ): Promise<PageOf<CommentItem>> {
     const object = await findContent(db, decodeId(request.objectId))
     if (!object || object.kind === 'comment') throw new AppError('error.object.not_found')
-    refuseHidden(hiddenPart(actor, object))
+    rejectHidden(hiddenPart(actor, object))
     const rows = await listComments(db, {
       objectIds: [object.id],
       viewerId: actor.userId,
       order: request.order,
       ...request.window,
-      namedId: decodeIdOf('comment', request.commentId) ?? 0,
+      namedId: decodeObjectId('comment', request.commentId) ?? 0,
     })
     // A page beyond the last has no row to tell the total.
     const count = rows[0]?.total ?? (request.window.offset === 0 ? 0 : await countComments(db, object.id))
-    return { count, list: await present(namedLast(rows, request.window), viewerOf(actor, language)) }
+    return { count, list: await present(namedLast(rows, request.window), getViewer(actor, language)) }
   }
 
   async function info(actor: Actor, commentId: string, language: string): Promise<CommentItem> {
@@ -62,14 +62,14 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
     if (content?.kind !== 'comment' || content.comment.status !== contentStatus.available) {
       throw new AppError('error.comment.not_found')
     }
-    refuseHidden(hiddenPart(actor, content))
+    rejectHidden(hiddenPart(actor, content))
     return read(actor, content, language)
   }
 
   /** A comment that is known to be there. */
   async function read(actor: Actor, comment: Pick<Content, 'id'>, language: string): Promise<CommentItem> {
     const row = await findComment(db, comment.id, actor.userId)
-    const [item] = row ? await present([row], viewerOf(actor, language)) : []
+    const [item] = row ? await present([row], getViewer(actor, language)) : []
     if (!item) throw new AppError('error.comment.not_found')
     return item
   }
@@ -79,11 +79,11 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
 
 /** What a comment's id names, if it names a comment at all. */
 export function commentRef(id: string) {
-  const commentId = decodeIdOf('comment', id)
+  const commentId = decodeObjectId('comment', id)
   return commentId === undefined ? undefined : ({ kind: 'comment', id: commentId } as const)
 }
 
-function refuseHidden(hidden: Hidden | undefined): void {
+function rejectHidden(hidden: Hidden | undefined): void {
   if (hidden === 'question' || hidden === 'answer') throw new AppError(reasonFor[hidden])
 }
 

@@ -1,11 +1,11 @@
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
-import { decodeId, decodeIdOf } from '../identifiers/index.ts'
+import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isBlankRendering } from '../markdown/index.ts'
-import { renderRemark } from '../questions/index.ts'
+import { renderCommentText } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { findUserIdsByName } from '../users/index.ts'
@@ -45,9 +45,9 @@ export function createCommentWriting(deps: Dependencies) {
   const { db, clock, events, settings, markdown, textFilters } = deps
 
   async function render({ userId }: Actor, content: string): Promise<CommentText> {
-    const html = await renderRemark(db, markdown, { source: content, userId, field: 'original_text' })
+    const html = await renderCommentText(db, markdown, { source: content, userId, field: 'original_text' })
     if (isBlankRendering(html)) {
-      throw refuseField('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
+      throw fieldError('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
     }
     return { content, html }
   }
@@ -58,7 +58,7 @@ export function createCommentWriting(deps: Dependencies) {
   async function post(actor: Actor, draft: CommentDraft): Promise<{ id: number }> {
     const text = await render(actor, draft.content)
     const parent = await findContent(db, decodeId(draft.objectId))
-    refuseUnless(mayComment(actor, parent, settings.current.privileges))
+    assertAllowed(mayComment(actor, parent, settings.current.privileges))
     const mentioned = await findUserIdsByName(db, draft.mentionedNames)
     await admit(actor, draft.content)
     // The policy refused everything else.
@@ -88,7 +88,7 @@ export function createCommentWriting(deps: Dependencies) {
     const comment = await findAvailable(db, actor, commentId)
     if (!comment) throw new AppError('error.comment.not_found')
     const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
-    refuseUnless(mayEditComment(actor, written, settings.current.privileges, clock()))
+    assertAllowed(mayEditComment(actor, written, settings.current.privileges, clock()))
     const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
@@ -106,7 +106,7 @@ export function createCommentWriting(deps: Dependencies) {
   async function remove(actor: Actor, commentId: string): Promise<void> {
     const comment = await findContent(db, commentRef(commentId))
     if (!comment) throw new AppError('error.object.not_found')
-    refuseUnless(mayDeleteComment(actor, comment, settings.current.privileges))
+    assertAllowed(mayDeleteComment(actor, comment, settings.current.privileges))
     await markDeleted(comment.id, comment.question.id, actor.userId)
   }
 
@@ -142,7 +142,7 @@ async function findAvailable(
 
 async function findReply(tx: Executor, replyCommentId: string, objectId: number) {
   if (replyCommentId === '' || replyCommentId === '0') return undefined
-  const target = await findReplyTarget(tx, decodeIdOf('comment', replyCommentId) ?? 0, objectId)
+  const target = await findReplyTarget(tx, decodeObjectId('comment', replyCommentId) ?? 0, objectId)
   if (!target) throw new AppError('error.comment.not_found')
   return target
 }
@@ -170,6 +170,6 @@ async function writeComment(tx: Executor, { on, userId, reply, text, at }: NewCo
     created_at: at,
   })
   // The timeline shows the comment as it is then, so nothing of its text is kept here.
-  await recordActivity(tx, { type: 'commented', objectId: id, timelineOf: on.id, userId, at })
+  await recordActivity(tx, { type: 'commented', objectId: id, getTimeline: on.id, userId, at })
   return id
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { type FakeProvider, fakeProvider } from '../../../test/fake-provider.ts'
 import { createLoginServer, type LoginBrowser, openBrowser } from '../../../test/login-browser.ts'
-import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { hashPassword } from '../accounts/index.ts'
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 const users = () => site.db.selectFrom('users').selectAll().orderBy('id').execute()
 const logins = () =>
   site.db.selectFrom('user_external_logins').select(['provider', 'external_id', 'user_id']).execute()
-const told = ({ pathname, search }: URL) => pathname + search
+const toPath = ({ pathname, search }: URL) => pathname + search
 
 async function addLogin(user: TestUser, provider: string, external_id: string) {
   const row = { provider, external_id, user_id: user.id, created_at: 1 }
@@ -48,9 +48,9 @@ describe('connecting an account elsewhere', () => {
   test('leads back to the settings, and logs in to that account from then on', async () => {
     const ada = await site.addUser('Ada')
 
-    const landing = await browser.go(await startBinding(ada))
+    const redirectTo = await browser.go(await startBinding(ada))
 
-    expect(told(landing)).toBe('/users/settings/account?connected=hub_connector')
+    expect(toPath(redirectTo)).toBe('/users/settings/account?connected=hub_connector')
     expect(await logins()).toEqual([{ provider: 'hub_connector', external_id: '4711', user_id: ada.id }])
     expect(await site.call('connectorUserInfo', undefined, ada)).toEqual([
       expect.objectContaining({ slug_name: 'hub_connector', binding: true, external_id: '4711' }),
@@ -76,9 +76,9 @@ describe('connecting an account elsewhere', () => {
     const ada = await site.addUser('Ada')
     const path = await startBinding(ada)
 
-    const landing = await openBrowser(server).go(path)
+    const redirectTo = await openBrowser(server).go(path)
 
-    expect(told(landing)).toBe('/users/auth-landing?failed=expired&provider=hub_connector')
+    expect(toPath(redirectTo)).toBe('/users/auth-landing?failed=expired&provider=hub_connector')
     expect(await logins()).toEqual([])
   })
 
@@ -93,9 +93,9 @@ describe('connecting an account elsewhere', () => {
     const ada = await site.addUser('Ada')
     await addLogin(await site.addUser('Bob'), 'hub_connector', '4711')
 
-    const landing = await browser.go(await startBinding(ada))
+    const redirectTo = await browser.go(await startBinding(ada))
 
-    expect(told(landing)).toBe('/users/settings/account?failed=bound_elsewhere&provider=hub_connector')
+    expect(toPath(redirectTo)).toBe('/users/settings/account?failed=bound_elsewhere&provider=hub_connector')
     expect(await logins()).toHaveLength(1)
   })
 
@@ -103,7 +103,7 @@ describe('connecting an account elsewhere', () => {
     const ada = await site.addUser('Ada')
     await browser.go(await startBinding(ada))
 
-    expect(told(await browser.go(await startBinding(ada)))).toContain('connected=')
+    expect(toPath(await browser.go(await startBinding(ada)))).toContain('connected=')
     hub.person = { externalId: 'another' }
     expect((await browser.go(await startBinding(ada))).searchParams.get('failed')).toBe('already_bound')
   })
@@ -135,10 +135,10 @@ describe('connecting an account elsewhere', () => {
       await startBinding(await site.addUser('Bob')),
     ]
 
-    const landings = await Promise.all(paths.map((path) => browser.go(path)))
+    const redirects = await Promise.all(paths.map((path) => browser.go(path)))
 
-    expect(landings.filter(({ search }) => search.includes('connected='))).toHaveLength(1)
-    expect(landings.filter(({ search }) => search.includes('bound_elsewhere'))).toHaveLength(1)
+    expect(redirects.filter(({ search }) => search.includes('connected='))).toHaveLength(1)
+    expect(redirects.filter(({ search }) => search.includes('bound_elsewhere'))).toHaveLength(1)
   })
 })
 
@@ -207,22 +207,22 @@ describe('disconnecting', () => {
 })
 
 describe('a login without an address', () => {
-  async function arrive(from = browser): Promise<string> {
+  async function completeLogin(from = browser): Promise<string> {
     const target = await from.go(`${api}/connector/login/hub_connector`)
-    const landing = await from.go(
+    const redirectTo = await from.go(
       `${api}/connector/redirect/hub_connector?state=${target.searchParams.get('state')}`,
     )
-    expect(landing.pathname).toBe('/users/confirm-email')
-    return landing.searchParams.get('binding_key') ?? ''
+    expect(redirectTo.pathname).toBe('/users/confirm-email')
+    return redirectTo.searchParams.get('binding_key') ?? ''
   }
 
   const bind = (binding_key: string, email: string, from = browser) =>
     from.call('POST', '/connector/binding/email', { binding_key, email, must: true })
 
-  const mailedCode = async (to = 'ada@example.com') => codeOf(await mailTo(site, to))
+  const mailedCode = async (to = 'ada@example.com') => getCode(await mailTo(site, to))
 
   test('gets an account that waits for its mail, and is connected when the mail is answered', async () => {
-    const { data } = await bind(await arrive(), 'ada@example.com')
+    const { data } = await bind(await completeLogin(), 'ada@example.com')
 
     expect(data).toMatchObject({ email_exist_and_must_be_confirmed: false })
     expect(browser.cookies.get('visit')).toBeTruthy()
@@ -234,7 +234,7 @@ describe('a login without an address', () => {
   })
 
   test('is connected by a mail that was asked for again, too', async () => {
-    const { data } = await bind(await arrive(), 'ada@example.com')
+    const { data } = await bind(await completeLogin(), 'ada@example.com')
     await site.app.events.drain()
     const [user] = await users()
     const token = (data as { access_token: string }).access_token
@@ -248,7 +248,7 @@ describe('a login without an address', () => {
   })
 
   test('is not connected once the owner of the address chose a password instead', async () => {
-    await bind(await arrive(), 'ada@example.com')
+    await bind(await completeLogin(), 'ada@example.com')
     await site.app.events.drain()
     // The newest mail is told by its time.
     site.clock.now += 1
@@ -266,19 +266,19 @@ describe('a login without an address', () => {
 
   test('gets no address that somebody has, and mails them nothing', async () => {
     await site.addUser('Bob', { email: 'bob@example.com' })
-    const key = await arrive()
+    const key = await completeLogin()
 
     const { data } = await bind(key, 'BOB@example.com')
 
     expect(data).toEqual({ email_exist_and_must_be_confirmed: true, access_token: '' })
-    expect(await mailsOf(site)).toEqual([])
+    expect(await getMails(site)).toEqual([])
     expect((await bind(key, 'ada@example.com')).data).toMatchObject({
       email_exist_and_must_be_confirmed: false,
     })
   })
 
   test('keeps to the rules of registering', async () => {
-    const key = await arrive()
+    const key = await completeLogin()
     const { login } = site.app.settings.current
     await site.app.settings.replace({ login: { ...login, allow_email_domains: ['school.example'] } })
     expect(await bind(key, 'ada@example.com')).toMatchObject({
@@ -294,9 +294,9 @@ describe('a login without an address', () => {
 
   test('is good for one account, in its own browser, for ten minutes', async () => {
     const gone = { status: 400, reason: 'error.user.not_found' }
-    const key = await arrive()
+    const key = await completeLogin()
     const other = openBrowser(server)
-    await arrive(other)
+    await completeLogin(other)
 
     expect(await bind(key, 'mallory@example.com', other)).toMatchObject(gone)
     const both = await Promise.all([bind(key, 'ada@example.com'), bind(key, 'ada2@example.com')])
@@ -304,14 +304,14 @@ describe('a login without an address', () => {
     expect(await bind(key, 'ada3@example.com')).toMatchObject(gone)
     expect(await users()).toHaveLength(1)
 
-    const late = await arrive(other)
+    const late = await completeLogin(other)
     site.clock.now += 600
     expect(await bind(late, 'late@example.com', other)).toMatchObject(gone)
   })
 
   test('is connected with the first account that confirms; the other is confirmed all the same', async () => {
     const [one, two] = [openBrowser(server), openBrowser(server)]
-    const keys = [await arrive(one), await arrive(two)]
+    const keys = [await completeLogin(one), await completeLogin(two)]
     await bind(keys[0] ?? '', 'one@example.com', one)
     const first = await mailedCode('one@example.com')
     site.clock.now += 1

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressLimit, callerOf } from '../../platform/http/index.ts'
+import { addressLimit, getCaller } from '../../platform/http/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import type { Arrivals, Journey } from './arrivals.ts'
-import { failedLanding } from './landing.ts'
 import type { LoginProvider, LoginProviders } from './login-providers.ts'
+import type { LoginContext, LoginRedirects } from './login-redirects.ts'
+import { getFailureRedirect } from './redirect-urls.ts'
 
 /** What the routes of browsers are made of; the app holds it for the server. */
-export type LoginRoutes = { providers: LoginProviders; arrivals: Arrivals; rateLimitScale: number }
+export type LoginRoutes = {
+  providers: LoginProviders
+  loginRedirects: LoginRedirects
+  rateLimitScale: number
+}
 
 type Transport = { texts: Texts; isSecure: () => boolean }
 type Find = (request: FastifyRequest) => LoginProvider | undefined
-type Step = (journey: Journey) => Promise<string>
+type Step = (context: LoginContext) => Promise<string>
 
 const base = '/answer/api/v1'
 // Whole schools stand behind one address.
@@ -19,7 +23,7 @@ const limitSeconds = 900
 
 /** Where browsers are led on their way to a provider and back. Every answer sends them on. */
 export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes & Transport): void {
-  const { providers, arrivals } = login
+  const { providers, loginRedirects } = login
   const limit = addressLimit({
     name: 'external logins by address',
     points: limitPoints * login.rateLimitScale,
@@ -29,41 +33,41 @@ export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes 
   function lead(path: string, find: Find, step: Step) {
     server.get(base + path, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const journey = readJourney(request, reply, find)
+      const context = readLoginContext(request, reply, find)
       const isBorne = await limit(request.ip)
       return reply.redirect(
         isBorne
-          ? await step(journey)
-          : failedLanding({ reason: 'unavailable', notice: '' }, journey.provider),
+          ? await step(context)
+          : getFailureRedirect({ reason: 'unavailable', notice: '' }, context.provider),
         302,
       )
     })
   }
 
-  function readJourney(request: FastifyRequest, reply: FastifyReply, find: Find): Journey {
+  function readLoginContext(request: FastifyRequest, reply: FastifyReply, find: Find): LoginContext {
     return {
       provider: find(request),
       query: readQuery(request.query),
-      caller: callerOf(request, reply, login),
+      caller: getCaller(request, reply, login),
     }
   }
 
   const named: Find = ({ params }) => providers.connector(String(Reflect.get(Object(params), 'name')))
-  lead('/connector/login/:name', named, arrivals.setOut)
-  lead('/connector/redirect/:name', named, arrivals.comeBack)
+  lead('/connector/login/:name', named, loginRedirects.startLogin)
+  lead('/connector/redirect/:name', named, loginRedirects.handleCallback)
 
   const host: Find = () => providers.host()
   for (const kind of ['login', 'sign-up']) {
-    lead(`/user-center/${kind}/redirect`, host, async (journey) => {
-      const canScan = journey.provider?.deviceLogin && !isHere(journey)
-      return canScan ? '/user-center/auth' : arrivals.setOut(journey)
+    lead(`/user-center/${kind}/redirect`, host, async (context) => {
+      const canScan = context.provider?.deviceLogin && !isHere(context)
+      return canScan ? '/user-center/auth' : loginRedirects.startLogin(context)
     })
-    lead(`/user-center/${kind}/callback`, host, arrivals.comeBack)
+    lead(`/user-center/${kind}/callback`, host, loginRedirects.handleCallback)
   }
 }
 
 /** A phone cannot scan what it shows itself; and whoever asks to log in where they are does so. */
-function isHere({ query, caller }: Journey): boolean {
+function isHere({ query, caller }: LoginContext): boolean {
   return query.device === 'this' || /\bMobi|Android|iPhone|iPad/i.test(caller.userAgent)
 }
 

@@ -1,7 +1,7 @@
 import type { ConnectorItem } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { welcome } from '../accounts/index.ts'
-import { browserHashOf, markBrowser } from '../external-logins/index.ts'
+import { markBrowser, toBrowserHash } from '../external-logins/index.ts'
 import type { ConnectorService } from './connector.service.ts'
 import type { LoginProvider, LoginProviders } from './login-providers.ts'
 
@@ -18,17 +18,17 @@ export function addConnectorRoutes({ routes, settings, clock, providers, connect
   )
 
   routes.handle('connectorExchange', async ({ input, caller }) =>
-    welcome(await connectors.exchange(input.code, browserHashOf(caller)), caller, { settings, clock }),
+    welcome(await connectors.exchange(input.code, toBrowserHash(caller)), caller, { settings, clock }),
   )
 
   routes.handle('connectorNotice', async ({ input, caller }) => ({
-    message: await connectors.notice(input.code, browserHashOf(caller)),
+    message: await connectors.notice(input.code, toBrowserHash(caller)),
   }))
 
   routes.handle('connectorEmailBind', async ({ input, caller }) => {
     const { binding_key: key, email } = input
     const { ip, language } = caller
-    const bound = await connectors.bindEmail({ key, email, browserHash: browserHashOf(caller), ip, language })
+    const bound = await connectors.bindEmail({ key, email, browserHash: toBrowserHash(caller), ip, language })
     if (bound.isTaken) return { email_exist_and_must_be_confirmed: true, access_token: '' }
     const { access_token } = welcome(bound, caller, { settings, clock })
     return { email_exist_and_must_be_confirmed: false, access_token }

@@ -1,7 +1,7 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { mayUseAddress } from '../accounts/index.ts'
 import {
   deleteExternalLogin,
@@ -11,11 +11,11 @@ import {
 } from '../external-logins/index.ts'
 import { type Actor, accountState, suspensionHint } from '../sessions/index.ts'
 import { findUser, findUserByEmail, updateUser } from '../users/index.ts'
-import type { ExternalPerson } from './external-person.ts'
+import type { ExternalProfile } from './external-profile.ts'
 import type { SignInDependencies } from './external-sign-in.ts'
+import { LoginAborted } from './login-aborted.ts'
 import type { LoginFlow } from './login-flow.ts'
 import type { LoginProvider, LoginProviders } from './login-providers.ts'
-import { LoginStop } from './login-stop.ts'
 import { addExternalUser } from './new-account.ts'
 
 type Dependencies = SignInDependencies &
@@ -80,7 +80,7 @@ function createOwnLogins({ db, settings, flow, providers }: Dependencies) {
       try {
         return await flow.begin({ provider, intent: 'bind', browserHash, userId: actor.userId })
       } catch (error) {
-        if (error instanceof LoginStop) throw new AppError('error.connector.unavailable')
+        if (error instanceof LoginAborted) throw new AppError('error.connector.unavailable')
         throw error
       }
     },
@@ -123,12 +123,12 @@ async function bindEmail(
   if (!waiting) throw new AppError('error.user.not_found')
   const rules = settings.current.login
   if (!rules.allow_new_registrations) throw new AppError('error.user.not_allowed_registration')
-  refuseUnless(mayUseAddress(email, rules))
+  assertAllowed(mayUseAddress(email, rules))
   if (await findUserByEmail(db, email)) return { isTaken: true as const }
   const ticket = await tickets.take('binding', key, browserHash)
   if (!ticket) throw new AppError('error.user.not_found')
   // Stored by the arrival, which had checked it.
-  const person = ticket.data.person as ExternalPerson
+  const person = ticket.data.person as ExternalProfile
   const identity = { provider: ticket.provider, externalId: person.externalId }
   if (await findExternalLogin(db, identity)) throw new AppError('error.user.not_found')
   const newcomer = { person, identity: undefined, email, ip }

@@ -9,13 +9,13 @@ let plugins: LoginSite['plugins']
 let hub: LoginSite['hub']
 let server: LoginSite['server']
 let browser: LoginSite['browser']
-let setOut: LoginSite['setOut']
+let startLogin: LoginSite['startLogin']
 let logIn: LoginSite['logIn']
 let exchange: LoginSite['exchange']
 
 beforeEach(async () => {
   opened = await openLoginSite()
-  ;({ site, plugins, hub, server, browser, setOut, logIn, exchange } = opened)
+  ;({ site, plugins, hub, server, browser, startLogin, logIn, exchange } = opened)
 })
 afterEach(() => opened.close())
 
@@ -54,7 +54,7 @@ describe('the list of logins', () => {
 
 describe('setting out', () => {
   test('gives the provider a state and a nonce of 256 bits, and stores no secret of the login', async () => {
-    await setOut()
+    await startLogin()
 
     const [start] = hub.starts
     expect(start?.redirectUrl).toBe('http://localhost:9080/answer/api/v1/connector/redirect/hub_connector')
@@ -89,9 +89,9 @@ describe('setting out', () => {
   test.each(['no_such_connector', '..%2f..%2fetc', '%00', '<script>', 'constructor', 'hub_connector%20'])(
     'knows no provider named %s',
     async (name) => {
-      const landing = await browser.go(`${api}/connector/login/${name}`)
+      const redirectTo = await browser.go(`${api}/connector/login/${name}`)
 
-      expect(failure(landing)).toBe('/users/auth-landing unknown')
+      expect(failure(redirectTo)).toBe('/users/auth-landing unknown')
     },
   )
 
@@ -110,11 +110,11 @@ describe('a newcomer', () => {
   test('gets an activated account without a password, and is logged in by a code alone', async () => {
     hub.person = { ...ada, avatar: 'https://pictures.example/ada.png' }
 
-    const landing = await logIn()
-    const { status, data } = await exchange(landing)
+    const redirectTo = await logIn()
+    const { status, data } = await exchange(redirectTo)
 
-    expect(landing.pathname).toBe('/users/auth-landing')
-    expect([...landing.searchParams.keys()]).toEqual(['code'])
+    expect(redirectTo.pathname).toBe('/users/auth-landing')
+    expect([...redirectTo.searchParams.keys()]).toEqual(['code'])
     expect(status).toBe(200)
     expect(data).toMatchObject({
       username: 'ada',
@@ -217,12 +217,12 @@ describe('a newcomer', () => {
   })
 
   test('who comes in through two tabs at once gets one account', async () => {
-    const paths = [await setOut(), await setOut(), await setOut()]
+    const paths = [await startLogin(), await startLogin(), await startLogin()]
 
-    const landings = await Promise.all(paths.map((path) => browser.go(path)))
+    const redirects = await Promise.all(paths.map((path) => browser.go(path)))
 
-    expect(landings.map(({ pathname }) => pathname)).toEqual(Array(3).fill('/users/auth-landing'))
-    expect(landings.every(({ searchParams }) => searchParams.has('code'))).toBe(true)
+    expect(redirects.map(({ pathname }) => pathname)).toEqual(Array(3).fill('/users/auth-landing'))
+    expect(redirects.every(({ searchParams }) => searchParams.has('code'))).toBe(true)
     expect(await users()).toHaveLength(1)
     expect(await logins()).toHaveLength(1)
   })

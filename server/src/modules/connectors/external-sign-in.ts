@@ -3,10 +3,10 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { mayUseAddress } from '../accounts/index.ts'
 import { addExternalLogin, findExternalLogin } from '../external-logins/index.ts'
 import { accountState, mailState } from '../sessions/index.ts'
-import { findUser, findUserByEmail, keyOf, type UserRow, updateUser } from '../users/index.ts'
-import type { ExternalPerson } from './external-person.ts'
+import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
+import type { ExternalProfile } from './external-profile.ts'
+import { LoginAborted, LoginSuspended } from './login-aborted.ts'
 import type { LoginProvider } from './login-providers.ts'
-import { LoginStop, LoginSuspended } from './login-stop.ts'
 import { addExternalUser, IdentityTaken } from './new-account.ts'
 import { followRole } from './provider-role.ts'
 
@@ -16,9 +16,9 @@ export type SignInDependencies = Pick<
 >
 
 /** Somebody whom a provider has just named. */
-export type Arrival = {
+export type ExternalLogin = {
   provider: Pick<LoginProvider, 'slug' | 'withoutEmail' | 'decidesRole'>
-  person: ExternalPerson
+  person: ExternalProfile
   ip: string
 }
 
@@ -28,19 +28,19 @@ export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
 export function createExternalSignIn(dependencies: SignInDependencies) {
   const { db, clock, settings, sessions, reputation } = dependencies
 
-  async function findOwner({ provider, person }: Arrival): Promise<UserRow | undefined> {
+  async function findOwner({ provider, person }: ExternalLogin): Promise<UserRow | undefined> {
     const login = await findExternalLogin(db, { provider: provider.slug, externalId: person.externalId })
     return login && findUser(db, login.user_id)
   }
 
   /** The account as it is after the provider was heard: its address confirmed, its picture and role set. */
-  async function welcomeBack(user: UserRow, { provider, person }: Arrival): Promise<UserRow> {
-    refuseBarred(user)
+  async function logInExisting(user: UserRow, { provider, person }: ExternalLogin): Promise<UserRow> {
+    rejectBarred(user)
     return inTransaction(db, async (tx) => {
       const isConfirmed =
         user.mail_status === mailState.unconfirmed &&
         person.email !== '' &&
-        keyOf(person.email) === keyOf(user.email)
+        toKey(person.email) === toKey(user.email)
       if (isConfirmed) {
         await updateUser(tx, user.id, { mail_status: mailState.confirmed, claimable: 0 })
         await reputation.grantActivation(tx, user.id, clock())
@@ -53,68 +53,69 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     })
   }
 
-  async function register(arrival: Arrival): Promise<UserRow> {
-    const { provider, person, ip } = arrival
+  async function register(externalLogin: ExternalLogin): Promise<UserRow> {
+    const { provider, person, ip } = externalLogin
     const also = async (tx: Tx, user: UserRow) => {
       await reputation.grantActivation(tx, user.id, clock())
       const role = provider.decidesRole ? person.role : undefined
       return followRole(tx, sessions, { user, role })
     }
     try {
-      await refuseNewcomer(arrival)
+      await rejectNewAccount(externalLogin)
       const identity = { provider: provider.slug, externalId: person.externalId }
       return await addExternalUser(dependencies, { person, identity, email: person.email, ip }, also)
     } catch (error) {
       // The same person came in twice at once, and the other login was first.
-      const owner = await findOwner(arrival)
-      if (owner) return welcomeBack(owner, arrival)
-      if (error instanceof LoginStop) throw error
-      if (error instanceof IdentityTaken) throw new LoginStop('expired')
-      if (person.email !== '' && (await findUserByEmail(db, person.email))) throw new LoginStop('email_taken')
+      const owner = await findOwner(externalLogin)
+      if (owner) return logInExisting(owner, externalLogin)
+      if (error instanceof LoginAborted) throw error
+      if (error instanceof IdentityTaken) throw new LoginAborted('expired')
+      if (person.email !== '' && (await findUserByEmail(db, person.email)))
+        throw new LoginAborted('email_taken')
       throw error
     }
   }
 
   /** An address that somebody has is theirs: who proves to read it elsewhere must still log in here to connect. */
-  async function refuseNewcomer({ person }: Arrival): Promise<void> {
+  async function rejectNewAccount({ person }: ExternalLogin): Promise<void> {
     if (person.email !== '') {
-      if (!mayUseAddress(person.email, settings.current.login).allowed) throw new LoginStop('email_domain')
-      if (await findUserByEmail(db, person.email)) throw new LoginStop('email_taken')
+      if (!mayUseAddress(person.email, settings.current.login).allowed) throw new LoginAborted('email_domain')
+      if (await findUserByEmail(db, person.email)) throw new LoginAborted('email_taken')
     }
-    if (!settings.current.login.allow_new_registrations) throw new LoginStop('registration_closed')
+    if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
   }
 
   return {
     findOwner,
 
     /** The account to log in to; undefined where an e-mail address has to be asked for first. */
-    async signIn(arrival: Arrival): Promise<UserRow | undefined> {
-      const owner = await findOwner(arrival)
-      if (owner) return welcomeBack(owner, arrival)
-      const { person, provider } = arrival
-      if (person.email !== '' || provider.withoutEmail === 'admit') return register(arrival)
-      if (provider.withoutEmail === 'refuse') throw new LoginStop('no_email')
+    async signIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
+      const owner = await findOwner(externalLogin)
+      if (owner) return logInExisting(owner, externalLogin)
+      const { person, provider } = externalLogin
+      if (person.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
+      if (provider.withoutEmail === 'refuse') throw new LoginAborted('no_email')
       // Nobody is asked for an address who could not register with it.
-      if (!settings.current.login.allow_new_registrations) throw new LoginStop('registration_closed')
+      if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
       return undefined
     },
 
     /** Connects who arrived with an account that is logged in. */
-    async bind({ provider, person }: Arrival, userId: number): Promise<void> {
+    async bind({ provider, person }: ExternalLogin, userId: number): Promise<void> {
       const user = await findUser(db, userId)
-      if (!user || user.status === accountState.deleted) throw new LoginStop('expired')
-      refuseBarred(user)
+      if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
+      rejectBarred(user)
       const identity = { provider: provider.slug, externalId: person.externalId }
       if (await addExternalLogin(db, identity, { userId, at: clock() })) return
       const login = await findExternalLogin(db, identity)
       if (login?.user_id === userId) return
-      throw new LoginStop(login ? 'bound_elsewhere' : 'already_bound')
+      throw new LoginAborted(login ? 'bound_elsewhere' : 'already_bound')
     },
   }
 }
 
 /** As a login with a password would be refused. */
-export function refuseBarred(user: UserRow): void {
-  if (user.status === accountState.deleted) throw new LoginStop('deleted')
+export function rejectBarred(user: UserRow): void {
+  if (user.status === accountState.deleted) throw new LoginAborted('deleted')
   if (user.status === accountState.suspended) throw new LoginSuspended(user.suspended_until)
 }

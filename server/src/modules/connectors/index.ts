@@ -1,24 +1,24 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createLoginTickets, type LoginTickets } from '../external-logins/index.ts'
-import { type Arrivals, createArrivals } from './arrivals.ts'
 import { addConnectorRoutes } from './connector.routes.ts'
 import { createConnectorService } from './connector.service.ts'
-import type { ExternalPerson } from './external-person.ts'
+import type { ExternalProfile } from './external-profile.ts'
 import { createExternalSignIn, type SignInDependencies } from './external-sign-in.ts'
 import { createLoginFlow, type LoginFlow } from './login-flow.ts'
 import { createLoginProviders, type LoginProvider, type LoginProviders } from './login-providers.ts'
+import { createLoginRedirects, type LoginRedirects } from './login-redirects.ts'
 
-export { numberOf } from './arrivals.ts'
 export { type LoginRoutes, registerLoginRoutes } from './browser.routes.ts'
-export type { ExternalPerson } from './external-person.ts'
+export type { ExternalProfile } from './external-profile.ts'
+export { LoginAborted } from './login-aborted.ts'
 export type { LoginProvider } from './login-providers.ts'
-export { LoginStop } from './login-stop.ts'
+export { toNumber } from './login-redirects.ts'
 export { isLastAdmin } from './provider-role.ts'
 export { readAgent } from './user-center-agent.ts'
 
 type Dependencies = SignInDependencies &
   Pick<ModuleDependencies, 'events' | 'jobs' | 'log' | 'plugins' | 'routes'> & {
-    onArrival: (provider: LoginProvider, person: ExternalPerson) => Promise<void>
+    onExternalLogin: (provider: LoginProvider, person: ExternalProfile) => Promise<void>
   }
 
 /** What logging in elsewhere is made of, for the user center and for the routes of browsers. */
@@ -26,14 +26,14 @@ export type Connectors = {
   providers: LoginProviders
   tickets: LoginTickets
   flow: LoginFlow
-  arrivals: Arrivals
+  loginRedirects: LoginRedirects
 }
 
 const hourSeconds = 3600
 
 /** Logging in with accounts elsewhere, through plugins that know the providers. */
 export function createConnectorsModule(dependencies: Dependencies): Connectors {
-  const { jobs, log, onArrival } = dependencies
+  const { jobs, log, onExternalLogin } = dependencies
   const tickets = createLoginTickets(dependencies)
   const providers = createLoginProviders(dependencies)
   const flow = createLoginFlow({ tickets, log })
@@ -45,6 +45,6 @@ export function createConnectorsModule(dependencies: Dependencies): Connectors {
     providers,
     tickets,
     flow,
-    arrivals: createArrivals({ flow, signIn, tickets, onArrival }),
+    loginRedirects: createLoginRedirects({ flow, signIn, tickets, onExternalLogin }),
   }
 }

@@ -1,10 +1,10 @@
 import type { LoginRedirect, LoginStart } from '@querent/sdk/server'
 import type { Log } from '../../platform/log/log.ts'
-import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { type LoginTickets, newSecret } from '../external-logins/index.ts'
-import { type ExternalPerson, readPerson } from './external-person.ts'
+import { type ExternalProfile, readExternalProfile } from './external-profile.ts'
+import { LoginAborted } from './login-aborted.ts'
 import type { LoginProvider } from './login-providers.ts'
-import { LoginStop } from './login-stop.ts'
 
 /** Seconds in which the browser has to come back. */
 const loginSeconds = 600
@@ -42,13 +42,13 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     try {
       return await work()
     } catch (error) {
-      if (error instanceof PluginRefusal) {
-        log.info({ plugin: slug, refusal: error.key }, 'a provider refused a login')
-        throw new LoginStop('refused', error.message.slice(0, noticeLength))
+      if (error instanceof PluginDenial) {
+        log.info({ plugin: slug, denial: error.key }, 'a provider refused a login')
+        throw new LoginAborted('refused', error.message.slice(0, noticeLength))
       }
       if (!(error instanceof PluginFault)) throw error
       log.warn({ plugin: slug, err: error }, 'a login could not be passed to its provider')
-      throw new LoginStop('unavailable')
+      throw new LoginAborted('unavailable')
     }
   }
 
@@ -61,7 +61,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     const answer = await guarded(provider.slug, () => method(login))
     if (!isWebAddress(answer?.url)) {
       log.warn({ plugin: provider.slug }, 'a plugin named no address to log in at')
-      throw new LoginStop('unavailable')
+      throw new LoginAborted('unavailable')
     }
     return { state, nonce, answer }
   }
@@ -83,7 +83,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
 
     /** As `begin`, for a browser that waits while another device goes there. */
     async beginOnDevice(provider: LoginProvider, deviceHash: string): Promise<string> {
-      if (!provider.deviceLogin) throw new LoginStop('unknown')
+      if (!provider.deviceLogin) throw new LoginAborted('unknown')
       const { state, nonce, answer } = await ask(provider, provider.deviceLogin)
       await tickets.issue('state', {
         secret: state,
@@ -98,20 +98,20 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     /** Uses up the state that the browser brought back; it must be one that began here, at this provider. */
     async takeState({ provider, query, browserHash }: Return): Promise<LoginState> {
       const ticket = query.state ? await tickets.take('state', query.state, browserHash) : undefined
-      if (!ticket || ticket.provider !== provider.slug) throw new LoginStop('expired')
+      if (!ticket || ticket.provider !== provider.slug) throw new LoginAborted('expired')
       return { ...ticket.data, userId: ticket.userId }
     },
 
     /** Has the plugin find out who came back. */
-    async identify(provider: LoginProvider, state: LoginState, query: Query): Promise<ExternalPerson> {
+    async identify(provider: LoginProvider, state: LoginState, query: Query): Promise<ExternalProfile> {
       // What providers say when somebody changed their mind.
-      if (query.error === 'access_denied') throw new LoginStop('cancelled')
+      if (query.error === 'access_denied') throw new LoginAborted('cancelled')
       const { nonce } = state
       // The plugin gave it as plain data, and as such it was stored.
       const keep = state.keep as LoginRedirect['keep']
       const callback = { redirectUrl: provider.redirectUrl, query, nonce, keep }
-      const person = readPerson(await guarded(provider.slug, () => provider.finish(callback)))
-      if (!person) throw new LoginStop('no_identity')
+      const person = readExternalProfile(await guarded(provider.slug, () => provider.finish(callback)))
+      if (!person) throw new LoginAborted('no_identity')
       return person
     },
   }

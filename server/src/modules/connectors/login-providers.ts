@@ -91,10 +91,11 @@ export function createLoginProviders({ plugins, settings }: Dependencies) {
   }
 }
 
-const told = z.object({ logo: z.string().catch(''), name: z.string().catch('') })
+const connectorDescription = z.object({ logo: z.string().catch(''), name: z.string().catch('') })
 
 /** What a connector says of itself, as far as it can be shown. */
-const readConnector = (data: unknown) => told.parse(typeof data === 'object' && data !== null ? data : {})
+const readConnector = (data: unknown) =>
+  connectorDescription.parse(typeof data === 'object' && data !== null ? data : {})
 
 function requireMethod<Method>(method: Method | undefined): Method {
   if (!method) throw new Error('The plugin no longer offers what it was asked for.')

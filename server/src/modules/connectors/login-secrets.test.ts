@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeProvider } from '../../../test/fake-provider.ts'
 import { openBrowser } from '../../../test/login-browser.ts'
 import { ada, api, failure, type LoginSite, openLoginSite } from '../../../test/login-site.ts'
-import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 
 let opened: LoginSite
 let site: LoginSite['site']
@@ -10,31 +10,31 @@ let plugins: LoginSite['plugins']
 let hub: LoginSite['hub']
 let server: LoginSite['server']
 let browser: LoginSite['browser']
-let setOut: LoginSite['setOut']
+let startLogin: LoginSite['startLogin']
 let logIn: LoginSite['logIn']
 let exchange: LoginSite['exchange']
 
 beforeEach(async () => {
   opened = await openLoginSite()
-  ;({ site, plugins, hub, server, browser, setOut, logIn, exchange } = opened)
+  ;({ site, plugins, hub, server, browser, startLogin, logIn, exchange } = opened)
 })
 afterEach(() => opened.close())
 
 describe('the state', () => {
   test('is good for one return, and of two at once one comes in', async () => {
-    const path = await setOut()
+    const path = await startLogin()
 
-    const landings = await Promise.all([1, 2, 3].map(() => browser.go(path)))
+    const redirects = await Promise.all([1, 2, 3].map(() => browser.go(path)))
 
-    expect(landings.filter(({ searchParams }) => searchParams.has('code'))).toHaveLength(1)
+    expect(redirects.filter(({ searchParams }) => searchParams.has('code'))).toHaveLength(1)
     expect(failure(await browser.go(path))).toBe('/users/auth-landing expired')
     expect(hub.callbacks).toHaveLength(1)
   })
 
   test('is of no use in another browser, nor in its own after that', async () => {
-    const path = await setOut()
+    const path = await startLogin()
     const other = openBrowser(server)
-    await setOut(other)
+    await startLogin(other)
 
     expect(failure(await other.go(path))).toBe('/users/auth-landing expired')
     expect(failure(await browser.go(path))).toBe('/users/auth-landing expired')
@@ -42,7 +42,7 @@ describe('the state', () => {
   })
 
   test('is of no use to a browser that began no login', async () => {
-    const path = await setOut()
+    const path = await startLogin()
 
     expect(failure(await openBrowser(server).go(path))).toBe('/users/auth-landing expired')
   })
@@ -50,7 +50,7 @@ describe('the state', () => {
   test('of one provider is not taken by another', async () => {
     const other = fakeProvider({ ...ada, externalId: 'evil' }, 'evil.example')
     plugins.enable('other_connector', { connector: other })
-    const path = await setOut()
+    const path = await startLogin()
 
     expect(failure(await browser.go(path.replace('/hub_connector', '/other_connector')))).toBe(
       '/users/auth-landing expired',
@@ -59,7 +59,7 @@ describe('the state', () => {
   })
 
   test('ends after ten minutes', async () => {
-    const path = await setOut()
+    const path = await startLogin()
     site.clock.now += 600
 
     expect(failure(await browser.go(path))).toBe('/users/auth-landing expired')
@@ -75,7 +75,7 @@ describe('the state', () => {
     `?state=${'x'.repeat(5000)}`,
     '?__proto__=x&constructor=y',
   ])('is asked for: a return with %s is none', async (query) => {
-    await setOut()
+    await startLogin()
 
     expect(failure(await browser.go(`${api}/connector/redirect/hub_connector${query}`))).toBe(
       '/users/auth-landing expired',
@@ -83,7 +83,7 @@ describe('the state', () => {
   })
 
   test('takes along a query that holds what it likes', async () => {
-    const path = await setOut()
+    const path = await startLogin()
 
     await browser.go(`${path}&next=https://evil.example&__proto__=x&twice=1&twice=2&authCode=a%26b`)
 
@@ -94,32 +94,35 @@ describe('the state', () => {
 
 describe('the code of a session', () => {
   test('is good for one exchange, and of several at once one gets a session', async () => {
-    const landing = await logIn()
+    const redirectTo = await logIn()
 
-    const replies = await Promise.all([1, 2, 3].map(() => exchange(landing)))
+    const replies = await Promise.all([1, 2, 3].map(() => exchange(redirectTo)))
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    expect(await exchange(landing)).toMatchObject({ reason: 'error.connector.expired' })
+    expect(await exchange(redirectTo)).toMatchObject({ reason: 'error.connector.expired' })
   })
 
   test('is of no use in another browser', async () => {
-    const landing = await logIn()
+    const redirectTo = await logIn()
     const other = openBrowser(server)
-    await setOut(other)
+    await startLogin(other)
 
-    expect(await exchange(landing, other)).toMatchObject({ status: 400, reason: 'error.connector.expired' })
+    expect(await exchange(redirectTo, other)).toMatchObject({
+      status: 400,
+      reason: 'error.connector.expired',
+    })
     expect(other.cookies.has('visit')).toBe(false)
   })
 
   test('ends after a minute', async () => {
-    const landing = await logIn()
+    const redirectTo = await logIn()
     site.clock.now += 60
 
-    expect(await exchange(landing)).toMatchObject({ status: 400 })
+    expect(await exchange(redirectTo)).toMatchObject({ status: 400 })
   })
 
   test('is no other secret of a login', async () => {
-    const state = new URL(await setOut(), 'http://x.example').searchParams.get('state')
+    const state = new URL(await startLogin(), 'http://x.example').searchParams.get('state')
 
     expect(await browser.call('POST', '/connector/exchange', { code: state })).toMatchObject({ status: 400 })
   })
@@ -127,20 +130,20 @@ describe('the code of a session', () => {
 
 describe('a provider that says no', () => {
   test('is told of with its own words, to this browser alone', async () => {
-    hub.person = new PluginRefusal('hub_connector', 'error.not_a_member', 'You are not a member of us.', {})
+    hub.person = new PluginDenial('hub_connector', 'error.not_a_member', 'You are not a member of us.', {})
 
-    const landing = await logIn()
+    const redirectTo = await logIn()
 
-    expect(failure(landing)).toBe('/users/auth-landing refused')
-    expect(landing.searchParams.get('provider')).toBe('hub_connector')
-    const path = `/connector/notice?code=${landing.searchParams.get('notice')}`
+    expect(failure(redirectTo)).toBe('/users/auth-landing refused')
+    expect(redirectTo.searchParams.get('provider')).toBe('hub_connector')
+    const path = `/connector/notice?code=${redirectTo.searchParams.get('notice')}`
     expect((await browser.call('GET', path)).data).toEqual({ message: 'You are not a member of us.' })
     expect((await openBrowser(server).call('GET', path)).data).toEqual({ message: '' })
-    expect(landing.href).not.toContain('member')
+    expect(redirectTo.href).not.toContain('member')
   })
 
   test('is a cancelled login when somebody changed their mind', async () => {
-    const path = await setOut()
+    const path = await startLogin()
 
     expect(failure(await browser.go(`${path}&error=access_denied`))).toBe('/users/auth-landing cancelled')
     expect(hub.callbacks).toEqual([])
@@ -153,7 +156,7 @@ describe('a provider that says no', () => {
   })
 
   test('cannot be returned to once it is disabled', async () => {
-    const path = await setOut()
+    const path = await startLogin()
     plugins.disable('hub_connector')
 
     expect(failure(await browser.go(path))).toBe('/users/auth-landing unknown')

@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addExternalLogin, type ExternalIdentity } from '../external-logins/index.ts'
 import { type MarkdownRenderer, TextTooComplexError } from '../markdown/index.ts'
 import { addUser, deriveUsername, type UserRow, updateUser } from '../users/index.ts'
-import type { ExternalPerson } from './external-person.ts'
+import type { ExternalProfile } from './external-profile.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown'>
 
 type Newcomer = {
-  person: ExternalPerson
+  person: ExternalProfile
   /** Absent while the address that was typed in is not confirmed: the mail's code brings it along. */
   identity: ExternalIdentity | undefined
   email: string
@@ -32,7 +32,7 @@ export async function addExternalUser<T>(
 ): Promise<T> {
   const bioHtml = await renderBio(markdown, person.bio)
   const now = clock()
-  const username = usernameOf(person)
+  const username = getUsername(person)
   const newUser = {
     displayName: [...person.displayName].length >= 2 ? person.displayName : username,
     username,
@@ -67,7 +67,7 @@ async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<strin
 }
 
 /** The first that may be one of what the provider calls somebody; else twelve random digits. */
-function usernameOf({ username, displayName, email }: ExternalPerson): string {
+function getUsername({ username, displayName, email }: ExternalProfile): string {
   for (const name of [username, displayName, email.slice(0, Math.max(0, email.lastIndexOf('@')))]) {
     const derived = deriveUsername(name)
     if (derived !== undefined) return derived

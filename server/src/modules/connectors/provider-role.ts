@@ -2,7 +2,7 @@ import { lockAscending } from '../../db/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { accountState, mailState, roleIds, type Sessions } from '../sessions/index.ts'
 import { findUser, type UserRow, updateUser } from '../users/index.ts'
-import type { ExternalPerson } from './external-person.ts'
+import type { ExternalProfile } from './external-profile.ts'
 
 /**
  * Gives the account the role that the provider names, and ends the sessions of another. The last administrator
@@ -11,7 +11,7 @@ import type { ExternalPerson } from './external-person.ts'
 export async function followRole(
   tx: Tx,
   sessions: Pick<Sessions, 'endAll'>,
-  { user, role }: { user: UserRow; role: ExternalPerson['role'] },
+  { user, role }: { user: UserRow; role: ExternalProfile['role'] },
 ): Promise<UserRow> {
   if (role === undefined || user.role_id === roleIds[role]) return user
   if (user.role_id === roleIds.admin && (await isLastAdmin(tx, user.id))) return user

@@ -61,8 +61,8 @@ test('logs in with a plugin that runs in its own thread, and no longer once it i
     { slug_name: 'hub_connector', name: 'The Hub', icon: Buffer.from('<svg/>').toString('base64') },
   ])
 
-  const landing = await logIn('ada')
-  const code = landing.searchParams.get('code')
+  const redirectTo = await logIn('ada')
+  const code = redirectTo.searchParams.get('code')
   const { data } = await browser.call('POST', '/connector/exchange', { code })
   expect(data).toMatchObject({ username: 'ada', e_mail: 'ada@hub.example' })
   expect(await site.db.selectFrom('user_external_logins').select('external_id').execute()).toEqual([
@@ -79,9 +79,9 @@ test('logs in with a plugin that runs in its own thread, and no longer once it i
 test('tells a refusal in the words of the plugin, and a fault in none', async () => {
   await enable('hub_connector', { family: 'connector', server: connector, texts })
 
-  const refused = await logIn('refuse')
-  expect(failure(refused)).toBe('/users/auth-landing refused')
-  const notice = `/connector/notice?code=${refused.searchParams.get('notice')}`
+  const denied = await logIn('refuse')
+  expect(failure(denied)).toBe('/users/auth-landing refused')
+  const notice = `/connector/notice?code=${denied.searchParams.get('notice')}`
   expect((await browser.call('GET', notice)).data).toEqual({ message: 'Not a member.' })
   const broken = await logIn('break')
   expect(failure(broken)).toBe('/users/auth-landing unavailable')
@@ -110,8 +110,8 @@ test('asks a user center that runs in its own thread', async () => {
   const started = data as { device_key: string; url: string }
   const state = new URL(started.url).searchParams.get('state')
   const phone = openBrowser(server)
-  const landing = await phone.go(`${api}/user-center/login/callback?state=${state}`)
-  await phone.call('POST', '/user-center/device/confirm', { code: landing.searchParams.get('device') })
+  const redirectTo = await phone.go(`${api}/user-center/login/callback?state=${state}`)
+  await phone.call('POST', '/user-center/device/confirm', { code: redirectTo.searchParams.get('device') })
   const check = await browser.call('GET', `/user-center/device/check?device_key=${started.device_key}`)
   const session = await browser.call(
     'POST',
@@ -124,6 +124,6 @@ test('asks a user center that runs in its own thread', async () => {
   const token = String(Reflect.get(Object(session.data), 'access_token'))
   const ada = { id: 0, username: 'ada', token, visitToken: '' }
   await site.call('userInfo', undefined, ada)
-  await site.app.settle()
+  await site.app.waitUntilIdle()
   expect(await site.call('userInfo', undefined, ada)).toBeNull()
 })

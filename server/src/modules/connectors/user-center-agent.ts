@@ -20,6 +20,6 @@ const agent = z.object({
 })
 
 export function readAgent(data: unknown): UserCenterAgent {
-  const told = typeof data === 'object' && data !== null ? Reflect.get(data, 'agent') : undefined
-  return agent.parse(typeof told === 'object' && told !== null ? told : {})
+  const raw = typeof data === 'object' && data !== null ? Reflect.get(data, 'agent') : undefined
+  return agent.parse(typeof raw === 'object' && raw !== null ? raw : {})
 }

@@ -24,7 +24,7 @@ export function markBrowser(caller: Caller): string {
 }
 
 /** What tickets of this browser are bound to; undefined in a browser that began no login. */
-export function browserHashOf(caller: Caller): string | undefined {
+export function toBrowserHash(caller: Caller): string | undefined {
   const mark = caller.cookies[cookieName]
   return mark !== undefined && shape.test(mark) ? hashToken(mark) : undefined
 }

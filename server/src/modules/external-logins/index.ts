@@ -1,4 +1,4 @@
-export { browserHashOf, markBrowser } from './browser-mark.ts'
+export { markBrowser, toBrowserHash } from './browser-mark.ts'
 export {
   addExternalLogin,
   claimStatusCheck,

@@ -14,7 +14,7 @@ type AuthoredRow = {
   user_status: number | null
 }
 
-type QuestionRow = AuthoredRow & { title: string }
+type FeedQuestionRow = AuthoredRow & { title: string }
 
 function presentAuthor(row: AuthoredRow, siteUrl: string): AtomEntry['author'] {
   const isGone =
@@ -27,7 +27,7 @@ function presentTimes(row: AuthoredRow) {
   return { publishedAt: row.created_at, updatedAt: row.edited_at || row.created_at }
 }
 
-export function presentQuestionEntry(row: QuestionRow, { general, seo }: SiteSettings): AtomEntry {
+export function presentQuestionEntry(row: FeedQuestionRow, { general, seo }: SiteSettings): AtomEntry {
   const siteUrl = general.site_url
   const path = questionPath({ permalink: seo.permalink, questionId: row.id, title: row.title })
   return {
@@ -42,7 +42,7 @@ export function presentQuestionEntry(row: QuestionRow, { general, seo }: SiteSet
 
 export function presentAnswerEntry(
   row: AuthoredRow,
-  question: QuestionRow,
+  question: FeedQuestionRow,
   title: string,
   { general, seo }: SiteSettings,
 ): AtomEntry {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import { repairQuestionFigures } from '../questions/index.ts'
+import { repairQuestionCounters } from '../questions/index.ts'
 import { createSitemap } from './sitemap.service.ts'
 
 let site: TestSite
@@ -28,7 +28,7 @@ async function addQuestion(id: number, columns: Columns = {}) {
     .insertInto('questions')
     .values({ ...row, title: `Question ${id}`, html: `<p>${id}</p>`, status: 1, ...columns })
     .execute()
-  await repairQuestionFigures(site.db)
+  await repairQuestionCounters(site.db)
 }
 
 async function addAnswer(id: number, questionId: number, status = 1) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callerOf } from '../../platform/http/index.ts'
-import { refuseUnless } from '../../platform/refusals/index.ts'
+import { assertAllowed } from '../../platform/errors/index.ts'
+import { getCaller } from '../../platform/http/index.ts'
 import { type Actor, mayCall, type Sessions } from '../sessions/index.ts'
 import { formatAtom } from './atom.ts'
 import { createFeeds, type FeedDependencies, type FeedResult } from './feeds.ts'
@@ -17,9 +17,9 @@ export function registerFeeds(server: FastifyInstance, dependencies: Dependencie
   const sitemap = createSitemap(dependencies)
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
-    const actor = await sessions.identify(callerOf(request, reply, dependencies, 'page'))
+    const actor = await sessions.identify(getCaller(request, reply, dependencies, 'page'))
     const isPrivate = settings.current.login.login_required
-    refuseUnless(mayCall(actor, 'public', { isPrivate }))
+    assertAllowed(mayCall(actor, 'public', { isPrivate }))
     reply.header('cache-control', isPrivate || actor.userId ? 'private, no-store' : 'public, max-age=300')
     reply.header('vary', 'cookie')
     return actor

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { maySeeQuestion, maySeeTag } from '../visibility/index.ts'
@@ -65,7 +65,7 @@ export function createFeeds({ db, clock, settings, texts }: FeedDependencies): F
     },
 
     async ofQuestion(id, actor) {
-      const questionId = decodeIdOf('question', id)
+      const questionId = decodeObjectId('question', id)
       const row = questionId === undefined ? undefined : await findQuestion(db, questionId)
       if (!row || !maySeeQuestion(actor, { ...row, userId: row.user_id })) return undefined
       const answers = await listNewestAnswers(db, row.id)

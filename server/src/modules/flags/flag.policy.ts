@@ -1,24 +1,24 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { requires } from '../privileges/index.ts'
 import { findReason, reasonNumbers } from '../reasons/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
 /** Whoever may flag may flag everything in sight, their own posts and with any reason included. */
-export function mayFlag(actor: Actor, content: Content | undefined, privileges: PrivilegeSettings): Verdict {
+export function mayFlag(actor: Actor, content: Content | undefined, privileges: PrivilegeSettings): Decision {
   const permission = requires(actor, 'report.add', privileges)
   if (!permission.allowed) return permission
-  if (!content) return refused('error.object.not_found')
-  if (isDeleted(content)) return refused('error.object.already_deleted')
-  return hiddenPart(actor, content) ? refused('error.object.not_found') : allowed
+  if (!content) return denied('error.object.not_found')
+  if (isDeleted(content)) return denied('error.object.already_deleted')
+  return hiddenPart(actor, content) ? denied('error.object.not_found') : allowed
 }
 
 /** A duplicate has to name the original; what else a reason asks for is for the form to see to. */
-export function isFlagReason(reasonNumber: number, text: string): Verdict {
-  if (!findReason(reasonNumber)) return refused('error.report.not_found')
+export function isFlagReason(reasonNumber: number, text: string): Decision {
+  if (!findReason(reasonNumber)) return denied('error.report.not_found')
   const lacksAddress = reasonNumber === reasonNumbers.duplicate && !isWebAddress(text)
-  return lacksAddress ? refused('error.common.invalid_url') : allowed
+  return lacksAddress ? denied('error.common.invalid_url') : allowed
 }
 
 function isWebAddress(text: string): boolean {

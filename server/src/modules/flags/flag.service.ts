@@ -1,7 +1,7 @@
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findContent } from '../visibility/index.ts'
@@ -20,9 +20,9 @@ export function createFlags({ db, clock, events, settings }: Dependencies) {
     /** Tells the moderators of a post. Nobody else hears of it. */
     async add(actor: Actor, { objectId, reasonNumber, text }: FlagDraft): Promise<void> {
       const content = await findContent(db, decodeId(objectId))
-      refuseUnless(mayFlag(actor, content, settings.current.privileges))
+      assertAllowed(mayFlag(actor, content, settings.current.privileges))
       if (!content) throw new AppError('error.object.not_found')
-      refuseUnless(isFlagReason(reasonNumber, text))
+      assertAllowed(isFlagReason(reasonNumber, text))
 
       const at = clock()
       await inTransaction(db, async (tx) => {

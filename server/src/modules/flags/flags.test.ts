@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fate, sampleCaptcha } from '../../../test/captcha.ts'
-import { answer, ask, comment, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { getOutcome, sampleCaptcha } from '../../../test/captcha.ts'
+import { answer, ask, comment, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -9,7 +9,7 @@ import { createFlags } from './flag.service.ts'
 let plugins: FakePluginHost
 let site: TestSite
 let asker: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 let admin: TestUser
 
@@ -17,36 +17,36 @@ beforeEach(async () => {
   plugins = createFakePluginHost()
   site = await createTestSite({ pluginHost: plugins })
   asker = await site.addUser('Ada')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
   admin = await site.addUser('Root', { role_id: 2 })
 })
 afterEach(() => site.close())
 
 type Flag = { object_id: string; report_type?: number; content?: string; source?: string }
-const flag = (input: Flag, as: TestUser | undefined = reader) =>
+const flag = (input: Flag, as: TestUser | undefined = member) =>
   site.call('flagAdd', { report_type: 57, ...input }, as)
 const stored = () => site.db.selectFrom('flags').selectAll().orderBy('id').execute()
 
 test('keeps flags of questions, answers and comments for the moderators', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, moderator, question)
-  const item = await comment(site, reader, posted)
+  const item = await comment(site, member, posted)
 
   expect(await flag({ object_id: question.id, source: 'user' })).toBeNull()
   await flag({ object_id: posted.id, report_type: 59, content: '  Not nice.  ' })
   await flag({ object_id: item.comment_id, report_type: 62 })
 
   expect(await stored()).toMatchObject([
-    { user_id: reader.id, owner_id: asker.id, kind: 'question', reason: 57, content: '', status: 1 },
-    { user_id: reader.id, owner_id: moderator.id, kind: 'answer', reason: 59, content: 'Not nice.' },
-    { user_id: reader.id, owner_id: reader.id, kind: 'comment', reason: 62 },
+    { user_id: member.id, owner_id: asker.id, kind: 'question', reason: 57, content: '', status: 1 },
+    { user_id: member.id, owner_id: moderator.id, kind: 'answer', reason: 59, content: 'Not nice.' },
+    { user_id: member.id, owner_id: member.id, kind: 'comment', reason: 62 },
   ])
-  const told = await recordedEvents(site, 'post.flagged')
-  expect(told.map(({ objectKind, actorId }) => [objectKind, actorId])).toEqual([
-    ['question', reader.id],
-    ['answer', reader.id],
-    ['comment', reader.id],
+  const events = await recordedEvents(site, 'post.flagged')
+  expect(events.map(({ objectKind, actorId }) => [objectKind, actorId])).toEqual([
+    ['question', member.id],
+    ['answer', member.id],
+    ['comment', member.id],
   ])
 })
 
@@ -63,26 +63,26 @@ test('asks for power, object and reason, in this order', async () => {
   await site.call('questionRemove', { id: gone.id }, admin)
   const hidden = await ask(site, asker)
   await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
-  const refusal = async (input: Flag) => (await refusalOf(flag(input))).reason
+  const denial = async (input: Flag) => (await getDenial(flag(input))).reason
   const nonsense = { report_type: 1, content: '' }
 
-  expect(await refusal({ object_id: hidden.id, ...nonsense })).toBe('error.object.not_found')
-  expect(await refusal({ object_id: 'x', ...nonsense })).toBe('error.object.not_found')
-  expect(await refusal({ object_id: encodeId('tag', 1) })).toBe('error.object.not_found')
-  expect(await refusal({ object_id: encodeId('comment', 99_999) })).toBe('error.object.not_found')
-  expect(await refusal({ object_id: gone.id, ...nonsense })).toBe('error.object.already_deleted')
-  expect(await refusal({ object_id: question.id, ...nonsense })).toBe('error.report.not_found')
+  expect(await denial({ object_id: hidden.id, ...nonsense })).toBe('error.object.not_found')
+  expect(await denial({ object_id: 'x', ...nonsense })).toBe('error.object.not_found')
+  expect(await denial({ object_id: encodeId('tag', 1) })).toBe('error.object.not_found')
+  expect(await denial({ object_id: encodeId('comment', 99_999) })).toBe('error.object.not_found')
+  expect(await denial({ object_id: gone.id, ...nonsense })).toBe('error.object.already_deleted')
+  expect(await denial({ object_id: question.id, ...nonsense })).toBe('error.report.not_found')
   for (const content of ['', 'see above', 'javascript:alert(1)']) {
-    expect(await refusal({ object_id: question.id, report_type: 60, content })).toBe(
+    expect(await denial({ object_id: question.id, report_type: 60, content })).toBe(
       'error.common.invalid_url',
     )
   }
   const tooLong = { object_id: question.id, content: 'x'.repeat(501) }
-  expect(await refusal(tooLong)).toBe('base.request_format_error')
-  expect(await refusal({ object_id: 'x'.repeat(21) })).toBe('base.request_format_error')
+  expect(await denial(tooLong)).toBe('base.request_format_error')
+  expect(await denial({ object_id: 'x'.repeat(21) })).toBe('base.request_format_error')
 
-  await setReputation(site, reader, 0)
-  expect(await refusalOf(flag({ object_id: 'x', ...nonsense }))).toEqual({
+  await setReputation(site, member, 0)
+  expect(await getDenial(flag({ object_id: 'x', ...nonsense }))).toEqual({
     reason: 'error.rank.fail_to_meet_the_condition',
     status: 403,
   })
@@ -93,10 +93,10 @@ test('is for members alone', async () => {
   const { id } = await ask(site, asker)
   const inactive = await site.addUser('Ina', { mail_status: 2 })
 
-  expect(await refusalOf(site.call('flagAdd', { object_id: id, report_type: 57 }))).toMatchObject({
+  expect(await getDenial(site.call('flagAdd', { object_id: id, report_type: 57 }))).toMatchObject({
     status: 401,
   })
-  expect(await refusalOf(flag({ object_id: id }, inactive))).toMatchObject({ status: 403 })
+  expect(await getDenial(flag({ object_id: id }, inactive))).toMatchObject({ status: 403 })
 })
 
 test('takes the address of the original with a duplicate', async () => {
@@ -116,8 +116,8 @@ test('brings a flag that waits up to date instead of keeping it twice', async ()
 
   const flags = await stored()
   expect(flags.map(({ user_id, reason, content }) => [user_id, reason, content])).toEqual([
-    [reader.id, 59, 'Second.'],
-    [reader.id, 57, ''],
+    [member.id, 59, 'Second.'],
+    [member.id, 57, ''],
     [moderator.id, 59, 'Mine.'],
   ])
   expect(flags[0]?.updated_at).toBe((flags[0]?.created_at ?? 0) + 60)
@@ -143,16 +143,16 @@ test('wants a captcha before anything else from whoever flags in haste, except f
   const posted = await answer(site, moderator, question)
   plugins.enable('test_captcha', { captcha: sampleCaptcha })
 
-  for (const as of [reader, moderator]) await flag({ object_id: question.id }, as)
-  expect(await fate(flag({ object_id: 'nonsense' }))).toBe('challenged')
-  expect(await fate(flag({ object_id: posted.id }, moderator))).toBe('passed')
+  for (const as of [member, moderator]) await flag({ object_id: question.id }, as)
+  expect(await getOutcome(flag({ object_id: 'nonsense' }))).toBe('challenged')
+  expect(await getOutcome(flag({ object_id: posted.id }, moderator))).toBe('passed')
 
-  const { captcha_id } = await site.call('userActionRecord', { action: 'report' }, reader)
+  const { captcha_id } = await site.call('userActionRecord', { action: 'report' }, member)
   const solved = { object_id: posted.id, report_type: 57, captcha_id, captcha_code: 'sesame' }
-  expect(await fate(site.call('flagAdd', solved, reader))).toBe('passed')
+  expect(await getOutcome(site.call('flagAdd', solved, member))).toBe('passed')
   site.clock.now += 2
-  expect(await fate(flag({ object_id: 'nonsense' }))).toBe('passed')
+  expect(await getOutcome(flag({ object_id: 'nonsense' }))).toBe('passed')
   // One that was refused counts as well.
-  expect(await fate(flag({ object_id: posted.id }))).toBe('challenged')
+  expect(await getOutcome(flag({ object_id: posted.id }))).toBe('challenged')
   expect(await stored()).toHaveLength(4)
 })

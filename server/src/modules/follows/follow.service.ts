@@ -2,12 +2,12 @@ import type { FollowResult } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { decodeId } from '../identifiers/index.ts'
-import { changeQuestionFigure } from '../questions/index.ts'
+import { changeQuestionCounter } from '../questions/index.ts'
 import { type Actor, accountState } from '../sessions/index.ts'
 import { changeTagFollowCount } from '../tags/index.ts'
-import { changeUserFigure } from '../users/index.ts'
+import { changeUserCounter } from '../users/index.ts'
 import { findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
 import {
   addFollow,
@@ -36,7 +36,7 @@ export function createFollows({ db, clock }: Dependencies) {
         throw new AppError('error.object.not_found', { data: { err_type: 'toast' } })
       }
       const follows = await inTransaction(db, async (tx) => {
-        await lockRow(tx, tableOf[followed.kind], followed.id)
+        await lockRow(tx, getTable[followed.kind], followed.id)
         const isChanged = isCancel
           ? await removeFollow(tx, actor.userId, followed)
           : await addFollow(tx, actor.userId, followed, clock())
@@ -47,7 +47,7 @@ export function createFollows({ db, clock }: Dependencies) {
   }
 }
 
-const tableOf = { question: 'questions', tag: 'tags', user: 'users' } as const satisfies Record<
+const getTable = { question: 'questions', tag: 'tags', user: 'users' } as const satisfies Record<
   FollowedKind,
   string
 >
@@ -77,11 +77,11 @@ async function mayFollow(db: Executor, actor: Actor, { kind, id }: Followed): Pr
 function changeFollowers(tx: Executor, { kind, id }: Followed, by: number): Promise<number> {
   switch (kind) {
     case 'question':
-      return changeQuestionFigure(tx, id, 'follow_count', by)
+      return changeQuestionCounter(tx, id, 'follow_count', by)
     case 'tag':
       return changeTagFollowCount(tx, id, by)
     case 'user':
-      return changeUserFigure(tx, id, 'follow_count', by)
+      return changeUserCounter(tx, id, 'follow_count', by)
     default:
       return kind satisfies never
   }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addTag, answer, ask, refusalOf } from '../../../test/content.ts'
+import { addTag, answer, ask, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
 
-const follow = (object_id: string, is_cancel = false, as = reader) =>
+const follow = (object_id: string, is_cancel = false, as = member) =>
   site.call('followSwitch', { object_id, is_cancel }, as)
 
 test('follows a question, a tag and a user, and stops', async () => {
@@ -38,7 +38,7 @@ test('follows a question, a tag and a user, and stops', async () => {
 
 test('refuses what cannot be followed, is hidden or is not there', async () => {
   const question = await ask(site, asker)
-  const posted = await answer(site, reader, question)
+  const posted = await answer(site, member, question)
   const hidden = await ask(site, asker)
   await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
   const gone = await site.addUser('Gone', { status: 10 })
@@ -52,13 +52,13 @@ test('refuses what cannot be followed, is hidden or is not there', async () => {
     '999999',
     'nonsense!',
   ]) {
-    expect(await refusalOf(follow(id))).toEqual({
+    expect(await getDenial(follow(id))).toEqual({
       reason: 'error.object.not_found',
       status: 400,
       data: { err_type: 'toast' },
     })
   }
-  expect(await refusalOf(site.call('followSwitch', { object_id: question.id }))).toMatchObject({
+  expect(await getDenial(site.call('followSwitch', { object_id: question.id }))).toMatchObject({
     status: 401,
   })
 })
@@ -76,7 +76,7 @@ test('replaces the set of followed tags', async () => {
   const main = await addTag(site, 'tomato')
   const synonym = await addTag(site, 'tomatoes')
   await site.db.updateTable('tags').set({ main_tag_id: main }).where('id', '=', synonym).execute()
-  const replace = (slug_name_list: string[]) => site.call('tagFollowReplace', { slug_name_list }, reader)
+  const replace = (slug_name_list: string[]) => site.call('tagFollowReplace', { slug_name_list }, member)
   const followed = async () => {
     const rows = await site.db
       .selectFrom('tags')

@@ -1,12 +1,12 @@
 import type { DataOf, Endpoints, TimelineVersion } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { holds, type Permission } from '../privileges/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { hasPrivilege, type Permission } from '../privileges/index.ts'
 import { revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findTagsBySlug, presentTagItem } from '../tags/index.ts'
-import { readSubjectOf, type Subject } from './subject.ts'
+import { getReadSubject, type Subject } from './subject.ts'
 import { findVersions, type VersionRow } from './version.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
@@ -21,12 +21,12 @@ export function createCompareVersions({ db, settings }: Dependencies) {
       db,
       [...new Set(wanted)].filter((id) => id > 0),
     )
-    for (const version of versions) refuseSecret(actor, version, settings.current)
+    for (const version of versions) rejectSecret(actor, version, settings.current)
     const subjects = new Map<number, Subject>()
     for (const { kind, object_id: id } of versions) {
-      if (!subjects.has(id)) subjects.set(id, await readSubjectOf(db, actor, { kind, id }))
+      if (!subjects.has(id)) subjects.set(id, await getReadSubject(db, actor, { kind, id }))
     }
-    const tags = await findTagsBySlug(db, slugsOf(versions))
+    const tags = await findTagsBySlug(db, getSlugs(versions))
     const [newer, older] = wanted.map((id) => {
       if (id === 0) return null
       const version = versions.find((one) => one.id === id)
@@ -46,15 +46,15 @@ function readRevisionId(text: string): number {
 }
 
 /** What waits for review or was rejected is its writer's and the reviewers'. */
-function refuseSecret(actor: Actor, version: VersionRow, { privileges }: SiteSettings): void {
+function rejectSecret(actor: Actor, version: VersionRow, { privileges }: SiteSettings): void {
   const { status, kind } = version
   if (status === revisionStatus.first || status === revisionStatus.applied) return
   const audit: Permission = `${kind}.audit`
-  if (version.user_id === actor.userId || holds(actor, audit, privileges)) return
+  if (version.user_id === actor.userId || hasPrivilege(actor, audit, privileges)) return
   throw new AppError('error.object.not_found')
 }
 
-function slugsOf(versions: readonly VersionRow[]): string[] {
+function getSlugs(versions: readonly VersionRow[]): string[] {
   const slugs = versions.flatMap((version) =>
     version.kind === 'question' ? version.content.tags.map((tag) => tag.slug) : [],
   )

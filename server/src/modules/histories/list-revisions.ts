@@ -1,7 +1,7 @@
 import type { Revision } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { findAnswerWithQuestion } from '../answers/index.ts'
 import { decodeId, type ObjectId } from '../identifiers/index.ts'
 import { findQuestion } from '../questions/index.ts'

@@ -4,7 +4,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { readSubject } from './subject.ts'
-import { doerOf, presentTimelineItem, presentTimelineSubject } from './timeline.presenter.ts'
+import { getActorId, presentTimelineItem, presentTimelineSubject } from './timeline.presenter.ts'
 import { countTimeline, listTimeline } from './timeline.repository.ts'
 
 export type TimelineRequest = { objectId: string; hasVotes: boolean; window: PageWindow }
@@ -18,7 +18,7 @@ export function createReadTimeline({ db, settings }: Pick<ModuleDependencies, 'd
     const rows = await listTimeline(db, selection, window)
     // A page beyond the last has no row to tell the total.
     const count = rows[0]?.total ?? (window.offset === 0 ? 0 : await countTimeline(db, selection))
-    const users = await findUserBasics(db, [subject.userId, ...rows.map(doerOf)])
+    const users = await findUserBasics(db, [subject.userId, ...rows.map(getActorId)])
     const viewer = { actor, settings: settings.current }
     return {
       object_info: presentTimelineSubject(subject, users, settings.current),

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { decodeId, type ObjectId } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { type Content, findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
@@ -17,11 +17,11 @@ const hiddenReasons = {
 
 /** What an id of the wire names, to somebody who may see it. */
 export function readSubject(db: Executor, actor: Actor, objectId: string): Promise<Subject> {
-  return readSubjectOf(db, actor, decodeId(objectId))
+  return getReadSubject(db, actor, decodeId(objectId))
 }
 
 /** As `readSubject`, of an id that was read. */
-export async function readSubjectOf(
+export async function getReadSubject(
   db: Executor,
   actor: Actor,
   object: ObjectId | undefined,

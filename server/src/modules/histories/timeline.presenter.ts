@@ -6,11 +6,11 @@ import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import type { Subject } from './subject.ts'
 import type { TimelineRow } from './timeline.repository.ts'
 
-type Viewer = { actor: Actor; settings: SiteSettings }
+type TimelineViewer = { actor: Actor; settings: SiteSettings }
 type Users = ReadonlyMap<number, UserBasicRow>
 
 /** Whose deed an entry tells: the trigger's when there is one. */
-export const doerOf = (row: TimelineRow): number => row.trigger_user_id || row.user_id
+export const getActorId = (row: TimelineRow): number => row.trigger_user_id || row.user_id
 
 export function presentTimelineSubject(
   subject: Subject,
@@ -42,10 +42,10 @@ export function presentTimelineItem(
   row: TimelineRow,
   subject: Subject,
   users: Users,
-  { actor, settings }: Viewer,
+  { actor, settings }: TimelineViewer,
 ): TimelineItem {
   const isNameless = row.type === 'downvote' && !isAdmin(actor)
-  const doer = doerOf(row)
+  const activityActor = getActorId(row)
   return {
     activity_id: String(row.id),
     revision_id: String(row.revision_id),
@@ -53,10 +53,14 @@ export function presentTimelineItem(
     created_at: row.created_at,
     activity_type: row.type,
     comment: row.comment_html ?? row.comment,
-    ...objectOf(row, subject, settings),
+    ...getObject(row, subject, settings),
     cancelled: row.cancelled === 1,
     cancelled_at: row.cancelled_at,
-    user_info: isNameless ? nobody : doer === 0 ? null : presentUserBasic(doer, users.get(doer), settings),
+    user_info: isNameless
+      ? nobody
+      : activityActor === 0
+        ? null
+        : presentUserBasic(activityActor, users.get(activityActor), settings),
   }
 }
 
@@ -74,7 +78,7 @@ const nobody: UserBasic = {
   suspended_until: 0,
 }
 
-function objectOf(row: TimelineRow, subject: Subject, settings: SiteSettings) {
+function getObject(row: TimelineRow, subject: Subject, settings: SiteSettings) {
   const isShort = hasShortIds(settings.seo.permalink)
   if (row.comment_id !== null)
     return { object_id: encodeId('comment', row.comment_id), object_type: 'comment' }

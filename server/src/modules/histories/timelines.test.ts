@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addTag, answer, ask, comment, refusalOf, setReputation } from '../../../test/content.ts'
+import { addTag, answer, ask, comment, getDenial, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -7,7 +7,7 @@ import { encodeId } from '../identifiers/index.ts'
 let site: TestSite
 let asker: TestUser
 let answerer: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 let admin: TestUser
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   answerer = await site.addUser('Bo')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mod', { role_id: 3 })
   admin = await site.addUser('Boss', { role_id: 2 })
 })
@@ -23,14 +23,14 @@ afterEach(() => site.close())
 
 type Query = { show_vote?: boolean; page?: number; page_size?: number }
 
-function timelineOf(object_id: string, as: TestUser = reader, query: Query = {}) {
+function getTimeline(object_id: string, as: TestUser = member, query: Query = {}) {
   site.clock.now += 1
   return site.call('timeline', { object_id, ...query }, as)
 }
 
 /** The words of a timeline, oldest first. */
-async function wordsOf(object_id: string, as?: TestUser, query?: Query) {
-  const { timeline } = await timelineOf(object_id, as, query)
+async function toPlainText(object_id: string, as?: TestUser, query?: Query) {
+  const { timeline } = await getTimeline(object_id, as, query)
   return timeline.map((entry) => entry.activity_type).reverse()
 }
 
@@ -45,7 +45,7 @@ describe('a question', () => {
     const question = await ask(site, asker)
     const { id } = question
     const posted = await later(() => answer(site, answerer, question))
-    await later(() => comment(site, reader, question, 'Do **tell** more.'))
+    await later(() => comment(site, member, question, 'Do **tell** more.'))
     const edit = { id, title: 'How do tomatoes grow?', content: 'In the sun?', edit_summary: 'More *tags*' }
     await later(() => site.call('questionUpdate', { ...edit, tags: [{ slug_name: 'garden' }] }, asker))
     await later(() => site.call('answerAccept', { question_id: id, answer_id: posted.id }, asker))
@@ -59,14 +59,14 @@ describe('a question', () => {
     await later(() => site.call('questionRemove', { id }, admin))
     await later(() => site.call('questionRecover', { question_id: id }, admin))
 
-    const { timeline, object_info, count } = await timelineOf(id)
-    const told = timeline.map((entry) => ({
+    const { timeline, object_info, count } = await getTimeline(id)
+    const entries = timeline.map((entry) => ({
       type: entry.activity_type,
       by: entry.user_info?.display_name,
       of: entry.object_type,
     }))
 
-    expect(told.reverse()).toEqual([
+    expect(entries.reverse()).toEqual([
       { type: 'asked', by: 'Ada', of: 'question' },
       { type: 'answered', by: 'Bo', of: 'answer' },
       { type: 'commented', by: 'Cy', of: 'comment' },
@@ -91,31 +91,35 @@ describe('a question', () => {
       display_name: 'Ada',
       main_tag_slug_name: '',
     })
-    const commentsOf = (type: string) => timeline.find((entry) => entry.activity_type === type)?.comment
-    expect(commentsOf('commented')).toBe('<p>Do <strong>tell</strong> more.</p>')
-    expect(commentsOf('edited')).toBe('<p>More <em>tags</em></p>')
-    expect(commentsOf('closed')).toBe('<p>Asked <em>before</em></p>')
+    const getComments = (type: string) => timeline.find((entry) => entry.activity_type === type)?.comment
+    expect(getComments('commented')).toBe('<p>Do <strong>tell</strong> more.</p>')
+    expect(getComments('edited')).toBe('<p>More <em>tags</em></p>')
+    expect(getComments('closed')).toBe('<p>Asked <em>before</em></p>')
     expect(timeline.find((entry) => entry.activity_type === 'answered')?.object_id).toBe(posted.id)
   })
 
   test('shows votes to those who ask for them, and withdrawn ones as such', async () => {
     const question = await ask(site, asker)
-    await setReputation(site, reader, 200)
+    await setReputation(site, member, 200)
     await setReputation(site, answerer, 200)
     await site.call('voteUp', { object_id: question.id }, answerer)
     await later(() => site.call('voteUp', { object_id: question.id, is_cancel: true }, answerer))
     const at = site.clock.now
-    await later(() => site.call('voteDown', { object_id: question.id }, reader))
+    await later(() => site.call('voteDown', { object_id: question.id }, member))
 
-    expect(await wordsOf(question.id)).toEqual(['asked'])
-    expect(await wordsOf(question.id, reader, { show_vote: true })).toEqual(['asked', 'upvote', 'downvote'])
-    const { timeline } = await timelineOf(question.id, moderator, { show_vote: true })
+    expect(await toPlainText(question.id)).toEqual(['asked'])
+    expect(await toPlainText(question.id, member, { show_vote: true })).toEqual([
+      'asked',
+      'upvote',
+      'downvote',
+    ])
+    const { timeline } = await getTimeline(question.id, moderator, { show_vote: true })
     expect(timeline).toMatchObject([
       { activity_type: 'downvote', user_info: { id: '', username: 'N/A', display_name: 'N/A' } },
       { activity_type: 'upvote', cancelled: true, cancelled_at: at, user_info: { username: 'bo' } },
       { activity_type: 'asked', cancelled: false, cancelled_at: 0 },
     ])
-    const seen = await timelineOf(question.id, admin, { show_vote: true })
+    const seen = await getTimeline(question.id, admin, { show_vote: true })
     expect(seen.timeline[0]?.user_info).toMatchObject({ username: 'cy' })
   })
 
@@ -127,9 +131,9 @@ describe('a question', () => {
     await accept(posted.id)
     await accept('0')
 
-    const accepted = (await timelineOf(question.id)).timeline.find((one) => one.activity_type === 'accept')
+    const accepted = (await getTimeline(question.id)).timeline.find((one) => one.activity_type === 'accept')
     expect(accepted).toMatchObject({ cancelled: true, user_info: { username: 'mod' }, object_id: posted.id })
-    const onAnswer = (await timelineOf(posted.id)).timeline.find((one) => one.activity_type === 'accept')
+    const onAnswer = (await getTimeline(posted.id)).timeline.find((one) => one.activity_type === 'accept')
     expect(onAnswer).toMatchObject({ cancelled: true, user_info: { username: 'mod' } })
   })
 
@@ -140,18 +144,18 @@ describe('a question', () => {
     await site.call('answerRemove', { id: posted.id }, answerer)
     await site.call('commentRemove', { comment_id: item.comment_id }, answerer)
 
-    expect(await wordsOf(question.id)).toEqual(['asked'])
-    expect(await wordsOf(question.id, answerer)).toEqual(['asked', 'answered'])
-    expect(await wordsOf(question.id, moderator)).toEqual(['asked', 'answered'])
+    expect(await toPlainText(question.id)).toEqual(['asked'])
+    expect(await toPlainText(question.id, answerer)).toEqual(['asked', 'answered'])
+    expect(await toPlainText(question.id, moderator)).toEqual(['asked', 'answered'])
   })
 
   test('is read page by page, with the number of all entries', async () => {
     const question = await ask(site, asker)
-    for (let count = 0; count < 4; count++) await later(() => comment(site, reader, question))
+    for (let count = 0; count < 4; count++) await later(() => comment(site, member, question))
 
-    const first = await timelineOf(question.id, reader, { page: 1, page_size: 3 })
-    const second = await timelineOf(question.id, reader, { page: 2, page_size: 3 })
-    const third = await timelineOf(question.id, reader, { page: 3, page_size: 3 })
+    const first = await getTimeline(question.id, member, { page: 1, page_size: 3 })
+    const second = await getTimeline(question.id, member, { page: 2, page_size: 3 })
+    const third = await getTimeline(question.id, member, { page: 3, page_size: 3 })
 
     expect([first.count, first.timeline.length]).toEqual([5, 3])
     expect(second.timeline.map((entry) => entry.activity_type)).toEqual(['commented', 'asked'])
@@ -164,14 +168,21 @@ describe('an answer', () => {
     const question = await ask(site, asker)
     const posted = await answer(site, answerer, question)
     const { id } = posted
-    await later(() => comment(site, reader, posted))
+    await later(() => comment(site, member, posted))
     await later(() => site.call('answerUpdate', { id, content: 'More sun and water.' }, answerer))
     await later(() => site.call('answerAccept', { question_id: question.id, answer_id: id }, asker))
     await later(() => site.call('answerRemove', { id }, moderator))
     await later(() => site.call('answerRecover', { answer_id: id }, moderator))
 
-    expect(await wordsOf(id)).toEqual(['answered', 'commented', 'edited', 'accept', 'deleted', 'undeleted'])
-    expect((await timelineOf(id)).object_info).toMatchObject({
+    expect(await toPlainText(id)).toEqual([
+      'answered',
+      'commented',
+      'edited',
+      'accept',
+      'deleted',
+      'undeleted',
+    ])
+    expect((await getTimeline(id)).object_info).toMatchObject({
       title: question.title,
       object_type: 'answer',
       question_id: question.id,
@@ -183,11 +194,11 @@ describe('an answer', () => {
 
 test('a comment tells of its votes', async () => {
   const item = await comment(site, asker, await ask(site, asker))
-  await site.call('voteUp', { object_id: item.comment_id }, reader)
+  await site.call('voteUp', { object_id: item.comment_id }, member)
 
-  expect(await wordsOf(item.comment_id)).toEqual([])
-  expect(await wordsOf(item.comment_id, reader, { show_vote: true })).toEqual(['upvote'])
-  expect((await timelineOf(item.comment_id)).object_info).toMatchObject({ object_type: 'comment' })
+  expect(await toPlainText(item.comment_id)).toEqual([])
+  expect(await toPlainText(item.comment_id, member, { show_vote: true })).toEqual(['upvote'])
+  expect((await getTimeline(item.comment_id)).object_info).toMatchObject({ object_type: 'comment' })
 })
 
 test('a tag tells of its creation', async () => {
@@ -197,7 +208,7 @@ test('a tag tells of its creation', async () => {
   await site.call('questionAdd', { ...draft, tags: [tag] }, asker)
   const { tag_id } = await site.call('tagInfo', { name: 'greenhouse' })
 
-  const { timeline, object_info } = await timelineOf(tag_id)
+  const { timeline, object_info } = await getTimeline(tag_id)
 
   expect(timeline).toMatchObject([{ activity_type: 'created', object_id: tag_id, object_type: 'tag' }])
   expect(object_info).toMatchObject({ title: 'greenhouse', object_type: 'tag', username: 'ada' })
@@ -206,38 +217,38 @@ test('a tag tells of its creation', async () => {
 test('refuses what is not there, is hidden, and strangers', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, answerer, question)
-  const item = await comment(site, reader, posted)
+  const item = await comment(site, member, posted)
   const gone = await addTag(site, 'gone')
   await site.db.updateTable('tags').set({ status: 10 }).where('id', '=', gone).execute()
   const missing = { reason: 'error.object.not_found', status: 400 }
 
   for (const id of ['', 'nonsense!', encodeId('question', 999_999), encodeId('tag', 999_999)]) {
-    expect(await refusalOf(timelineOf(id))).toEqual(missing)
+    expect(await getDenial(getTimeline(id))).toEqual(missing)
   }
   const tag = encodeId('tag', gone)
-  expect(await refusalOf(timelineOf(tag))).toEqual({ reason: 'error.tag.not_found', status: 404 })
-  expect(await wordsOf(tag, moderator)).toEqual([])
-  await site.call('commentRemove', { comment_id: item.comment_id }, reader)
+  expect(await getDenial(getTimeline(tag))).toEqual({ reason: 'error.tag.not_found', status: 404 })
+  expect(await toPlainText(tag, moderator)).toEqual([])
+  await site.call('commentRemove', { comment_id: item.comment_id }, member)
   const noComment = { reason: 'error.comment.not_found', status: 404 }
-  expect(await refusalOf(timelineOf(item.comment_id))).toEqual(noComment)
+  expect(await getDenial(getTimeline(item.comment_id))).toEqual(noComment)
   await site.call('answerRemove', { id: posted.id }, answerer)
   const noAnswer = { reason: 'error.answer.not_found', status: 404 }
-  expect(await refusalOf(timelineOf(posted.id))).toEqual(noAnswer)
-  expect(await wordsOf(posted.id, answerer)).toContain('deleted')
+  expect(await getDenial(getTimeline(posted.id))).toEqual(noAnswer)
+  expect(await toPlainText(posted.id, answerer)).toContain('deleted')
   await site.call('questionRemove', { id: question.id }, admin)
   const noQuestion = { reason: 'error.question.not_found', status: 404 }
-  expect(await refusalOf(timelineOf(question.id))).toEqual(noQuestion)
-  expect(await refusalOf(timelineOf(posted.id))).toEqual(noQuestion)
-  expect(await wordsOf(question.id, asker)).toContain('deleted')
-  expect(await refusalOf(site.call('timeline', { object_id: question.id }))).toMatchObject({ status: 401 })
+  expect(await getDenial(getTimeline(question.id))).toEqual(noQuestion)
+  expect(await getDenial(getTimeline(posted.id))).toEqual(noQuestion)
+  expect(await toPlainText(question.id, asker)).toContain('deleted')
+  expect(await getDenial(site.call('timeline', { object_id: question.id }))).toMatchObject({ status: 401 })
 })
 
 test('needs four statements, however long it is', async () => {
   const question = await ask(site, asker)
-  for (let count = 0; count < 5; count++) await comment(site, reader, question)
+  for (let count = 0; count < 5; count++) await comment(site, member, question)
 
   const { statements } = await countStatements(() =>
-    site.call('timeline', { object_id: question.id, show_vote: true }, reader),
+    site.call('timeline', { object_id: question.id, show_vote: true }, member),
   )
 
   expect(statements.length).toBeLessThanOrEqual(4)

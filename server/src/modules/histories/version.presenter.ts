@@ -5,7 +5,7 @@ import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import { describeQuestion, type QuestionRow } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { presentTagInfo, type TagDetails } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import type { VersionRow } from './version.repository.ts'
@@ -86,5 +86,5 @@ function presentQuestion(
     reserved: false,
   }))
   const info = describeQuestion({ row: then, tags: [], users, pendingViews: 0 }, viewer)
-  return { ...info, url_title: slugOf(title), tags: names }
+  return { ...info, url_title: toSlug(title), tags: names }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addTag, answer, ask, refusalOf } from '../../../test/content.ts'
+import { addTag, answer, ask, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -8,7 +8,7 @@ let site: TestSite
 let asker: TestUser
 let answerer: TestUser
 let editor: TestUser
-let reader: TestUser
+let member: TestUser
 let admin: TestUser
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   asker = await site.addUser('Ada')
   answerer = await site.addUser('Bo')
   editor = await site.addUser('Ed', { reputation: 100 })
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   admin = await site.addUser('Boss', { role_id: 2 })
   await addTag(site, 'glass')
 })
@@ -37,8 +37,8 @@ async function edited() {
   return { question, posted }
 }
 
-const listOf = (object_id: string, as: TestUser = reader) => site.call('revisionList', { object_id }, as)
-const compare = (newer: string, older: string, as: TestUser = reader) =>
+const listOf = (object_id: string, as: TestUser = member) => site.call('revisionList', { object_id }, as)
+const compare = (newer: string, older: string, as: TestUser = member) =>
   site.call('timelineDetail', { new_revision_id: newer, old_revision_id: older }, as)
 const waitingId = async () => {
   const row = await site.db
@@ -109,23 +109,23 @@ describe('the versions of', () => {
     const missing = { reason: 'error.object.not_found', status: 400 }
 
     for (const id of ['', '0']) {
-      expect(await refusalOf(listOf(id))).toMatchObject({ reason: 'base.request_format_error', status: 400 })
+      expect(await getDenial(listOf(id))).toMatchObject({ reason: 'base.request_format_error', status: 400 })
     }
     for (const kind of ['question', 'answer', 'tag', 'comment'] as const) {
-      expect(await refusalOf(listOf(encodeId(kind, 999_999)))).toEqual(missing)
+      expect(await getDenial(listOf(encodeId(kind, 999_999)))).toEqual(missing)
     }
     const gone = await addTag(site, 'gone')
     await site.db.updateTable('tags').set({ status: 10 }).where('id', '=', gone).execute()
     const noTag = { reason: 'error.tag.not_found', status: 404 }
-    expect(await refusalOf(listOf(encodeId('tag', gone)))).toEqual(noTag)
+    expect(await getDenial(listOf(encodeId('tag', gone)))).toEqual(noTag)
     await site.call('answerRemove', { id: posted.id }, answerer)
     const noAnswer = { reason: 'error.answer.not_found', status: 404 }
-    expect(await refusalOf(listOf(posted.id))).toEqual(noAnswer)
+    expect(await getDenial(listOf(posted.id))).toEqual(noAnswer)
     await site.call('questionRemove', { id: question.id }, admin)
     const noQuestion = { reason: 'error.question.not_found', status: 404 }
-    expect(await refusalOf(listOf(question.id))).toEqual(noQuestion)
-    expect(await refusalOf(listOf(posted.id))).toEqual(noQuestion)
-    expect(await refusalOf(site.call('revisionList', { object_id: question.id }))).toMatchObject({
+    expect(await getDenial(listOf(question.id))).toEqual(noQuestion)
+    expect(await getDenial(listOf(posted.id))).toEqual(noQuestion)
+    expect(await getDenial(site.call('revisionList', { object_id: question.id }))).toMatchObject({
       status: 401,
     })
   })
@@ -143,10 +143,10 @@ describe('the versions of', () => {
 describe('comparing versions', () => {
   test('goes along a timeline', async () => {
     const { question, posted } = await edited()
-    const entriesOf = async (object_id: string) =>
-      (await site.call('timeline', { object_id }, reader)).timeline.filter((one) => one.revision_id !== '0')
+    const getEntries = async (object_id: string) =>
+      (await site.call('timeline', { object_id }, member)).timeline.filter((one) => one.revision_id !== '0')
 
-    const [edit, asked] = await entriesOf(question.id)
+    const [edit, asked] = await getEntries(question.id)
     expect(edit?.previous_revision_id).toBe(asked?.revision_id)
     expect(asked?.previous_revision_id).toBe('0')
     expect(await compare(edit?.revision_id ?? '', edit?.previous_revision_id ?? '')).toEqual({
@@ -170,7 +170,7 @@ describe('comparing versions', () => {
         original_text: 'They are slow.',
       }),
     })
-    const [last, middle] = await entriesOf(posted.id)
+    const [last, middle] = await getEntries(posted.id)
     expect(last?.previous_revision_id).toBe(middle?.revision_id)
     expect(await compare(last?.revision_id ?? '', '0')).toMatchObject({
       new_revision: { title: 'How do beans grow?', original_text: 'Three days pass.', tags: [] },
@@ -187,18 +187,18 @@ describe('comparing versions', () => {
     const [latest] = await listOf(question.id)
     const missing = { reason: 'error.object.not_found', status: 400 }
 
-    for (const id of ['999999', 'x', '1e3', '-1']) expect(await refusalOf(compare(id, '0'))).toEqual(missing)
+    for (const id of ['999999', 'x', '1e3', '-1']) expect(await getDenial(compare(id, '0'))).toEqual(missing)
     await site.call('answerUpdate', { id: posted.id, content: 'A secret suggestion.' }, editor)
     const suggestion = await waitingId()
-    expect(await refusalOf(compare(suggestion, '0'))).toEqual(missing)
-    expect(await refusalOf(compare('0', suggestion, answerer))).toEqual(missing)
+    expect(await getDenial(compare(suggestion, '0'))).toEqual(missing)
+    expect(await getDenial(compare('0', suggestion, answerer))).toEqual(missing)
     for (const user of [editor, admin]) {
       expect((await compare(suggestion, '0', user)).new_revision?.original_text).toBe('A secret suggestion.')
     }
     await site.call('questionRemove', { id: question.id }, admin)
     const noQuestion = { reason: 'error.question.not_found', status: 404 }
-    expect(await refusalOf(compare(latest?.id ?? '', '0'))).toEqual(noQuestion)
+    expect(await getDenial(compare(latest?.id ?? '', '0'))).toEqual(noQuestion)
     const details = { new_revision_id: '0', old_revision_id: '0' }
-    expect(await refusalOf(site.call('timelineDetail', details))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('timelineDetail', details))).toMatchObject({ status: 401 })
   })
 })

@@ -4,7 +4,7 @@
  */
 export {
   decodeId,
-  decodeIdOf,
+  decodeObjectId,
   encodeId,
   encodeOptionalId,
   type ObjectId,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   decodeId,
-  decodeIdOf,
+  decodeObjectId,
   encodeId,
   encodeOptionalId,
   type ObjectKind,
@@ -96,9 +96,9 @@ describe('decodeId', () => {
 
 describe('decodeIdOf', () => {
   test('reads only ids of the kind asked for', () => {
-    expect(decodeIdOf('question', 'D1D1')).toBe(1)
-    expect(decodeIdOf('answer', 'D1D1')).toBeUndefined()
-    expect(decodeIdOf('answer', 'nonsense')).toBeUndefined()
+    expect(decodeObjectId('question', 'D1D1')).toBe(1)
+    expect(decodeObjectId('answer', 'D1D1')).toBeUndefined()
+    expect(decodeObjectId('answer', 'nonsense')).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { findObjectKind, type ObjectKind, objectKindNumbers } from './object-kin
 import { shortCode, valueOfShortCode } from './short-code.ts'
 
 const numberDigits = 13
-const largestNumber = 10 ** numberDigits - 1
+const maxNumber = 10 ** numberDigits - 1
 
 /** What an id on the wire stands for: a row of its kind, keyed by the running number. */
 export interface ObjectId {
@@ -12,10 +12,8 @@ export interface ObjectId {
 
 /** Writes the wire form of an object's id: 17 digits, or the short form where the permalinks ask for it. */
 export function encodeId(kind: ObjectKind, id: number, isShort = false): string {
-  if (!Number.isSafeInteger(id) || id < 1 || id > largestNumber) {
-    throw new RangeError(
-      `An object id is built from a number between 1 and ${largestNumber}, not from ${id}.`,
-    )
+  if (!Number.isSafeInteger(id) || id < 1 || id > maxNumber) {
+    throw new RangeError(`An object id is built from a number between 1 and ${maxNumber}, not from ${id}.`)
   }
   const kindNumber = objectKindNumbers[kind]
   if (isShort) return shortCode(kindNumber) + shortCode(id)
@@ -36,7 +34,7 @@ export function decodeId(text: string): ObjectId | undefined {
 }
 
 /** As decodeId, for places where only one kind makes sense: the number, or undefined. */
-export function decodeIdOf(kind: ObjectKind, text: string): number | undefined {
+export function decodeObjectId(kind: ObjectKind, text: string): number | undefined {
   const object = decodeId(text)
   return object?.kind === kind ? object.id : undefined
 }
@@ -57,7 +55,7 @@ function decodeShort(text: string): ObjectId | undefined {
 }
 
 function buildObjectId(kindNumber: number | undefined, id: number | undefined): ObjectId | undefined {
-  if (kindNumber === undefined || id === undefined || id < 1 || id > largestNumber) return undefined
+  if (kindNumber === undefined || id === undefined || id < 1 || id > maxNumber) return undefined
   const kind = findObjectKind(kindNumber)
   return kind && { kind, id }
 }

@@ -1,5 +1,5 @@
-import { slugOf } from '../slugs/index.ts'
-import { decodeIdOf, encodeId } from './object-id.ts'
+import { toSlug } from '../slugs/index.ts'
+import { decodeObjectId, encodeId } from './object-id.ts'
 
 /** The setting `site_seo.permalink`: 1 and 3 carry the slug of the title, 3 and 4 short ids. */
 export type Permalink = 1 | 2 | 3 | 4
@@ -33,7 +33,7 @@ export function hasSlugs(permalink: Permalink): boolean {
 /** The path of a question's page. */
 export function questionPath(place: QuestionPlace): string {
   const path = `/questions/${encodeId('question', place.questionId, hasShortIds(place.permalink))}`
-  return hasSlugs(place.permalink) ? `${path}/${slugOf(place.title)}` : path
+  return hasSlugs(place.permalink) ? `${path}/${toSlug(place.title)}` : path
 }
 
 /** The path of the question's page that leads to one answer. */
@@ -67,7 +67,7 @@ export interface QuestionPathSegments {
 export function answerIdIn(segments: QuestionPathSegments): number | undefined {
   const candidates = [segments.third, segments.second]
   for (const candidate of candidates) {
-    const answerId = candidate === undefined ? undefined : decodeIdOf('answer', candidate)
+    const answerId = candidate === undefined ? undefined : decodeObjectId('answer', candidate)
     if (answerId !== undefined) return answerId
   }
   return undefined

@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown'
 import { addRule } from './conversion-rule.ts'
-import { attributeOf, type DomNode } from './dom-node.ts'
+import { type DomNode, getAttribute } from './dom-node.ts'
 
 /** Converts code blocks, headings and spoilers. */
 export function addBlockRules(converter: TurndownService): void {
@@ -17,7 +17,7 @@ export function addBlockRules(converter: TurndownService): void {
   })
   addRule(converter, 'spoiler', {
     filter: (node: DomNode) =>
-      node.nodeName === 'BLOCKQUOTE' && /(?:^|\s)spoiler(?:\s|$)/.test(attributeOf(node, 'class')),
+      node.nodeName === 'BLOCKQUOTE' && /(?:^|\s)spoiler(?:\s|$)/.test(getAttribute(node, 'class')),
     replacement: (content) =>
       `\n\n<details>\n<summary>Spoiler</summary>\n\n${content.trim()}\n\n</details>\n\n`,
   })
@@ -26,14 +26,14 @@ export function addBlockRules(converter: TurndownService): void {
 function writeCodeBlock(node: DomNode): string {
   const code = (node.textContent ?? '').replace(/\r\n?/g, '\n').replace(/\n$/, '')
   if (!code.trim()) return '\n\n'
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  return `\n\n${fence}${languageOf(node)}\n${code}\n${fence}\n\n`
+  const maxLength = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(maxLength + 1)
+  return `\n\n${fence}${getLanguage(node)}\n${code}\n${fence}\n\n`
 }
 
 // The language stands on the block or on the code inside, under either of two prefixes.
-function languageOf(node: DomNode): string {
-  const classes = `${attributeOf(node, 'class')} ${node.children[0] ? attributeOf(node.children[0], 'class') : ''}`
+function getLanguage(node: DomNode): string {
+  const classes = `${getAttribute(node, 'class')} ${node.children[0] ? getAttribute(node.children[0], 'class') : ''}`
   const language = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
   return language === 'none' || language === 'default' ? '' : language
 }

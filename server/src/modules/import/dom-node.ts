@@ -14,6 +14,6 @@ export interface DomNode {
 }
 
 /** The value of an attribute, empty when it is missing. */
-export function attributeOf(node: DomNode, name: string): string {
+export function getAttribute(node: DomNode, name: string): string {
   return node.getAttribute(name) ?? ''
 }

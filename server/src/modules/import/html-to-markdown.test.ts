@@ -130,13 +130,13 @@ describe('toMarkdown', () => {
   })
 
   test('keeps any text, whatever Markdown would make of it', () => {
-    const piece = fc.constantFrom(
+    const item = fc.constantFrom(
       ...'*_~`#>+-=|![](){}<&;:\\/.\'"^$@1a b é字'.split(''),
       ...['**', '~~', '```', '---', '1. ', '1) ', '- ', '<b>', '&lt;', '&#1', '[^1]:', '![', '](', ' ', ' '],
     )
     fc.assert(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
-        const html = `<p>${escapeHtml(pieces.join(''))}</p>`
+      fc.property(fc.array(item, { minLength: 1, maxLength: 12 }), (items) => {
+        const html = `<p>${escapeHtml(items.join(''))}</p>`
 
         expect(visibleText(renderAgain(html))).toBe(visibleText(html))
       }),

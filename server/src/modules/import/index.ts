@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { repairCounters } from '../recounts/index.ts'
-import { renderAllAnew } from '../rendering/index.ts'
+import { renderAll } from '../rendering/index.ts'
 import { rebuildIndex } from '../search/index.ts'
 import { type ImportSummary, importStackExchange } from './stackexchange/import-stackexchange.ts'
 
@@ -26,17 +26,17 @@ export const importKinds: readonly ImportKind[] = ['stackexchange']
 export async function importSite(kind: ImportKind, options: ImportOptions): Promise<ImportSummary> {
   switch (kind) {
     case 'stackexchange':
-      return importStackExchange({ ...options, finish: (report) => settle(options.db, report) })
+      return importStackExchange({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
     default:
       return kind satisfies never
   }
 }
 
-async function settle(db: Database, report: (message: string) => void): Promise<void> {
+async function waitUntilIdle(db: Database, report: (message: string) => void): Promise<void> {
   await repairCounters(db)
   report('figures: recounted')
   const indexed = await rebuildIndex(db)
   report(`search index: ${indexed} posts`)
   await refreshStatistics(db)
-  await renderAllAnew(db)
+  await renderAll(db)
 }

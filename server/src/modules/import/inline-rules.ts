@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown'
 import { addRule } from './conversion-rule.ts'
-import { attributeOf, type DomNode } from './dom-node.ts'
+import { type DomNode, getAttribute } from './dom-node.ts'
 
 const whiteSpace = /^[\s\p{Z}]$/u
 const selfNamedUrl = /^https?:\/\/[^\s<>\\]+$/i
@@ -78,8 +78,8 @@ function emphasize(content: string, node: DomNode, mark: string, tag: string): s
   if (hasBlocks(node)) return `\n\n${content.trim()}\n\n`
   const { before, inner, after } = splitEdges(content)
   const isPlain =
-    opensWord(before || lastCharacter(node.previousSibling), firstOf(inner)) &&
-    opensWord(after || firstCharacter(node.nextSibling), lastOf(inner)) &&
+    opensWord(before || lastCharacter(node.previousSibling), getFirst(inner)) &&
+    opensWord(after || firstCharacter(node.nextSibling), getLast(inner)) &&
     !/\n\s*\n|^[*~]|[*~]$/.test(inner)
   if (isPlain) return `${before}${mark}${inner}${mark}${after}`
   return `${before}<${tag}>${inner.replace(/\n\s*\n/g, '\n')}</${tag}>${after}`
@@ -99,28 +99,28 @@ function hasBlocks(node: DomNode): boolean {
 }
 
 function opensWord(outside: string, inside: string): boolean {
-  if (outside === '' || whiteSpace.test(firstOf(outside))) return true
+  if (outside === '' || whiteSpace.test(getFirst(outside))) return true
   if (/[*_~]/.test(outside)) return false
   return !punctuation.test(inside) || punctuation.test(outside)
 }
 
 function lastCharacter(node: DomNode | null): string {
-  return isNestedMark(node) ? '*' : lastOf(node?.textContent ?? '')
+  return isNestedMark(node) ? '*' : getLast(node?.textContent ?? '')
 }
 
 function firstCharacter(node: DomNode | null): string {
-  return isNestedMark(node) ? '*' : firstOf(node?.textContent ?? '')
+  return isNestedMark(node) ? '*' : getFirst(node?.textContent ?? '')
 }
 
 function isNestedMark(node: DomNode | null): boolean {
   return node !== null && /^(?:EM|I|CITE|DFN|VAR|STRONG|B|S|STRIKE|DEL)$/.test(node.nodeName)
 }
 
-function firstOf(text: string): string {
+function getFirst(text: string): string {
   return text === '' ? '' : String.fromCodePoint(text.codePointAt(0) ?? 0)
 }
 
-function lastOf(text: string): string {
+function getLast(text: string): string {
   return [...text.slice(-2)].at(-1) ?? ''
 }
 
@@ -140,7 +140,7 @@ function writeCodeElement(text: string): string {
 }
 
 function writeLink(content: string, node: DomNode): string {
-  const target = attributeOf(node, 'href').trim()
+  const target = getAttribute(node, 'href').trim()
   const text = content.replace(/\n\s*\n/g, '\n')
   if (!target || !text.trim()) return text
   if (node.textContent === target && selfNamedUrl.test(target)) return `<${target}>`
@@ -148,8 +148,8 @@ function writeLink(content: string, node: DomNode): string {
 }
 
 function writeImage(node: DomNode): string {
-  const source = attributeOf(node, 'src').trim()
-  const description = attributeOf(node, 'alt')
+  const source = getAttribute(node, 'src').trim()
+  const description = getAttribute(node, 'alt')
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<]/g, '\\$&')
   return source ? `![${description}](${writeDestination(source)}${writeTitle(node)})` : description
@@ -163,6 +163,6 @@ function writeDestination(url: string): string {
 }
 
 function writeTitle(node: DomNode): string {
-  const title = attributeOf(node, 'title').replace(/\s+/g, ' ').trim()
+  const title = getAttribute(node, 'title').replace(/\s+/g, ' ').trim()
   return title ? ` "${title.replace(/["\\&<]/g, '\\$&')}"` : ''
 }

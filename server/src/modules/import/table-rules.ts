@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown'
 import { addRule } from './conversion-rule.ts'
-import { attributeOf, type DomNode } from './dom-node.ts'
+import { type DomNode, getAttribute } from './dom-node.ts'
 
 // What a cell of a Markdown table cannot hold.
 const blocks = ['PRE', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'HR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']
@@ -28,7 +28,7 @@ function writeCell(content: string): string {
 }
 
 function isSimple(table: DomNode): boolean {
-  const cells = cellsOf(table)
+  const cells = getCells(table)
   if (cells.length === 0 || blocks.some((tag) => table.getElementsByTagName(tag).length > 0)) return false
   return cells.every((cell) => !cell.getAttribute('colspan') && !cell.getAttribute('rowspan'))
 }
@@ -41,13 +41,13 @@ function writeTable(content: string, table: DomNode): string {
   const hasHead = columns.length > 0 && columns.every((cell) => cell.nodeName === 'TH')
   // Markdown has no table without a head, so it stays empty where there is none.
   const head = hasHead ? rows.shift() : `|${columns.map(() => '  |').join('')}`
-  const rule = `|${columns.map((cell) => ` ${ruleOf(cell)} |`).join('')}`
+  const rule = `|${columns.map((cell) => ` ${getRule(cell)} |`).join('')}`
   const title = caption?.textContent?.trim()
   return `\n\n${title ? `${title}\n\n` : ''}${[head, rule, ...rows].join('\n')}\n\n`
 }
 
-function ruleOf(cell: DomNode): string {
-  const alignment = `${attributeOf(cell, 'align')} ${attributeOf(cell, 'style')}`
+function getRule(cell: DomNode): string {
+  const alignment = `${getAttribute(cell, 'align')} ${getAttribute(cell, 'style')}`
   if (/center/.test(alignment)) return ':-:'
   if (/right/.test(alignment)) return '-:'
   return /left/.test(alignment) ? ':-' : '---'
@@ -55,9 +55,9 @@ function ruleOf(cell: DomNode): string {
 
 // An empty line would end the HTML block, so it is written as a reference.
 function writeHtml(table: DomNode): string {
-  return cellsOf(table).length === 0 ? '' : `\n\n${table.outerHTML.replace(/\n(?=\s*\n)/g, '&#10;')}\n\n`
+  return getCells(table).length === 0 ? '' : `\n\n${table.outerHTML.replace(/\n(?=\s*\n)/g, '&#10;')}\n\n`
 }
 
-function cellsOf(table: DomNode): DomNode[] {
+function getCells(table: DomNode): DomNode[] {
   return [...Array.from(table.getElementsByTagName('TD')), ...Array.from(table.getElementsByTagName('TH'))]
 }

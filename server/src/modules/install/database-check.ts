@@ -7,7 +7,7 @@ import {
   type Executor,
   openDatabase,
 } from '../../platform/database/database.ts'
-import { prepareDatabase } from './database-place.ts'
+import { prepareDatabase } from './database-location.ts'
 
 const connectTimeoutMs = 5000
 

@@ -1,4 +1,4 @@
 export { isInstalled } from './database-check.ts'
-export { refuseForgottenSite } from './forgotten-site.ts'
-export { createInstaller, type Installer } from './install.routes.ts'
+export { createInstaller, type SiteInstaller } from './install.routes.ts'
+export { rejectMissingSite } from './missing-site.ts'
 export { installUnattended, wantsUnattendedInstall } from './unattended.ts'

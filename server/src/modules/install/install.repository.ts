@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { excerpt } from '../markdown/index.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -14,7 +14,7 @@ export type FirstAdmin = { name: string; email: string; passwordHash: string; at
  * the counting can begin anew.
  */
 export async function resetSequences(tx: Tx): Promise<void> {
-  if (engineOf(tx) !== 'postgres') return
+  if (getEngine(tx) !== 'postgres') return
   const { rows } = await sql<{ used: number }>`
     select (select count(*) from tags) + (select count(*) from questions) as used`.execute(tx)
   if (rows[0]?.used === 0) await sql`select setval('object_id', 1, false)`.execute(tx)
@@ -194,7 +194,7 @@ async function insertAnswer(
   await recordActivity(tx, {
     type: 'answered',
     objectId: id,
-    timelineOf: questionId,
+    getTimeline: questionId,
     userId: author.userId,
     revisionId,
     at: author.at,

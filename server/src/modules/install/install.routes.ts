@@ -4,14 +4,14 @@ import { presentLanguageOptions, presentLanguagePack } from '../settings/index.t
 import { createInstallService, type InstallDependencies, type InstallService } from './install.service.ts'
 
 /** The installation as it is served before there is a site. */
-export type Installer = {
+export type SiteInstaller = {
   /** Serves the endpoints of the installation and no others. */
   routes: Registry<Actor>
   service: InstallService
 }
 
 /** The installation: its own registry, because the site's cannot exist before the database does. */
-export function createInstaller(dependencies: InstallDependencies): Installer {
+export function createInstaller(dependencies: InstallDependencies): SiteInstaller {
   const { texts } = dependencies
   const routes = createRegistry(openGate)
   const service = createInstallService(dependencies)

@@ -12,18 +12,18 @@ import {
 import { type Database, type DatabaseLocation, inTransaction } from '../../platform/database/database.ts'
 import { createMutex } from '../../platform/database/mutex.ts'
 import { DatabaseUnreachable } from '../../platform/database/unreachable.ts'
+import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { createEvents } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { AppError, refuseField } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { hashPassword } from '../accounts/index.ts'
 import { createMarkdown } from '../markdown/index.ts'
 import { createSettings } from '../settings/index.ts'
 import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
 import { isInstalled, tryDatabase, withDatabase } from './database-check.ts'
-import { fileDatabaseOf, prepareDatabase } from './database-place.ts'
+import { getFileDatabase, prepareDatabase } from './database-location.ts'
 import { insertAdmin, insertStarterContent, resetSequences } from './install.repository.ts'
-import { settingsOf } from './site-defaults.ts'
+import { getSettings } from './site-defaults.ts'
 import { starterContent } from './starter-content.ts'
 
 export type InstallDependencies = {
@@ -81,17 +81,17 @@ export function createInstallService(dependencies: InstallDependencies): Install
     },
     async checkDatabase(form) {
       const { dataDir } = readConfig()
-      await reachDatabase(log, () => tryDatabase(locationOf(form, dataDir)))
+      await reachDatabase(log, () => tryDatabase(getLocation(form, dataDir)))
     },
     async init(form) {
       const { database, configFile, dataDir } = readConfig()
       if (database) return
       // A site does not start when its configured file is missing, not even in the middle of the installation.
-      await reachDatabase(log, async () => prepareDatabase(locationOf(form, dataDir)))
-      writeConfig(configFile, formatConfigFile(fileDatabaseOf(form, dataDir)), log)
+      await reachDatabase(log, async () => prepareDatabase(getLocation(form, dataDir)))
+      writeConfig(configFile, formatConfigFile(getFileDatabase(form, dataDir)), log)
     },
     async install(form) {
-      refuseBadForm(form, texts)
+      rejectInvalidForm(form, texts)
       const { database } = readConfig()
       if (!database) throw new AppError('error.config.read_config_failed')
       const release = await oneAtATime.acquire()
@@ -106,12 +106,12 @@ export function createInstallService(dependencies: InstallDependencies): Install
 }
 
 /** What the schema cannot know: the languages that are installed and the names that are kept back. */
-function refuseBadForm(form: InstallationForm, texts: Texts): void {
+function rejectInvalidForm(form: InstallationForm, texts: Texts): void {
   if (!texts.languages.includes(form.lang)) {
-    throw refuseField('base.request_format_error', 'lang', 'error.lang.not_found')
+    throw fieldError('base.request_format_error', 'lang', 'error.lang.not_found')
   }
   if (!isValidUsername(form.name) || isReservedUsername(form.name, true)) {
-    throw refuseField('base.request_format_error', 'name', 'error.user.username_invalid')
+    throw fieldError('base.request_format_error', 'name', 'error.user.username_invalid')
   }
 }
 
@@ -124,8 +124,8 @@ async function findState(location: DatabaseLocation, log: Log) {
   }
 }
 
-function locationOf(form: DatabaseForm, dataDir: string): DatabaseLocation {
-  const { driver, connection } = fileDatabaseOf(form, dataDir)
+function getLocation(form: DatabaseForm, dataDir: string): DatabaseLocation {
+  const { driver, connection } = getFileDatabase(form, dataDir)
   const location = parseDatabaseUrl(driver === 'sqlite3' ? `sqlite:${connection}` : connection, dataDir)
   if (!location) throw new Error('The connection text cannot be read.')
   return location
@@ -136,7 +136,7 @@ async function reachDatabase(log: Log, work: () => Promise<void>): Promise<void>
     await work()
   } catch (error) {
     log.warn({ err: error }, 'the database of the form cannot be reached')
-    throw new AppError('error.database.connection_failed', { data: { ...alert, detail: messageOf(error) } })
+    throw new AppError('error.database.connection_failed', { data: { ...alert, detail: getMessage(error) } })
   }
 }
 
@@ -159,13 +159,13 @@ async function attempt(reason: SetUpReason, log: Log, work: () => Promise<void>)
   } catch (error) {
     if (error instanceof AppError) throw error
     log.error({ err: error }, 'the installation failed')
-    throw new AppError(reason, { data: { ...alert, detail: messageOf(error) } })
+    throw new AppError(reason, { data: { ...alert, detail: getMessage(error) } })
   }
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof DatabaseUnreachable) return messageOf(error.cause)
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
+function getMessage(error: unknown): string {
+  if (error instanceof DatabaseUnreachable) return getMessage(error.cause)
+  if (error instanceof AggregateError) return error.errors.map(getMessage).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -184,6 +184,6 @@ async function furnish(db: Database, form: InstallationForm, { texts, clock, log
       await events.record(tx, 'question.asked', { questionId, actorId: userId })
       await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
     }
-    await settings.replace(settingsOf(form), tx)
+    await settings.replace(getSettings(form), tx)
   })
 }

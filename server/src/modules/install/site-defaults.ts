@@ -46,7 +46,7 @@ export function defaultRobots(siteUrl: string): string {
 }
 
 /** The settings of a new site. */
-export function settingsOf(form: InstallationForm): SiteSettings {
+export function getSettings(form: InstallationForm): SiteSettings {
   const siteUrl = bareSiteUrl(form.site_url)
   return {
     ...defaultSettings,

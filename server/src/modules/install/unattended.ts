@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { databaseForm, installationForm } from '@querent/sdk/contract'
+import { AppError } from '../../platform/errors/index.ts'
 import { parseInput } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
 import type { InstallService } from './install.service.ts'
 

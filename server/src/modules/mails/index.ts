@@ -11,7 +11,7 @@ type Dependencies = Pick<
 >
 
 const daySeconds = 24 * 3600
-const keptDays = 30
+const retentionDays = 30
 
 /** What mails say, the test mail of the settings, and the mails that could not be sent. */
 export function createMailsModule({
@@ -41,6 +41,6 @@ export function createMailsModule({
   })
 
   jobs.every(daySeconds, 'remove old kept mails', () =>
-    mail.kept.removeBefore(clock() - keptDays * daySeconds),
+    mail.kept.removeBefore(clock() - retentionDays * daySeconds),
   )
 }

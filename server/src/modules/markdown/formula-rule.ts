@@ -14,7 +14,7 @@ const delimiters: readonly Delimiters[] = [
 ]
 
 const environment = /\\begin\{(equation|align|alignat|gather)(\*?)\}/y
-const longestFormula = 5000
+const maxFormulaLength = 5000
 
 /**
  * Formulas in TeX: `$$…$$`, `\[…\]` and `\(…\)` in a text, the last two also with doubled backslashes, and as
@@ -52,22 +52,22 @@ function formulaBlock(state: StateBlock, startLine: number, endLine: number, sil
   if (silent) return true
   const token = state.push(formulaToken, '', 0)
   token.block = true
-  token.markup = opening.isKept ? source : asText(source)
-  token.content = opening.isKept ? source : tex
+  token.markup = opening.isLiteral ? source : asText(source)
+  token.content = opening.isLiteral ? source : tex
   token.map = [startLine, lastLine + 1]
   state.line = lastLine + 1
   return true
 }
 
-type Opening = { open: string; close: string; isKept: boolean }
+type Opening = { open: string; close: string; isLiteral: boolean }
 
 /** What opens a block here; environments are handed over as they are. */
 function openingAt(source: string, at: number): Opening | undefined {
   environment.lastIndex = at
   const match = environment.exec(source)
-  if (match) return { open: match[0], close: match[0].replace('begin', 'end'), isKept: true }
+  if (match) return { open: match[0], close: match[0].replace('begin', 'end'), isLiteral: true }
   const found = delimiters.find(({ open, isDisplay }) => isDisplay && source.startsWith(open, at))
-  return found && { ...found, isKept: false }
+  return found && { ...found, isLiteral: false }
 }
 
 type BlockStart = { opening: Opening; start: number; startLine: number; endLine: number }
@@ -78,7 +78,7 @@ function closingLine(
   { opening, start, startLine, endLine }: BlockStart,
 ): number | undefined {
   const from = start + opening.open.length
-  const length = state.src.slice(from, from + longestFormula).indexOf(opening.close)
+  const length = state.src.slice(from, from + maxFormulaLength).indexOf(opening.close)
   if (length < 0) return undefined
   for (let line = startLine; line < endLine; line++) {
     const isOutside = state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent
@@ -95,7 +95,7 @@ function formulaInText(state: StateInline, silent: boolean): boolean {
   const kind = delimiters.find(({ open }) => state.src.startsWith(open, state.pos))
   if (!kind) return false
   const from = state.pos + kind.open.length
-  const end = state.src.slice(from, from + longestFormula).indexOf(kind.close)
+  const end = state.src.slice(from, from + maxFormulaLength).indexOf(kind.close)
   const tex = end < 0 ? '' : state.src.slice(from, from + end).trim()
   const next = from + end + kind.close.length
   if (tex === '' || next > state.posMax) return false

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element
 type AttributeRule = (value: string) => boolean
 
 /** Longer ones are no use to readers. */
-const longestFragment = 400_000
+const maxFragmentLength = 400_000
 const deepestNesting = 150
 
 const names = (text: string) => new Set(text.trim().split(/\s+/))
@@ -77,7 +77,7 @@ export type FragmentKind = 'code' | 'formula'
  * anything but one formula. This list has nothing to do with that for users' HTML, which holds none of these.
  */
 export function sanitizeFragment(html: string, kind: FragmentKind, slug: string): string | undefined {
-  if (html.length > longestFragment) return undefined
+  if (html.length > maxFragmentLength) return undefined
   const roots = parseFragment(html).childNodes
   const clean = kind === 'code' ? writeNodes(roots, codeWriter(slug), 0) : writeFormula(roots)
   return clean === undefined || clean.replace(/<[^<>]*>/g, '').trim() === '' ? undefined : clean
@@ -93,20 +93,20 @@ function writeFormula(roots: readonly Node[]): string | undefined {
 /** The opening tag of an element, or undefined where the element may not stand. */
 type TagWriter = (element: Element) => string | undefined
 
-function writeNodes(nodes: readonly Node[], tagOf: TagWriter, depth: number): string {
+function writeNodes(nodes: readonly Node[], getTag: TagWriter, depth: number): string {
   if (depth > deepestNesting) return ''
   return nodes
     .map((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return escapeText(node.value)
-      return defaultTreeAdapter.isElementNode(node) ? writeElement(node, tagOf, depth) : ''
+      return defaultTreeAdapter.isElementNode(node) ? writeElement(node, getTag, depth) : ''
     })
     .join('')
 }
 
-function writeElement(element: Element, tagOf: TagWriter, depth: number): string {
+function writeElement(element: Element, getTag: TagWriter, depth: number): string {
   if (silent.has(element.tagName)) return ''
-  const inside = writeNodes(element.childNodes, tagOf, depth + 1)
-  const tag = tagOf(element)
+  const inside = writeNodes(element.childNodes, getTag, depth + 1)
+  const tag = getTag(element)
   return tag === undefined ? inside : `${tag}${inside}</${element.tagName}>`
 }
 

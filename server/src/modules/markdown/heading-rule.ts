@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 
-const longestHeadingText = 200
+const maxHeadingLength = 200
 
 /** Gives headings ids made of their text. The prefix keeps them from shadowing names of the page. */
 export function addHeadingIds(markdown: MarkdownIt): void {
@@ -9,20 +9,20 @@ export function addHeadingIds(markdown: MarkdownIt): void {
     const uses = new Map<string, number>()
     state.tokens.forEach((token, index) => {
       if (token.type !== 'heading_open') return
-      const text = textOf(state.tokens[index + 1])
-      token.attrSet('id', pickFreeId(`h-${slugOf(text)}`, uses))
+      const text = toText(state.tokens[index + 1])
+      token.attrSet('id', pickFreeId(`h-${toSlug(text)}`, uses))
     })
   })
 }
 
-function textOf(inline: Token | undefined): string {
+function toText(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).filter(
     (child) => child.type === 'text' || child.type === 'code_inline',
   )
   return parts
     .map((part) => part.content)
     .join('')
-    .slice(0, longestHeadingText)
+    .slice(0, maxHeadingLength)
 }
 
 function pickFreeId(id: string, uses: Map<string, number>): string {

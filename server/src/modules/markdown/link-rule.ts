@@ -48,7 +48,7 @@ function judgeImage(image: Token): void {
   const source = findSafeUrl(String(image.attrGet('src') ?? ''))
   if (source) {
     image.attrSet('src', source)
-    keepSpace(image, source)
+    preserveSpace(image, source)
     return
   }
   image.type = 'text'
@@ -56,10 +56,10 @@ function judgeImage(image: Token): void {
 }
 
 // Names of uploaded pictures tell their size, so that what stands below does not jump when they arrive.
-const sizedPicture = /^(?:https?:\/\/[^/]+)?(?:\/[^?#]*)?\/uploads\/post\/[\w-]+_(\d{1,5})x(\d{1,5})\.[a-z]+$/
+const sizedImage = /^(?:https?:\/\/[^/]+)?(?:\/[^?#]*)?\/uploads\/post\/[\w-]+_(\d{1,5})x(\d{1,5})\.[a-z]+$/
 
-function keepSpace(image: Token, source: string): void {
-  const [, width, height] = sizedPicture.exec(source) ?? []
+function preserveSpace(image: Token, source: string): void {
+  const [, width, height] = sizedImage.exec(source) ?? []
   if (width === undefined || height === undefined) return
   image.attrSet('width', width)
   image.attrSet('height', height)

@@ -16,8 +16,8 @@ const tagOrText = /<[^<>]*>|[^<]+/g
 const hashId = /#([A-Za-z0-9]+)/g
 
 /** Enough for any text that somebody means: every further one costs a row, a lock and a count. */
-const mostObjects = 200
-const keptAsWritten = /^<(\/?)(?:a|pre|code|math)[\s>]/
+const maxObjects = 200
+const unchangedLink = /^<(\/?)(?:a|pre|code|math)[\s>]/
 
 /** The questions and answers that a Markdown source points to, each once, in their order: the first of them. */
 export function linkedObjects(source: string): LinkedObject[] {
@@ -27,7 +27,7 @@ export function linkedObjects(source: string): LinkedObject[] {
     const key = object && `${object.questionId}/${object.answerId}`
     // Named by address and by `#`, the object is still one, but the `#` is to become a link.
     if (key) found.set(key, { ...object, ...found.get(key) })
-    if (found.size === mostObjects) break
+    if (found.size === maxObjects) break
   }
   return [...found.values()]
 }
@@ -58,7 +58,7 @@ export function linkHashIds(html: string, paths: ReadonlyMap<string, string>): s
   let depth = 0
   return html.replace(tagOrText, (part) => {
     if (!part.startsWith('<')) return depth > 0 ? part : linkInText(part, paths)
-    const special = keptAsWritten.exec(part)
+    const special = unchangedLink.exec(part)
     if (special) depth = Math.max(0, depth + (special[1] ? -1 : 1))
     return part
   })

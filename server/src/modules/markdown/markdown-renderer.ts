@@ -1,9 +1,9 @@
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { createAccountLimits } from './concurrency-limit.ts'
 import type { PartFilter } from './post-parts.ts'
 import type { RenderAnswers, RenderJob, RenderResult } from './render-job.ts'
 import { renderLimits } from './render-limits.ts'
 import type { RenderPool } from './render-pool.ts'
-import { createAccountTurns } from './turns.ts'
 
 /** What an account wrote, and the form field that it came from. `userId` is 0 where no account waits for it. */
 export type AuthoredText = { source: string; userId: number; field: string }
@@ -43,7 +43,7 @@ export type MarkdownRendererOptions = {
 
 export function createMarkdownRenderer(options: MarkdownRendererOptions): MarkdownRenderer {
   const { pool, filter, waitingScale = 1 } = options
-  const inTurn = createAccountTurns(Math.max(1, renderLimits.waitingByAccount * waitingScale))
+  const whenFree = createAccountLimits(Math.max(1, renderLimits.waitingByAccount * waitingScale))
 
   async function answer(
     { names, parts, room }: Extract<RenderResult, { kind: 'questions' }>,
@@ -56,13 +56,13 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
     return { users, fragments: firstThatFit(fragments, room) }
   }
 
-  async function renderInTurn(
+  async function renderWhenFree(
     { source, userId, field }: AuthoredText,
     job: RenderJob,
     findUsers?: FindUsers,
   ): Promise<string> {
     if (source.trim() === '') return ''
-    return inTurn(userId, async () => {
+    return whenFree(userId, async () => {
       let result = await pool.run(job)
       if (result.kind === 'questions') {
         result = await pool.run({ ...job, answers: await answer(result, findUsers) })
@@ -80,11 +80,11 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
   })
 
   return {
-    render: (text, findUsers) => renderInTurn(text, textJob(text, findUsers), findUsers),
+    render: (text, findUsers) => renderWhenFree(text, textJob(text, findUsers), findUsers),
     renderPost: (text, findUsers) =>
-      renderInTurn(text, { ...textJob(text, findUsers), wanted: filter?.wants() ?? nothing }, findUsers),
+      renderWhenFree(text, { ...textJob(text, findUsers), wanted: filter?.wants() ?? nothing }, findUsers),
     renderBio: (text) =>
-      renderInTurn(text, {
+      renderWhenFree(text, {
         ...textJob(text, undefined),
         form: 'bio',
         checksNames: true,

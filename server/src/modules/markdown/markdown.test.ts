@@ -190,8 +190,8 @@ describe('hostile input', () => {
     '<noscript>',
     '<iframe>',
     '\u0000',
-  ])('of nothing but %j renders', (piece) => {
-    const html = render(piece.repeat(Math.ceil(size / piece.length)))
+  ])('of nothing but %j renders', (item) => {
+    const html = render(item.repeat(Math.ceil(size / item.length)))
 
     expect(html).not.toContain('<script')
   })

@@ -5,7 +5,7 @@ import { createParser } from './parser.ts'
 
 const { render } = createMarkdown()
 const parser = createParser()
-const mentionsOf = (source: string) => listMentionedNames(parser.parse(source, {}))
+const getMentions = (source: string) => listMentionedNames(parser.parse(source, {}))
 
 function link(name: string): string {
   return `<a href="/users/${name}">@${name}</a>`
@@ -36,7 +36,7 @@ describe('mentions', () => {
     'a.@ada',
   ])('are not seen in %j', (source) => {
     expect(render(source)).not.toContain('<a')
-    expect(mentionsOf(source)).toEqual([])
+    expect(getMentions(source)).toEqual([])
   })
 
   test('stay text in code and in links', () => {
@@ -44,11 +44,11 @@ describe('mentions', () => {
     expect(render('[@ada](/x)')).toBe('<p><a href="/x">@ada</a></p>')
     expect(render('<a href="/x">@ada</a>')).toBe('<p><a rel="nofollow" href="/x">@ada</a></p>')
     expect(render('```\n@ada\n```')).toBe('<pre><code>@ada\n</code></pre>')
-    expect(mentionsOf('`@ada` [@ada](/x)')).toEqual([])
+    expect(getMentions('`@ada` [@ada](/x)')).toEqual([])
   })
 
   test('do not reach into e-mail addresses', () => {
-    expect(mentionsOf('mail ada@b.example')).toEqual([])
+    expect(getMentions('mail ada@b.example')).toEqual([])
   })
 
   test('become links only for names that belong to someone, when that is known', () => {
@@ -58,7 +58,7 @@ describe('mentions', () => {
 
 describe('listMentionedNames', () => {
   test('lists each name once, also from the links that editors make', () => {
-    expect(mentionsOf('@ada [@bob](/users/bob) @ada\n\n- @cy\n\n|@dot|\n|-|\n|@eve|')).toEqual([
+    expect(getMentions('@ada [@bob](/users/bob) @ada\n\n- @cy\n\n|@dot|\n|-|\n|@eve|')).toEqual([
       'ada',
       'bob',
       'cy',
@@ -68,6 +68,6 @@ describe('listMentionedNames', () => {
   })
 
   test('does not believe a link whose text is another name', () => {
-    expect(mentionsOf('[@ada](/users/bob) [ada](/users/ada)')).toEqual([])
+    expect(getMentions('[@ada](/users/bob) [ada](/users/ada)')).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { addTaskLists } from './task-list-rule.ts'
 
 // Blocks nested deeper than this are left out, so that hostile input ends quickly.
 const deepestNesting = 50
-const longestLink = 2000
+const maxLinkLength = 2000
 
 /** The Markdown dialect of the site, before sanitising. */
 export function createParser(): Parser {
@@ -33,7 +33,7 @@ function linkBareUrlsOnly(parser: Parser): void {
     .add('ftp:', null)
     .add('//', null)
     .add('www.', {
-      validate: (text, position) => linkTail(text.slice(position, position + longestLink)),
+      validate: (text, position) => linkTail(text.slice(position, position + maxLinkLength)),
       normalize: (match) => {
         match.url = `http://${match.url}`
       },

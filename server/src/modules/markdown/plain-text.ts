@@ -28,7 +28,7 @@ export function plainText(html: string): string {
 /** The beginning of the text of rendered HTML, with dots where it is cut. */
 export function excerpt(html: string, limit = 240): string {
   const text = plainText(html)
-  const shown = charactersOf(text)
+  const shown = toCharacters(text)
   return shown.length <= limit ? text : `${shown.slice(0, limit).join('')}...`
 }
 
@@ -39,6 +39,6 @@ export function isBlankRendering(html: string): boolean {
 }
 
 /** The characters of plain text, an entity counting as the one character that readers see. */
-export function charactersOf(text: string): string[] {
+export function toCharacters(text: string): string[] {
   return text.match(characters) ?? []
 }

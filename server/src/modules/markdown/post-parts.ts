@@ -23,8 +23,8 @@ export type PartFilter = {
 type FoundPart = { token: Token; part: PostPart }
 
 /** Further ones are left as they are: each costs time, and nobody reads that many. */
-const mostParts = 300
-const mostCharacters = 200_000
+const maxParts = 300
+const maxCharacters = 200_000
 
 /** The parts of a parsed post, in their order. */
 export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundPart[] {
@@ -32,10 +32,10 @@ export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundP
   let characters = 0
   const visit = (list: readonly Token[]) => {
     for (const token of list) {
-      const part = partOf(token)
+      const part = getPart(token)
       if (part && (part.kind === 'code' ? wanted.code : wanted.formulas)) {
         characters += token.content.length
-        if (found.length < mostParts && characters <= mostCharacters) found.push({ token, part })
+        if (found.length < maxParts && characters <= maxCharacters) found.push({ token, part })
       }
       // What stands in the description of an image becomes an attribute.
       if (token.children && token.type !== 'image') visit(token.children)
@@ -45,7 +45,7 @@ export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundP
   return found
 }
 
-function partOf(token: Token): PostPart | undefined {
+function getPart(token: Token): PostPart | undefined {
   if (token.type === 'fence' || token.type === 'code_block') {
     const language = token.type === 'fence' ? (token.info.trim().split(/\s+/)[0] ?? '').toLowerCase() : ''
     return { kind: 'code', language, text: token.content }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { RenderJob, RenderResult } from './render-job.ts'
 import { renderLimits } from './render-limits.ts'
 import type { RenderTask } from './render-worker.ts'
-import { createTurns } from './turns.ts'
 
 /** Threads that render texts. They are started by the first text and do not keep the process alive. */
 export type RenderPool = {
@@ -32,7 +32,7 @@ const maxMemoryMb = 256
 
 export function createRenderPool({ onError, timeMs = renderLimits.timeMs }: RenderPoolOptions): RenderPool {
   // Piscina does not run tasks that can be aborted in order of arrival, so none has to wait there.
-  const turns = createTurns({ atOnce: maxThreads, maxWaiting: renderLimits.waiting })
+  const concurrencyLimit = createConcurrencyLimit({ atOnce: maxThreads, maxWaiting: renderLimits.waiting })
   let threads: Piscina<RenderTask, RenderResult> | undefined
 
   function start(): Piscina<RenderTask, RenderResult> {
@@ -66,7 +66,7 @@ export function createRenderPool({ onError, timeMs = renderLimits.timeMs }: Rend
   }
 
   return {
-    run: (job) => turns.run(() => runLimited(job)),
+    run: (job) => concurrencyLimit.run(() => runLimited(job)),
     async close() {
       const ending = threads
       threads = undefined

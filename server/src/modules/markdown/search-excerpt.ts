@@ -1,4 +1,4 @@
-import { charactersOf } from './plain-text.ts'
+import { toCharacters } from './plain-text.ts'
 
 const around = 100
 const withoutMatch = 200
@@ -11,7 +11,7 @@ const ascii = /^[\0-\x7f]*$/
  * because the index finds those as well.
  */
 export function excerptAround(text: string, words: readonly string[]): string {
-  const characters = charactersOf(text)
+  const characters = toCharacters(text)
   const match = findFirst(characters, text, words) ?? findFolded(characters, text, words)
   const { start, end } = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
 

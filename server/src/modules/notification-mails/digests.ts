@@ -1,8 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { isInSight, listUnread, pathOf, presentAction, readContent } from '../notifications/index.ts'
+import { isVisible, listUnread, pathOf, presentAction, readContent } from '../notifications/index.ts'
 import { claimDigest, findMailSettings, listDueDigests } from './mail-settings.repository.ts'
-import { findMailReader, mailLanguage, type SendNotice } from './send-notice.ts'
+import { findMailRecipient, mailLanguage, type SendNotice } from './send-notice.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'texts'> & {
   send: SendNotice
@@ -12,10 +12,10 @@ const daySeconds = 24 * 3600
 const intervals = { daily: daySeconds, weekly: 7 * daySeconds } as const
 const batchSize = 200
 /** How many things a digest names. */
-const longest = 10
+const maxDigestEntries = 10
 
 /** Decides who gets a digest now. Run again and again; each account is dealt with once for each interval. */
-export function createDigestTurn({ db, clock, events }: Dependencies): () => Promise<void> {
+export function createDigestRun({ db, clock, events }: Dependencies): () => Promise<void> {
   return async () => {
     for (const [digest, seconds] of Object.entries(intervals)) {
       for (;;) {
@@ -43,18 +43,18 @@ export function listenForDigests(dependencies: Dependencies): void {
   const { db, events, settings, texts, send } = dependencies
   events.useLane('digest.mailDue', 'mail')
   events.on('digest.mailDue', 'send mail', async ({ userId, since, until }) => {
-    const [reader, wishes, unread] = await Promise.all([
-      findMailReader(db, userId),
+    const [recipient, preferences, unread] = await Promise.all([
+      findMailRecipient(db, userId),
       findMailSettings(db, userId),
       // More than are named: some may be out of sight by now.
-      listUnread(db, userId, { since, until, limit: 3 * longest }),
+      listUnread(db, userId, { since, until, limit: 3 * maxDigestEntries }),
     ])
-    if (!reader || wishes.digest === 'never') return
-    const seen = unread.filter((row) => isInSight(row, reader)).slice(0, longest)
+    if (!recipient || preferences.digest === 'never') return
+    const seen = unread.filter((row) => isVisible(row, recipient)).slice(0, maxDigestEntries)
     if (seen.length === 0) return
-    const language = mailLanguage(reader, dependencies)
+    const language = mailLanguage(recipient, dependencies)
     const viewer = { language, texts }
-    await send(reader, {
+    await send(recipient, {
       template: 'digest',
       params: {},
       list: seen.map((row) => {

@@ -2,15 +2,15 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import {
   findNotification,
-  isInSight,
+  isVisible,
   type NotificationRow,
   pathOf,
   readContent,
 } from '../notifications/index.ts'
 import { claimMail, findMailSettings } from './mail-settings.repository.ts'
 import './notification-mail.events.ts'
-import { findMailReader, type SendNotice } from './send-notice.ts'
-import { wordsOf } from './words-of.ts'
+import { findMailRecipient, type SendNotice } from './send-notice.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { send: SendNotice }
 
@@ -39,18 +39,18 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
 
   events.useLane('notification.mailDue', 'mail')
   events.on('notification.mailDue', 'send mail', async ({ notificationId, userId }) => {
-    const [reader, wishes, notification] = await Promise.all([
-      findMailReader(db, userId),
+    const [recipient, preferences, notification] = await Promise.all([
+      findMailRecipient(db, userId),
       findMailSettings(db, userId),
       findNotification(db, notificationId),
     ])
-    if (!reader || wishes.inbox === 0 || !notification) return
-    if (!isInSight(notification, reader)) return
+    if (!recipient || preferences.inbox === 0 || !notification) return
+    if (!isVisible(notification, recipient)) return
     const { title, user } = readContent(notification.content)
-    await send(reader, {
+    await send(recipient, {
       template: notification.action,
       params: { title, user: user?.display_name ?? '' },
-      quote: await findWords(db, notification),
+      quote: await findQuote(db, notification),
       path: pathOf(notification, title, settings.current),
       sources: ['inbox'],
     })
@@ -63,7 +63,7 @@ function isMailed(notification: NotificationRow, userId: number): boolean {
   return notification.action !== 'answer_the_question' || notification.question_user_id === userId
 }
 
-async function findWords(
+async function findQuote(
   db: Executor,
   { comment_id, answer_id }: NotificationRow,
 ): Promise<string | undefined> {
@@ -73,7 +73,7 @@ async function findWords(
       .select('html')
       .where('id', '=', comment_id)
       .executeTakeFirst()
-    return comment && wordsOf(comment.html)
+    return comment && toPlainText(comment.html)
   }
   if (answer_id === 0) return undefined
   const answer = await db
@@ -81,5 +81,5 @@ async function findWords(
     .select('excerpt')
     .where('id', '=', answer_id)
     .executeTakeFirst()
-  return answer && wordsOf(answer.excerpt)
+  return answer && toPlainText(answer.excerpt)
 }

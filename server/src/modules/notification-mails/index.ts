@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createEmailCodes } from '../accounts/index.ts'
-import { createDigestTurn, listenForDigests } from './digests.ts'
+import { createDigestRun, listenForDigests } from './digests.ts'
 import { listenForInboxMails } from './inbox-mails.listeners.ts'
 import { forgetMails } from './mail-settings.repository.ts'
 import { createMailSettings } from './mail-settings.service.ts'
@@ -17,7 +17,7 @@ type Dependencies = Pick<
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 /** By then no event is told again that a mail was decided on for. */
-const keptDays = 30
+const retentionDays = 30
 
 /** What members are told by mail, how they choose it, and how they end it. */
 export function createNotificationMailsModule(dependencies: Dependencies): void {
@@ -27,17 +27,17 @@ export function createNotificationMailsModule(dependencies: Dependencies): void 
   listenForInboxMails(mailing)
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
-  jobs.every(hourSeconds, 'send digests', createDigestTurn(mailing))
-  jobs.every(daySeconds, 'forget decided mails', () => forgetMails(db, clock() - keptDays * daySeconds))
+  jobs.every(hourSeconds, 'send digests', createDigestRun(mailing))
+  jobs.every(daySeconds, 'forget decided mails', () => forgetMails(db, clock() - retentionDays * daySeconds))
 
-  const wishes = createMailSettings({ db, clock, codes })
-  routes.handle('notificationConfigGet', ({ actor }) => wishes.get(actor))
+  const preferences = createMailSettings({ db, clock, codes })
+  routes.handle('notificationConfigGet', ({ actor }) => preferences.get(actor))
   routes.handle('notificationConfigUpdate', async ({ actor, input }) => {
-    await wishes.replace(actor, input)
+    await preferences.replace(actor, input)
     return null
   })
   routes.handle('notificationUnsubscribe', async ({ input }) => {
-    await wishes.unsubscribe(input.code)
+    await preferences.unsubscribe(input.code)
     return null
   })
 }

@@ -102,20 +102,20 @@ test('a request to delete an account is not mailed once its time is over', async
 })
 
 test('a recipient that the server refuses is not tried again by itself, and delays nobody', async () => {
-  let refused = 'sub1@example.com'
+  let denied = 'sub1@example.com'
   const server = await useServer({
-    answerTo: (to) => (to === refused ? '550 no such user' : '250 fine'),
+    answerTo: (to) => (to === denied ? '550 no such user' : '250 fine'),
   })
   const addresses = await addSubscribers(3)
   await ask(site, asker)
   await site.app.events.drain()
 
-  expect(server.accepted.toSorted()).toEqual(addresses.filter((address) => address !== refused))
+  expect(server.accepted.toSorted()).toEqual(addresses.filter((address) => address !== denied))
   expect(await listWaiting()).toEqual([
     { name: 'question.mailDue', parked: 1, last_error: expect.stringContaining('550 no such user') },
   ])
 
-  refused = ''
+  denied = ''
   await tryAgain()
   expect(server.accepted).toHaveLength(2)
   expect(await retryEvents(site.db, 'all')).toBe(1)

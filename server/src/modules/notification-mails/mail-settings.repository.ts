@@ -39,7 +39,7 @@ type Window = { afterId: number; limit: number }
 type AskedQuestion = { id: number; authorId: number }
 
 /** Accounts in order that follow one of a question's tags and want to be mailed about it. */
-export async function listTagReaders(
+export async function listTagRecipients(
   db: Executor,
   question: AskedQuestion,
   { afterId, limit }: Window,
@@ -60,7 +60,7 @@ export async function listTagReaders(
 }
 
 /** Accounts in order that want to be mailed about every question. */
-export async function listQuestionReaders(
+export async function listQuestionRecipients(
   db: Executor,
   question: AskedQuestion,
   { afterId, limit }: Window,
@@ -102,12 +102,12 @@ export async function forgetMails(db: Executor, before: number): Promise<void> {
 const weekSeconds = 7 * 24 * 3600
 
 /** Counts one more mail of the account's week; false when it had as many as it may have. */
-export async function spendWeekly(tx: Executor, userId: number, at: number, most: number): Promise<boolean> {
+export async function spendWeekly(tx: Executor, userId: number, at: number, max: number): Promise<boolean> {
   const { rows } = await sql<{ user_id: number }>`
     update notification_settings set
       week_count = case when week_began_at <= ${at - weekSeconds} then 1 else week_count + 1 end,
       week_began_at = case when week_began_at <= ${at - weekSeconds} then ${at} else week_began_at end
-    where user_id = ${userId} and (week_began_at <= ${at - weekSeconds} or week_count < ${most})
+    where user_id = ${userId} and (week_began_at <= ${at - weekSeconds} or week_count < ${max})
     returning user_id`.execute(tx)
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import type { NotificationConfig } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { EmailCodes, MailSource } from '../accounts/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findUser } from '../users/index.ts'
@@ -13,8 +13,8 @@ type ConfigForm = Omit<NotificationConfig, 'digest'> & Partial<Pick<Notification
 
 /** The only way there is. A group without it, or with another, is off. */
 const mailKey = 'email'
-const flagOf = ({ key, enable }: Channel) => (key === mailKey && enable ? 1 : 0)
-const channelOf = (flag: number): Channel => ({ key: mailKey, enable: flag === 1 })
+const getFlag = ({ key, enable }: Channel) => (key === mailKey && enable ? 1 : 0)
+const getChannel = (flag: number): Channel => ({ key: mailKey, enable: flag === 1 })
 
 const off: Record<MailSource, Partial<Pick<MailSettings, 'digest'>> & { [column: string]: 0 | string }> = {
   inbox: { inbox: 0 },
@@ -37,9 +37,9 @@ export function createMailSettings({ db, clock, codes }: Dependencies) {
         // The first digest tells what comes from now on.
         const begun = digest && before.digest === 'never' ? { digest_at: clock() } : {}
         await saveMailSettings(tx, actor.userId, {
-          inbox: flagOf(form.inbox),
-          new_questions: flagOf(form.all_new_question),
-          followed_tags: flagOf(form.all_new_question_for_following_tags),
+          inbox: getFlag(form.inbox),
+          new_questions: getFlag(form.all_new_question),
+          followed_tags: getFlag(form.all_new_question_for_following_tags),
           ...(digest && { digest, ...begun }),
         })
       })
@@ -59,9 +59,9 @@ export type MailSettingsService = ReturnType<typeof createMailSettings>
 
 function presentSettings({ inbox, new_questions, followed_tags, digest }: MailSettings): NotificationConfig {
   return {
-    inbox: channelOf(inbox),
-    all_new_question: channelOf(new_questions),
-    all_new_question_for_following_tags: channelOf(followed_tags),
+    inbox: getChannel(inbox),
+    all_new_question: getChannel(new_questions),
+    all_new_question_for_following_tags: getChannel(followed_tags),
     digest: digest === 'daily' || digest === 'weekly' ? digest : 'never',
   }
 }

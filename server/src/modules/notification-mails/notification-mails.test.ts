@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, refusalOf, setReputation } from '../../../test/content.ts'
-import { codeOf, mailsOf } from '../../../test/mails.ts'
+import { answer, ask, comment, getDenial, setReputation } from '../../../test/content.ts'
+import { getCode, getMails } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 
 let site: TestSite
 let asker: TestUser
 let author: TestUser
-let reader: TestUser
+let recipient: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   author = await site.addUser('Bo')
-  reader = await site.addUser('Cy')
+  recipient = await site.addUser('Cy')
 })
 afterEach(() => site.close())
 
@@ -26,26 +26,26 @@ const presetConfig = {
   digest: 'never',
 } as const
 
-const configOf = (user: TestUser) => site.call('notificationConfigGet', undefined, user)
+const getConfig = (user: TestUser) => site.call('notificationConfigGet', undefined, user)
 const configure = (user: TestUser, changes: object) =>
   site.call('notificationConfigUpdate', { ...presetConfig, ...changes }, user)
 const subjectsTo = async (user: TestUser) =>
-  (await mailsOf(site))
+  (await getMails(site))
     .filter(({ to }) => to === `${user.username}@example.com`)
     .map(({ subject }) => subject)
 
 /** The code of the header, as a mail program would find it. */
-function endingOf(mail: { headers?: Record<string, string> }) {
+function getEnding(mail: { headers?: Record<string, string> }) {
   const link = /^<(.*)>$/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
-  return { link, code: codeOf({ link }) }
+  return { link, code: getCode({ link }) }
 }
 
 describe('settings', () => {
   test('are preset, replaced as a whole, and keep a digest that is not named', async () => {
-    expect(await configOf(asker)).toEqual(presetConfig)
+    expect(await getConfig(asker)).toEqual(presetConfig)
 
     await configure(asker, { inbox: off, all_new_question: on, digest: 'weekly' })
-    expect(await configOf(asker)).toEqual({
+    expect(await getConfig(asker)).toEqual({
       ...presetConfig,
       inbox: off,
       all_new_question: on,
@@ -56,17 +56,17 @@ describe('settings', () => {
       { inbox: { key: '', enable: true }, all_new_question: { key: 'pigeon', enable: true } },
       asker,
     )
-    expect(await configOf(asker)).toEqual({ ...presetConfig, inbox: off, digest: 'weekly' })
+    expect(await getConfig(asker)).toEqual({ ...presetConfig, inbox: off, digest: 'weekly' })
   })
 
   test('are an account’s own', async () => {
-    expect(await refusalOf(site.call('notificationConfigGet', undefined))).toMatchObject({ status: 401 })
-    expect(await refusalOf(site.call('notificationConfigUpdate', presetConfig))).toMatchObject({
+    expect(await getDenial(site.call('notificationConfigGet', undefined))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('notificationConfigUpdate', presetConfig))).toMatchObject({
       status: 401,
     })
     // What is not in the contract is sent on purpose.
     const wrong = { ...presetConfig, digest: 'hourly' } as never
-    expect(await refusalOf(site.call('notificationConfigUpdate', wrong, asker))).toMatchObject({
+    expect(await getDenial(site.call('notificationConfigUpdate', wrong, asker))).toMatchObject({
       status: 400,
     })
   })
@@ -77,9 +77,9 @@ describe('mails about what concerns somebody', () => {
     await setReputation(site, asker, 1000)
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
-    await comment(site, reader, question)
-    const remark = await comment(site, reader, posted)
-    const named = { reply_comment_id: remark.comment_id, mention_username_list: ['bo'] }
+    await comment(site, recipient, question)
+    const newComment = await comment(site, recipient, posted)
+    const named = { reply_comment_id: newComment.comment_id, mention_username_list: ['bo'] }
     await site.call('commentAdd', { object_id: posted.id, original_text: 'True.', ...named }, asker)
     await site.call('questionInvite', { id: question.id, invite_user: ['cy'] }, asker)
 
@@ -91,7 +91,7 @@ describe('mails about what concerns somebody', () => {
       '[Querent] Ada mentioned you',
       '[Querent] Cy commented on your answer',
     ])
-    expect((await subjectsTo(reader)).toSorted()).toEqual([
+    expect((await subjectsTo(recipient)).toSorted()).toEqual([
       '[Querent] Ada invited you to answer',
       '[Querent] Ada replied to you',
     ])
@@ -100,7 +100,7 @@ describe('mails about what concerns somebody', () => {
   test('say what was written, where it stands, and how to get no more', async () => {
     const question = await ask(site, asker, { title: 'How do I <b>grow</b> tomatoes?' })
     const posted = await answer(site, author, question, 'Give them **more** sun & water.')
-    const [mail] = await mailsOf(site)
+    const [mail] = await getMails(site)
     if (!mail) throw new Error('A mail was written.')
 
     expect(mail.text).toContain('Bo answered your question “How do I <b>grow</b> tomatoes?”.')
@@ -112,7 +112,7 @@ describe('mails about what concerns somebody', () => {
       'List-Unsubscribe': expect.stringMatching(/^<http.*\/users\/unsubscribe\?code=.+>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
-    expect(mail.text).toContain(endingOf(mail).link)
+    expect(mail.text).toContain(getEnding(mail).link)
   })
 
   test('are written in the reader’s language, and else in the site’s', async () => {
@@ -125,7 +125,7 @@ describe('mails about what concerns somebody', () => {
     await site.app.settings.replace({ interface: { ...before, language: 'ar' } })
     await site.db.updateTable('users').set({ language: 'Default' }).where('id', '=', asker.id).execute()
     await comment(site, author, question)
-    const [mail] = await mailsOf(site)
+    const [mail] = await getMails(site)
     expect(mail?.subject).toBe('[Querent] علّق Bo على سؤالك')
     expect(mail?.html).toContain('dir="rtl"')
   })
@@ -145,16 +145,16 @@ describe('mails about what concerns somebody', () => {
     }
     await answer(site, author, await ask(site, silent))
 
-    expect(await mailsOf(site)).toEqual([])
+    expect(await getMails(site)).toEqual([])
   })
 
   test('go to nobody who merely follows, and not about what is out of sight by then', async () => {
     const question = await ask(site, asker)
-    await site.call('followSwitch', { object_id: question.id, is_cancel: false }, reader)
+    await site.call('followSwitch', { object_id: question.id, is_cancel: false }, recipient)
     const posted = await answer(site, author, question)
     await site.call('answerRemove', { id: posted.id }, author)
 
-    expect(await mailsOf(site)).toEqual([])
+    expect(await getMails(site)).toEqual([])
   })
 
   test('are decided on once, however often the event is told', async () => {
@@ -164,7 +164,7 @@ describe('mails about what concerns somebody', () => {
     const again = { notificationId: id, userId: asker.id, type: 'inbox' as const }
     for (let n = 0; n < 3; n++) await site.app.events.record(site.db, 'notification.created', again)
 
-    expect(await mailsOf(site)).toHaveLength(1)
+    expect(await getMails(site)).toHaveLength(1)
   })
 })
 
@@ -173,7 +173,7 @@ describe('mails about new questions', () => {
     await ask(site, asker)
     await site.app.events.drain()
     const tag = await site.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()
-    const follows = [author, reader].map(({ id }) => ({
+    const follows = [author, recipient].map(({ id }) => ({
       user_id: id,
       object_id: tag.id,
       kind: 'tag',
@@ -190,7 +190,7 @@ describe('mails about new questions', () => {
     const expected = [`[Querent] ${question.title}`]
     expect(await subjectsTo(author)).toEqual(expected)
     expect(await subjectsTo(other)).toEqual(expected)
-    expect(await subjectsTo(reader)).toEqual([])
+    expect(await subjectsTo(recipient)).toEqual([])
     expect(await subjectsTo(asker)).toEqual([])
     const counts = await site.db
       .selectFrom('notification_settings')
@@ -201,23 +201,23 @@ describe('mails about new questions', () => {
   })
 
   test('are fifty in a week at most for who wants all', async () => {
-    await configure(reader, { all_new_question: on })
+    await configure(recipient, { all_new_question: on })
     await site.db
       .updateTable('notification_settings')
       .set({ week_began_at: site.clock.now, week_count: 49 })
       .execute()
     await ask(site, asker)
     const second = await ask(site, asker)
-    expect(await subjectsTo(reader)).toHaveLength(1)
+    expect(await subjectsTo(recipient)).toHaveLength(1)
 
     site.clock.now += 7 * 24 * 3600
     const third = await ask(site, await site.addUser('Di'))
-    expect(await subjectsTo(reader)).toContain(`[Querent] ${third.title}`)
-    expect(await subjectsTo(reader)).not.toContain(`[Querent] ${second.title}`)
+    expect(await subjectsTo(recipient)).toContain(`[Querent] ${third.title}`)
+    expect(await subjectsTo(recipient)).not.toContain(`[Querent] ${second.title}`)
   })
 
   test('do not go out when the question is hidden by then', async () => {
-    await configure(reader, { all_new_question: on })
+    await configure(recipient, { all_new_question: on })
     const question = await ask(site, asker)
     await site.call(
       'questionOperation',
@@ -225,7 +225,7 @@ describe('mails about new questions', () => {
       await site.addUser('Mo', { role_id: 3 }),
     )
 
-    expect(await mailsOf(site)).toEqual([])
+    expect(await getMails(site)).toEqual([])
   })
 })
 
@@ -234,14 +234,14 @@ describe('a digest', () => {
     await configure(asker, { inbox: off, digest: 'daily' })
     const question = await ask(site, asker)
     await comment(site, author, question)
-    await answer(site, reader, question)
+    await answer(site, recipient, question)
     await site.app.events.drain()
     await site.app.jobs.runAll()
     expect(await subjectsTo(asker)).toEqual([])
 
     site.clock.now += 24 * 3600
     await Promise.all([site.app.jobs.runAll(), site.app.jobs.runAll()])
-    const [mail] = await mailsOf(site)
+    const [mail] = await getMails(site)
     expect(await subjectsTo(asker)).toEqual(['[Querent] What you have not read yet'])
     expect(mail?.text).toContain(`Cy answered the question: ${question.title}`)
     expect(mail?.text).toContain(`Bo commented on the question: ${question.title}`)
@@ -254,32 +254,32 @@ describe('a digest', () => {
   test('is not written for what was read or is out of sight', async () => {
     await configure(asker, { inbox: off, digest: 'weekly' })
     const question = await ask(site, asker)
-    const posted = await answer(site, reader, question)
+    const posted = await answer(site, recipient, question)
     await site.app.events.drain()
-    await site.call('answerRemove', { id: posted.id }, reader)
+    await site.call('answerRemove', { id: posted.id }, recipient)
     site.clock.now += 7 * 24 * 3600
     await site.app.jobs.runAll()
 
-    expect(await mailsOf(site)).toEqual([])
+    expect(await getMails(site)).toEqual([])
   })
 })
 
 describe('unsubscribing', () => {
   async function firstMail() {
     await answer(site, author, await ask(site, asker))
-    const [mail] = await mailsOf(site)
+    const [mail] = await getMails(site)
     if (!mail) throw new Error('A mail was written.')
     return mail
   }
   const end = (code: string) => site.call('notificationUnsubscribe', { code })
 
   test('ends the kind of mail that the code came with, once', async () => {
-    const { code } = endingOf(await firstMail())
+    const { code } = getEnding(await firstMail())
 
     await end(code)
 
-    expect(await configOf(asker)).toEqual({ ...presetConfig, inbox: off })
-    expect(await refusalOf(end(code))).toMatchObject({
+    expect(await getConfig(asker)).toEqual({ ...presetConfig, inbox: off })
+    expect(await getDenial(end(code))).toMatchObject({
       reason: 'error.email.verify_url_expired',
       status: 403,
       data: { type: 'url_expired' },
@@ -287,28 +287,28 @@ describe('unsubscribing', () => {
   })
 
   test('of new questions ends both kinds, and a later mail leaves the code alone', async () => {
-    await configure(reader, { all_new_question: on, all_new_question_for_following_tags: on })
+    await configure(recipient, { all_new_question: on, all_new_question_for_following_tags: on })
     await ask(site, asker)
-    const [mail] = await mailsOf(site)
+    const [mail] = await getMails(site)
     await ask(site, asker)
-    await mailsOf(site)
-    await end(endingOf(mail ?? {}).code)
+    await getMails(site)
+    await end(getEnding(mail ?? {}).code)
 
-    expect(await configOf(reader)).toEqual(presetConfig)
+    expect(await getConfig(recipient)).toEqual(presetConfig)
   })
 
   test('works for a day, and with nothing else', async () => {
-    const { code } = endingOf(await firstMail())
+    const { code } = getEnding(await firstMail())
     site.clock.now += 24 * 3600
 
-    expect(await refusalOf(end(code))).toMatchObject({ status: 403 })
-    expect(await refusalOf(end('nonsense'))).toMatchObject({ status: 403 })
-    expect(await refusalOf(end(''))).toMatchObject({ status: 400 })
+    expect(await getDenial(end(code))).toMatchObject({ status: 403 })
+    expect(await getDenial(end('nonsense'))).toMatchObject({ status: 403 })
+    expect(await getDenial(end(''))).toMatchObject({ status: 400 })
   })
 
   test('is one click for mail programs, and opening the address alone ends nothing', async () => {
     const { server, get } = await createTestServer(site)
-    const { link } = endingOf(await firstMail())
+    const { link } = getEnding(await firstMail())
     const { pathname, search } = new URL(link)
     const click = (path: string) =>
       server.inject({
@@ -319,10 +319,10 @@ describe('unsubscribing', () => {
       })
 
     expect((await get(pathname + search)).statusCode).toBe(200)
-    expect(await configOf(asker)).toEqual(presetConfig)
+    expect(await getConfig(asker)).toEqual(presetConfig)
     const first = await click(pathname + search)
     expect([first.statusCode, first.body]).toEqual([200, 'OK'])
-    expect(await configOf(asker)).toEqual({ ...presetConfig, inbox: off })
+    expect(await getConfig(asker)).toEqual({ ...presetConfig, inbox: off })
     expect((await click(pathname + search)).statusCode).toBe(403)
     expect((await click(pathname)).statusCode).toBe(400)
     await server.close()

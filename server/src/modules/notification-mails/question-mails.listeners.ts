@@ -8,21 +8,21 @@ import { maySeeQuestion } from '../visibility/index.ts'
 import {
   claimMail,
   findMailSettings,
-  listQuestionReaders,
-  listTagReaders,
+  listQuestionRecipients,
+  listTagRecipients,
   spendWeekly,
 } from './mail-settings.repository.ts'
 import type { QuestionMailSource } from './notification-mail.events.ts'
-import { findMailReader, type SendNotice } from './send-notice.ts'
-import { wordsOf } from './words-of.ts'
+import { findMailRecipient, type SendNotice } from './send-notice.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { send: SendNotice }
 
 /** Mails about every new question that an account gets in a week. */
-const mostPerWeek = 50
+const maxPerWeek = 50
 const batchSize = 100
 
-type ListReaders = typeof listTagReaders
+type ListReaders = typeof listTagRecipients
 
 /** Mails new questions to those who want to know of all, or of those in tags that they follow. */
 export function listenForQuestionMails(dependencies: Dependencies): void {
@@ -30,8 +30,8 @@ export function listenForQuestionMails(dependencies: Dependencies): void {
   events.on('question.asked', 'mails', async ({ questionId, actorId }) => {
     const question = { id: questionId, authorId: actorId }
     // First by tag: whoever stands in both lists gets one mail, which counts against nothing.
-    await decide(dependencies, question, { source: 'followed_tags', list: listTagReaders })
-    await decide(dependencies, question, { source: 'all', list: listQuestionReaders })
+    await decide(dependencies, question, { source: 'followed_tags', list: listTagRecipients })
+    await decide(dependencies, question, { source: 'all', list: listQuestionRecipients })
   })
   events.useLane('question.mailDue', 'mail')
   events.on('question.mailDue', 'send mail', (due) => sendQuestion(dependencies, due))
@@ -48,7 +48,7 @@ async function decide(
       for (const userId of userIds) {
         const at = clock()
         if (!(await claimMail(tx, userId, `question:${question.id}`, at))) continue
-        if (source === 'all' && !(await spendWeekly(tx, userId, at, mostPerWeek))) continue
+        if (source === 'all' && !(await spendWeekly(tx, userId, at, maxPerWeek))) continue
         await events.record(tx, 'question.mailDue', { questionId: question.id, userId, source })
       }
     })
@@ -63,24 +63,24 @@ async function sendQuestion(
   { db, settings, send }: Dependencies,
   { questionId, userId, source }: Due,
 ): Promise<void> {
-  const [reader, wishes, question] = await Promise.all([
-    findMailReader(db, userId),
+  const [recipient, preferences, question] = await Promise.all([
+    findMailRecipient(db, userId),
     findMailSettings(db, userId),
     findQuestion(db, questionId, userId),
   ])
-  const isWanted = source === 'all' ? wishes.new_questions === 1 : wishes.followed_tags === 1
-  if (!reader || !isWanted || !question) return
+  const isWanted = source === 'all' ? preferences.new_questions === 1 : preferences.followed_tags === 1
+  if (!recipient || !isWanted || !question) return
   const state = { userId: question.user_id, status: question.status, show: question.show }
-  if (!maySeeQuestion(actorOfAccount(reader), state)) return
+  if (!maySeeQuestion(actorOfAccount(recipient), state)) return
   const askers = await findUserBasics(db, [question.user_id])
   const { title } = question
-  await send(reader, {
+  await send(recipient, {
     template: 'new_question',
     params: {
       title,
       user: presentUserBasic(question.user_id, askers.get(question.user_id), settings.current).display_name,
     },
-    quote: wordsOf(question.excerpt),
+    quote: toPlainText(question.excerpt),
     path: questionPath({ permalink: settings.current.seo.permalink, questionId, title }),
     sources: ['all_new_question', 'all_new_question_for_following_tags'],
   })

@@ -7,7 +7,7 @@ import { findUser, type UserRow } from '../users/index.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'mail' | 'settings' | 'texts'> & { codes: EmailCodes }
 
 /** What a mail tells; its texts stand below `notification_mail.<template>`. */
-export type Notice = {
+export type MailNotice = {
   template: string
   /** Besides the site's name. */
   params: Record<string, string>
@@ -22,7 +22,7 @@ export type Notice = {
 }
 
 /** An account that may be mailed: activated, not suspended, and not gone. */
-export async function findMailReader(
+export async function findMailRecipient(
   db: ModuleDependencies['db'],
   userId: number,
 ): Promise<UserRow | undefined> {
@@ -30,7 +30,7 @@ export async function findMailReader(
   return user && accountStatus(user) === 'normal' && user.email !== '' ? user : undefined
 }
 
-export type SendNotice = (reader: UserRow, notice: Notice) => Promise<void>
+export type SendNotice = (recipient: UserRow, notice: MailNotice) => Promise<void>
 
 /** The language that an account reads mails in: its own, or else the site's. */
 export function mailLanguage(
@@ -44,19 +44,22 @@ export function mailLanguage(
 export function createSendNotice(dependencies: Dependencies): SendNotice {
   const { mail, settings, texts, codes } = dependencies
 
-  return async (reader, notice) => {
+  return async (recipient, notice) => {
     const { name: site, site_url } = settings.current.general
     const siteUrl = site_url.replace(/\/+$/, '')
-    const language = mailLanguage(reader, dependencies)
-    const params = { site, name: reader.display_name, ...notice.params }
+    const language = mailLanguage(recipient, dependencies)
+    const params = { site, name: recipient.display_name, ...notice.params }
     // texts: notification_mail.*
     const say = (key: string) => texts.text(language, `notification_mail.${key}`, params)
-    const code = await codes.issueUnsubscribing({ userId: reader.id, email: reader.email }, notice.sources)
+    const code = await codes.issueUnsubscribing(
+      { userId: recipient.id, email: recipient.email },
+      notice.sources,
+    )
     const ending = `${siteUrl}/users/unsubscribe?code=${code}`
     const { template, quote, list } = notice
     await mail.send(
       layoutMail({
-        to: reader.email,
+        to: recipient.email,
         language,
         subject: say(`${template}.subject`),
         paragraphs: [texts.text(language, 'email.greeting', params), say(`${template}.intro`)],

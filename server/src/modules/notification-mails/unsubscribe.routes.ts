@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { callerOf } from '../../platform/http/index.ts'
+import { getCaller } from '../../platform/http/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & { isSecure: () => boolean }
 
@@ -22,7 +22,7 @@ export async function registerUnsubscribing(
       reply.header('cache-control', 'no-store')
       const { code } = Object(request.query) as { code?: unknown }
       const input = { code: typeof code === 'string' ? code : '' }
-      const caller = callerOf(request, reply, dependencies)
+      const caller = getCaller(request, reply, dependencies)
       const call = dependencies.routes.dispatch('notificationUnsubscribe', input, caller)
       // The page's own form, sent by a browser that runs no script.
       if (request.headers.accept?.includes('text/html')) {

@@ -8,7 +8,7 @@ import {
   sumReputation,
 } from './notification.repository.ts'
 import { type NotificationContent, type NotifiedBadge, notificationTypes } from './notification-kinds.ts'
-import { findTagName, findToldPost, type ToldObject } from './told-objects.ts'
+import { findNotificationSubject, findTagName, type NotifiedObject } from './notification-subjects.ts'
 import { addNotification } from './write-notifications.ts'
 
 /** What a badge looks like; the name is a key of the texts. Undefined for one that is not there. */
@@ -26,7 +26,7 @@ function listenForReputation(dependencies: Dependencies): void {
   const { db, events } = dependencies
 
   async function count(kind: 'question' | 'answer' | 'comment', objectId: number, userIds: number[]) {
-    const post = await findToldPost(db, kind, objectId)
+    const post = await findNotificationSubject(db, kind, objectId)
     if (!post) return
     for (const userId of new Set(userIds)) await putAchievement(dependencies, userId, post.object)
   }
@@ -37,7 +37,7 @@ function listenForReputation(dependencies: Dependencies): void {
   })
 
   async function countAcceptance(answerId: number, actorId: number): Promise<void> {
-    const answer = await findToldPost(db, 'answer', answerId)
+    const answer = await findNotificationSubject(db, 'answer', answerId)
     if (!answer) return
     const userIds = [answer.askerId, answer.authorId].filter((id) => id !== actorId)
     await count('answer', answerId, userIds)
@@ -67,7 +67,7 @@ function listenForReputation(dependencies: Dependencies): void {
 async function putAchievement(
   { db, clock, events }: Dependencies,
   userId: number,
-  object: ToldObject,
+  object: NotifiedObject,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Held, so that the sum that is written last is the last one.
@@ -87,7 +87,7 @@ async function putAchievement(
 
 function achievementRow(
   userId: number,
-  object: Omit<ToldObject, 'title'>,
+  object: Omit<NotifiedObject, 'title'>,
   { cause, at, content }: { cause: string; at: number; content: NotificationContent },
 ): NewNotificationRow {
   return {

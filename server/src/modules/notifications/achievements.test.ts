@@ -3,7 +3,7 @@ import { answer, ask, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { createEvents, type Events } from '../../platform/events/index.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { createNotificationsModule } from './index.ts'
 
 let site: TestSite
@@ -21,31 +21,31 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function achievementsOf(user: TestUser) {
+async function getAchievements(user: TestUser) {
   await site.app.events.drain()
   const { list } = await site.call('notificationPage', { type: 'achievement' }, user)
   return list
 }
 
-const ranksOf = async (user: TestUser) =>
-  (await achievementsOf(user))
+const getRanks = async (user: TestUser) =>
+  (await getAchievements(user))
     .map(({ rank, object_info }) => [object_info.object_type, rank])
     // Badges that came along have tests of their own.
     .filter(([kind]) => kind !== 'badge_award')
-const statusOf = (user: TestUser) => site.call('notificationStatus', undefined, user)
+const getStatus = (user: TestUser) => site.call('notificationStatus', undefined, user)
 
 test('votes on one object are one row with all that they brought', async () => {
   const question = await ask(site, asker)
   const vote = (name: 'voteUp' | 'voteDown', as: TestUser, is_cancel = false) =>
     site.call(name, { object_id: question.id, is_cancel }, as)
   await vote('voteUp', voter)
-  expect(await ranksOf(asker)).toEqual([['question', 10]])
+  expect(await getRanks(asker)).toEqual([['question', 10]])
   await site.call('notificationSeen', { type: 'achievement' }, asker)
   await site.call('notificationReadAll', { type: 'achievement' }, asker)
   site.clock.now += 60
   await vote('voteUp', moderator)
 
-  const [item] = await achievementsOf(asker)
+  const [item] = await getAchievements(asker)
   expect(item).toMatchObject({
     rank: 20,
     is_read: true,
@@ -54,11 +54,11 @@ test('votes on one object are one row with all that they brought', async () => {
   })
   expect(item).not.toHaveProperty('user_info')
   expect(item).not.toHaveProperty('notification_action')
-  expect((await statusOf(asker)).achievement).toBe(0)
+  expect((await getStatus(asker)).achievement).toBe(0)
 
   await vote('voteUp', voter, true)
   await vote('voteUp', moderator, true)
-  expect(await ranksOf(asker)).toEqual([['question', 0]])
+  expect(await getRanks(asker)).toEqual([['question', 0]])
 })
 
 test('a downvote on an answer costs both sides, and both are told', async () => {
@@ -67,8 +67,8 @@ test('a downvote on an answer costs both sides, and both are told', async () => 
   await setReputation(site, author, 50)
   await site.call('voteDown', { object_id: posted.id, is_cancel: false }, voter)
 
-  expect(await ranksOf(author)).toEqual([['answer', -2]])
-  expect(await ranksOf(voter)).toEqual([['answer', -1]])
+  expect(await getRanks(author)).toEqual([['answer', -2]])
+  expect(await getRanks(voter)).toEqual([['answer', -1]])
 })
 
 test('an acceptance is told to both but who acted, and its withdrawal takes it back', async () => {
@@ -77,14 +77,14 @@ test('an acceptance is told to both but who acted, and its withdrawal takes it b
   const accept = (answer_id: string, as: TestUser) =>
     site.call('answerAccept', { question_id: question.id, answer_id }, as)
   await accept(posted.id, asker)
-  expect(await ranksOf(author)).toEqual([['answer', 15]])
-  expect(await ranksOf(asker)).toEqual([])
+  expect(await getRanks(author)).toEqual([['answer', 15]])
+  expect(await getRanks(asker)).toEqual([])
 
   await accept('0', asker)
-  expect(await ranksOf(author)).toEqual([['answer', 0]])
+  expect(await getRanks(author)).toEqual([['answer', 0]])
   await accept(posted.id, moderator)
-  expect(await ranksOf(asker)).toEqual([['answer', 2]])
-  expect(await ranksOf(author)).toEqual([['answer', 15]])
+  expect(await getRanks(asker)).toEqual([['answer', 2]])
+  expect(await getRanks(author)).toEqual([['answer', 15]])
 })
 
 test('an acceptance that moves on takes back what the first had brought', async () => {
@@ -96,13 +96,13 @@ test('an acceptance that moves on takes back what the first had brought', async 
   await accept(first.id)
   await accept(second.id)
 
-  expect(await ranksOf(author)).toEqual([])
-  expect(await ranksOf(voter)).toEqual([['answer', 15]])
+  expect(await getRanks(author)).toEqual([])
+  expect(await getRanks(voter)).toEqual([['answer', 15]])
 })
 
 test('an approved edit is told to who suggested it', async () => {
   const question = await ask(site, asker)
-  const objectId = decodeIdOf('question', question.id) ?? 0
+  const objectId = decodeObjectId('question', question.id) ?? 0
   await inTransaction(site.db, async (tx) => {
     const entry = { user_id: voter.id, actor_id: moderator.id, object_id: objectId, action: 'edit.accepted' }
     await tx
@@ -120,12 +120,12 @@ test('an approved edit is told to who suggested it', async () => {
     })
   })
 
-  expect(await ranksOf(voter)).toEqual([['question', 2]])
+  expect(await getRanks(voter)).toEqual([['question', 2]])
 })
 
 test('two hundred votes at once are one row with their sum', async () => {
   const question = await ask(site, asker)
-  const objectId = decodeIdOf('question', question.id) ?? 0
+  const objectId = decodeObjectId('question', question.id) ?? 0
   const voters = await Promise.all(Array.from({ length: 15 }, (_, n) => site.addUser(`V${n}`)))
   for (const user of voters) await setReputation(site, user, 100)
   await Promise.all(
@@ -149,7 +149,7 @@ test('two hundred votes at once are one row with their sum', async () => {
     .execute()
   const badges = rows.filter(({ object_id }) => object_id !== objectId)
   expect(rows.filter((row) => !badges.includes(row))).toEqual([{ object_id: objectId, rank: 150 }])
-  expect((await statusOf(asker)).achievement).toBe(1 + badges.length)
+  expect((await getStatus(asker)).achievement).toBe(1 + badges.length)
 })
 
 test('what an object brought stays, and its title goes when the object is out of sight', async () => {
@@ -159,7 +159,7 @@ test('what an object brought stays, and its title goes when the object is out of
   await site.app.events.drain()
   await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
 
-  const [item] = await achievementsOf(author)
+  const [item] = await getAchievements(author)
   expect(item).toMatchObject({ rank: 10, object_info: { title: 'Deleted question', object_id: '0' } })
 })
 
@@ -178,7 +178,7 @@ function withBadges(): Events {
     texts: { languages: ['en_US'], pack: () => undefined, text: (_language, key) => key },
     describeBadge: async (badgeId) =>
       badgeId < 9 ? { name: 'Editor', icon: 'pencil-fill', level: badgeId } : undefined,
-    reviewLoadOf: async () => ({ mayReview: false, suggested: 0, queued: 0, flagged: 0 }),
+    getReviewLoad: async () => ({ mayReview: false, suggested: 0, queued: 0, flagged: 0 }),
   })
   return events
 }
@@ -193,7 +193,7 @@ test('a badge is told once, and waits to be celebrated until it is read', async 
   await award(events, 72, 9)
   await events.drain()
 
-  const status = await statusOf(author)
+  const status = await getStatus(author)
   expect(status).toMatchObject({ inbox: 0, achievement: 1 })
   expect(status.badge_award).toMatchObject({
     badge_id: encodeId('badge', 2),
@@ -201,7 +201,7 @@ test('a badge is told once, and waits to be celebrated until it is read', async 
     icon: 'pencil-fill',
     level: 2,
   })
-  const [item] = await achievementsOf(author)
+  const [item] = await getAchievements(author)
   expect(item?.object_info).toEqual({
     title: 'You earned the badge “Editor”',
     object_id: encodeId('badge_award', 71),
@@ -209,9 +209,9 @@ test('a badge is told once, and waits to be celebrated until it is read', async 
     object_map: { badge_id: encodeId('badge', 2) },
   })
   await site.call('notificationReadAll', { type: 'achievement' }, author)
-  expect((await statusOf(author)).badge_award).not.toBeNull()
+  expect((await getStatus(author)).badge_award).not.toBeNull()
   await site.call('notificationRead', { id: status.badge_award?.notification_id ?? '' }, author)
-  expect(await statusOf(author)).toMatchObject({ achievement: 0, badge_award: null })
+  expect(await getStatus(author)).toMatchObject({ achievement: 0, badge_award: null })
 })
 
 test('of several badges the one comes first whose notification sorts first as text', async () => {
@@ -221,5 +221,5 @@ test('of several badges the one comes first whose notification sorts first as te
   const rows = await site.db.selectFrom('notifications').select('id').execute()
   const first = rows.map(({ id }) => String(id)).sort()[0]
 
-  expect((await statusOf(author)).badge_award?.notification_id).toBe(first)
+  expect((await getStatus(author)).badge_award?.notification_id).toBe(first)
 })

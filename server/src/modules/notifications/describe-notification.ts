@@ -3,7 +3,7 @@ import { answerPath, commentPath, encodeId, questionPath } from '../identifiers/
 import { actorOfAccount } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
-import { badgeSentence, presentAction, readContent, sightOf } from './notification.presenter.ts'
+import { badgeSentence, getVisibleParts, presentAction, readContent } from './notification.presenter.ts'
 import { findNotification, type NotificationRow } from './notification.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
@@ -30,8 +30,8 @@ export function createDescribeNotification(dependencies: Dependencies): Describe
       const path = `/badges/${encodeId('badge', row.badge_id)}`
       return { title: site, body: badgeSentence(content, viewer), path }
     }
-    const reader = await findUser(db, row.user_id)
-    if (!reader || !isInSight(row, reader)) return undefined
+    const recipient = await findUser(db, row.user_id)
+    if (!recipient || !isVisible(row, recipient)) return undefined
     const said = [content.user?.display_name, presentAction(row, viewer)].filter(Boolean).join(' ')
     return {
       title: headline(said) || site,
@@ -47,11 +47,11 @@ const headline = (said: string) => said.replace(/\s*[:：]$/, '')
 type Reader = Parameters<typeof actorOfAccount>[0]
 
 /** Whether all that would be told may be seen by its reader now. */
-export function isInSight(notification: NotificationRow, reader: Reader): boolean {
-  const sight = sightOf(notification, actorOfAccount(reader))
-  if (!sight.question) return false
-  if (notification.answer_id > 0 && !sight.answer) return false
-  return notification.comment_id === 0 || sight.comment
+export function isVisible(notification: NotificationRow, recipient: Reader): boolean {
+  const visibleParts = getVisibleParts(notification, actorOfAccount(recipient))
+  if (!visibleParts.question) return false
+  if (notification.answer_id > 0 && !visibleParts.answer) return false
+  return notification.comment_id === 0 || visibleParts.comment
 }
 
 /** The page that a notification is about. */

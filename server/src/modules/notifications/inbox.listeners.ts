@@ -2,66 +2,70 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { InboxAction } from './notification-kinds.ts'
-import { findToldPost, listFollowers } from './told-objects.ts'
+import { findNotificationSubject, listFollowers } from './notification-subjects.ts'
 import { createInbox, type Inbox, type InboxReceiver } from './write-notifications.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
 /** Tells members what others did with what is theirs, or with what they follow. */
 export function listenForInbox(dependencies: Dependencies): void {
-  const tell = createInbox(dependencies)
-  listenForAnswers(dependencies, tell)
-  listenForComments(dependencies, tell)
-  listenForVotes(dependencies, tell)
-  listenForQuestions(dependencies, tell)
+  const notify = createInbox(dependencies)
+  listenForAnswers(dependencies, notify)
+  listenForComments(dependencies, notify)
+  listenForVotes(dependencies, notify)
+  listenForQuestions(dependencies, notify)
 }
 
-function listenForAnswers({ db, events }: Dependencies, tell: Inbox): void {
-  const followersOf = async (questionId: number, action: InboxAction): Promise<InboxReceiver[]> =>
+function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
+  const getFollowers = async (questionId: number, action: InboxAction): Promise<InboxReceiver[]> =>
     (await listFollowers(db, questionId)).map((userId) => ({ userId, action }))
 
   events.on('answer.posted', 'inbox', async ({ answerId, questionId, actorId }, { id: eventId }) => {
-    const post = await findToldPost(db, 'answer', answerId)
+    const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'answer_the_question'
-    const receivers = [{ userId: post.askerId, action }, ...(await followersOf(questionId, action))] as const
-    await tell({ eventId, post, messageType: 'posts', actorId, receivers })
+    const receivers = [{ userId: post.askerId, action }, ...(await getFollowers(questionId, action))] as const
+    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
   events.on('answer.edited', 'inbox', async ({ answerId, questionId, actorId }, { id: eventId }) => {
-    const post = await findToldPost(db, 'answer', answerId)
+    const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'update_answer'
-    const receivers = [{ userId: post.askerId, action }, ...(await followersOf(questionId, action))] as const
-    await tell({ eventId, post, messageType: 'posts', actorId, receivers })
+    const receivers = [{ userId: post.askerId, action }, ...(await getFollowers(questionId, action))] as const
+    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
   events.on('answer.accepted', 'inbox', async (accepted, { id: eventId }) => {
     const { answerId, questionId, actorId, askerId, authorId } = accepted
-    const post = await findToldPost(db, 'answer', answerId)
+    const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'accept_answer'
     const author = authorId === askerId ? [] : [{ userId: authorId, action } as const]
-    const receivers = [...author, ...(await followersOf(questionId, action))]
-    await tell({ eventId, post, messageType: 'posts', actorId, receivers })
+    const receivers = [...author, ...(await getFollowers(questionId, action))]
+    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
   events.on('answer.statusChanged', 'inbox', async ({ answerId, status, actorId }, { id: eventId }) => {
     if (status !== contentStatus.deleted) return
-    const post = await findToldPost(db, 'answer', answerId)
+    const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const receivers = [{ userId: post.authorId, action: 'your_answer_was_deleted' }] as const
-    await tell({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
+    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   })
 }
 
-function listenForComments({ db, events }: Dependencies, tell: Inbox): void {
+function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
   events.on('comment.posted', 'inbox', async (comment, { id: eventId }) => {
-    const post = await findToldPost(db, 'comment', comment.commentId)
+    const post = await findNotificationSubject(db, 'comment', comment.commentId)
     if (!post) return
-    const parent = await findToldPost(db, comment.answerId ? 'answer' : 'question', comment.objectId)
+    const parent = await findNotificationSubject(
+      db,
+      comment.answerId ? 'answer' : 'question',
+      comment.objectId,
+    )
     const receivers = receiversOfComment(comment, parent?.authorId ?? 0)
-    await tell({ eventId, post, messageType: 'posts', actorId: comment.actorId, receivers })
+    await notify({ eventId, post, messageType: 'posts', actorId: comment.actorId, receivers })
   })
 }
 
@@ -81,40 +85,40 @@ const votes = {
   comment: { up: 'up_voted_comment', down: undefined },
 } as const
 
-function listenForVotes({ db, events }: Dependencies, tell: Inbox): void {
+function listenForVotes({ db, events }: Dependencies, notify: Inbox): void {
   events.on('vote.cast', 'inbox', async (vote, { id: eventId }) => {
     const { objectKind, objectId, direction, isFirst, actorId, ownerId } = vote
     const action = votes[objectKind][direction > 0 ? 'up' : 'down']
     if (!isFirst || direction === 0 || !action) return
-    const post = await findToldPost(db, objectKind, objectId)
+    const post = await findNotificationSubject(db, objectKind, objectId)
     if (!post) return
     // Who votes down stays unknown.
     const isAnonymous = direction < 0
     const receivers = [{ userId: ownerId, action }]
-    await tell({ eventId, post, messageType: 'votes', actorId, isAnonymous, receivers })
+    await notify({ eventId, post, messageType: 'votes', actorId, isAnonymous, receivers })
   })
 }
 
-function listenForQuestions({ db, events }: Dependencies, tell: Inbox): void {
+function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
   events.on('question.answerInvited', 'inbox', async (invitation, { id: eventId }) => {
     const { questionId, actorId, invitedUserIds } = invitation
-    const post = await findToldPost(db, 'question', questionId)
+    const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
     const receivers = invitedUserIds.map((userId) => ({ userId, action: 'invited_you_to_answer' }) as const)
-    await tell({ eventId, post, messageType: 'invites', actorId, receivers })
+    await notify({ eventId, post, messageType: 'invites', actorId, receivers })
   })
 
   /** The staff's measures are the site's: nobody of them is named. */
-  const tellAsker = async (questionId: number, actorId: number, action: InboxAction, eventId: number) => {
-    const post = await findToldPost(db, 'question', questionId)
+  const notifyAsker = async (questionId: number, actorId: number, action: InboxAction, eventId: number) => {
+    const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
     const receivers = [{ userId: post.authorId, action }]
-    await tell({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
+    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   }
   events.on('question.closed', 'inbox', ({ questionId, actorId }, { id }) =>
-    tellAsker(questionId, actorId, 'your_question_is_closed', id),
+    notifyAsker(questionId, actorId, 'your_question_is_closed', id),
   )
   events.on('question.deleted', 'inbox', ({ questionId, actorId }, { id }) =>
-    tellAsker(questionId, actorId, 'your_question_was_deleted', id),
+    notifyAsker(questionId, actorId, 'your_question_was_deleted', id),
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 /** What has come to somebody's inbox, the newest first, as who did what. */
-async function inboxOf(user: TestUser, inbox_type?: string): Promise<string[]> {
+async function getInbox(user: TestUser, inbox_type?: string): Promise<string[]> {
   await site.app.events.drain()
   const { list } = await site.call('notificationPage', { type: 'inbox', inbox_type, page_size: 100 }, user)
   return list.map((item) =>
@@ -29,7 +29,8 @@ async function inboxOf(user: TestUser, inbox_type?: string): Promise<string[]> {
   )
 }
 
-const unseenOf = async (user: TestUser) => (await site.call('notificationStatus', undefined, user)).inbox
+const getUnreadCounts = async (user: TestUser) =>
+  (await site.call('notificationStatus', undefined, user)).inbox
 
 const follow = (object: { id: string }, as: TestUser) =>
   site.call('followSwitch', { object_id: object.id, is_cancel: false }, as)
@@ -43,9 +44,9 @@ describe('an answer', () => {
 
     const posted = await answer(site, author, question)
 
-    expect(await inboxOf(asker)).toEqual(['bo | answered the question | answer'])
-    expect(await inboxOf(follower)).toEqual(['bo | answered the question | answer'])
-    expect(await inboxOf(author)).toEqual([])
+    expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
+    expect(await getInbox(follower)).toEqual(['bo | answered the question | answer'])
+    expect(await getInbox(author)).toEqual([])
     const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)
     expect(list[0]).toMatchObject({
       user_info: { username: 'bo', display_name: 'Bo', status: 'normal' },
@@ -62,7 +63,7 @@ describe('an answer', () => {
   test('of one’s own question is told to nobody', async () => {
     await answer(site, asker, await ask(site, asker))
 
-    expect(await inboxOf(asker)).toEqual([])
+    expect(await getInbox(asker)).toEqual([])
   })
 
   test('that is edited is told to who asked and who follows, unless they did it', async () => {
@@ -72,12 +73,12 @@ describe('an answer', () => {
     await site.call('answerUpdate', { id: posted.id, content: 'Other words than before.' }, moderator)
     await site.call('answerUpdate', { id: posted.id, content: 'Other words again.' }, moderator)
 
-    expect(await inboxOf(asker)).toEqual([
+    expect(await getInbox(asker)).toEqual([
       'mo | updated an answer to | answer',
       'mo | updated an answer to | answer',
       'bo | answered the question | answer',
     ])
-    expect(await inboxOf(follower)).toHaveLength(3)
+    expect(await getInbox(follower)).toHaveLength(3)
   })
 
   test('that is accepted is told to its author and to who follows', async () => {
@@ -86,9 +87,9 @@ describe('an answer', () => {
     const posted = await answer(site, author, question)
     await site.call('answerAccept', { question_id: question.id, answer_id: posted.id }, asker)
 
-    expect((await inboxOf(author))[0]).toBe('ada | accepted an answer to | answer')
-    expect((await inboxOf(follower))[0]).toBe('ada | accepted an answer to | answer')
-    expect(await inboxOf(asker)).toEqual(['bo | answered the question | answer'])
+    expect((await getInbox(author))[0]).toBe('ada | accepted an answer to | answer')
+    expect((await getInbox(follower))[0]).toBe('ada | accepted an answer to | answer')
+    expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
   })
 
   test('that the staff deletes is told to its author, and the staff is not named', async () => {
@@ -99,8 +100,8 @@ describe('an answer', () => {
     await site.call('answerRemove', { id: posted.id }, moderator)
     await site.call('answerRemove', { id: own.id }, asker)
 
-    expect(await inboxOf(author)).toEqual(['Your answer was deleted, to | answer'])
-    expect(await inboxOf(asker)).toEqual(['bo | answered the question | answer'])
+    expect(await getInbox(author)).toEqual(['Your answer was deleted, to | answer'])
+    expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
   })
 })
 
@@ -112,11 +113,11 @@ describe('a comment', () => {
     await comment(site, follower, posted)
     await comment(site, asker, question)
 
-    expect(await inboxOf(asker)).toEqual([
+    expect(await getInbox(asker)).toEqual([
       'cy | commented on the question | comment',
       'bo | answered the question | answer',
     ])
-    expect(await inboxOf(author)).toEqual(['cy | commented on an answer to | comment'])
+    expect(await getInbox(author)).toEqual(['cy | commented on an answer to | comment'])
   })
 
   test('tells everybody once: who is answered, who is named, whose post it is', async () => {
@@ -133,10 +134,10 @@ describe('a comment', () => {
       follower,
     )
 
-    expect(await inboxOf(author)).toEqual(['cy | replied to you on | comment'])
-    expect(await inboxOf(moderator)).toEqual(['cy | mentioned you on | comment'])
-    expect((await inboxOf(asker))[0]).toBe('cy | commented on the question | comment')
-    expect(await inboxOf(follower)).toEqual([])
+    expect(await getInbox(author)).toEqual(['cy | replied to you on | comment'])
+    expect(await getInbox(moderator)).toEqual(['cy | mentioned you on | comment'])
+    expect((await getInbox(asker))[0]).toBe('cy | commented on the question | comment')
+    expect(await getInbox(follower)).toEqual([])
   })
 
   test('reaches nobody who may not see where it stands', async () => {
@@ -148,8 +149,8 @@ describe('a comment', () => {
       moderator,
     )
 
-    expect(await inboxOf(follower)).toEqual([])
-    expect(await inboxOf(asker)).toHaveLength(1)
+    expect(await getInbox(follower)).toEqual([])
+    expect(await getInbox(asker)).toHaveLength(1)
   })
 })
 
@@ -157,7 +158,7 @@ describe('a vote', () => {
   test('is told the first time in its direction, and who votes down stays unknown', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
-    const remark = await comment(site, author, question)
+    const newComment = await comment(site, author, question)
     const vote = (name: 'voteUp' | 'voteDown', object_id: string) =>
       site.call(name, { object_id, is_cancel: false }, follower)
     await vote('voteUp', question.id)
@@ -165,18 +166,18 @@ describe('a vote', () => {
     await vote('voteUp', question.id)
     await vote('voteUp', posted.id)
     await vote('voteDown', posted.id)
-    await vote('voteUp', remark.comment_id)
+    await vote('voteUp', newComment.comment_id)
 
-    expect(await inboxOf(asker, 'votes')).toEqual([
+    expect(await getInbox(asker, 'votes')).toEqual([
       'Somebody downvoted the question | question',
       'cy | upvoted the question | question',
     ])
-    expect(await inboxOf(author, 'votes')).toEqual([
+    expect(await getInbox(author, 'votes')).toEqual([
       'cy | upvoted a comment on | comment',
       'Somebody downvoted an answer to | answer',
       'cy | upvoted an answer to | answer',
     ])
-    expect(await inboxOf(follower)).toEqual([])
+    expect(await getInbox(follower)).toEqual([])
   })
 })
 
@@ -189,10 +190,10 @@ describe('a question', () => {
     await invite(['bo', 'ada'])
     await invite(['bo', 'cy'])
 
-    expect(await inboxOf(author, 'invites')).toEqual(['ada | invited you to answer | question'])
-    expect(await inboxOf(follower, 'invites')).toHaveLength(1)
-    expect(await inboxOf(follower, 'votes')).toEqual([])
-    expect(await inboxOf(asker)).toEqual([])
+    expect(await getInbox(author, 'invites')).toEqual(['ada | invited you to answer | question'])
+    expect(await getInbox(follower, 'invites')).toHaveLength(1)
+    expect(await getInbox(follower, 'votes')).toEqual([])
+    expect(await getInbox(asker)).toEqual([])
   })
 
   test('that the staff closes or deletes is told to who asked it', async () => {
@@ -201,7 +202,7 @@ describe('a question', () => {
     const question = await ask(site, asker)
     await site.call('questionRemove', { id: question.id }, await site.addUser('Root', { role_id: 2 }))
 
-    expect(await inboxOf(asker)).toEqual([
+    expect(await getInbox(asker)).toEqual([
       'Your question was deleted: | question',
       'Your question was closed: | question',
     ])
@@ -225,8 +226,8 @@ test('an event that is told again puts nothing into an inbox again', async () =>
     .values({ ...posted, attempts: 0, available_at: site.clock.now })
     .execute()
 
-  expect(await inboxOf(asker)).toHaveLength(1)
-  expect(await unseenOf(asker)).toBe(1)
+  expect(await getInbox(asker)).toHaveLength(1)
+  expect(await getUnreadCounts(asker)).toBe(1)
   expect(await recordedEvents(site, 'notification.created')).toEqual([])
 })
 
@@ -292,5 +293,5 @@ test('writes ids short where the site’s addresses are', async () => {
     object_id: posted.id,
     object_map: { question: question.id, answer: posted.id, comment: '' },
   })
-  expect(decodeIdOf('answer', list[0]?.object_info.object_id ?? '')).toBeGreaterThan(0)
+  expect(decodeObjectId('answer', list[0]?.object_info.object_id ?? '')).toBeGreaterThan(0)
 })

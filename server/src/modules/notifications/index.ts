@@ -6,12 +6,12 @@ import './notification.events.ts'
 import { addNotificationRoutes } from './notification.routes.ts'
 import { createNotificationService } from './notification.service.ts'
 import { createNotificationStreams, type NotificationStreams } from './notification-streams.ts'
-import { createUnseen } from './unseen.ts'
+import { createUnreadCounters } from './unread-counters.ts'
 
 export {
   createDescribeNotification,
   type DescribeNotification,
-  isInSight,
+  isVisible,
   pathOf,
 } from './describe-notification.ts'
 export { presentAction, readContent } from './notification.presenter.ts'
@@ -22,7 +22,7 @@ export type { NotificationStreams } from './notification-streams.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
   describeBadge: DescribeBadge
-  reviewLoadOf: ReviewLoadOf
+  getReviewLoad: ReviewLoadOf
 }
 
 /** What members are told on the site: the inbox, achievements, and how much of it they have not seen. */
@@ -30,7 +30,7 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   const { db } = dependencies
   listenForInbox(dependencies)
   listenForAchievements(dependencies)
-  const unseenOf = createUnseen(dependencies)
-  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, unseenOf }))
+  const getUnreadCounts = createUnreadCounters(dependencies)
+  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
   return { streams: createNotificationStreams(db) }
 }

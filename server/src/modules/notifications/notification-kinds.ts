@@ -50,4 +50,4 @@ export type NotifiedUser = {
 }
 
 /** How long counters and congratulations wait to be seen. */
-export const unseenSeconds = 30 * 24 * 3600
+export const unreadSeconds = 30 * 24 * 3600

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, refusalOf } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -16,9 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const statusOf = (user?: TestUser) => site.call('notificationStatus', undefined, user)
+const getStatus = (user?: TestUser) => site.call('notificationStatus', undefined, user)
 
-async function tellTimes(count: number) {
+async function notifyTimes(count: number) {
   const question = await ask(site, asker)
   for (let n = 0; n < count; n++) await comment(site, author, question)
   await site.app.events.drain()
@@ -28,8 +28,8 @@ async function tellTimes(count: number) {
 
 describe('counters', () => {
   test('rise with each notification, are cleared by type, and leave the marks of reading alone', async () => {
-    await tellTimes(3)
-    expect(await statusOf(asker)).toEqual({
+    await notifyTimes(3)
+    expect(await getStatus(asker)).toEqual({
       inbox: 3,
       achievement: 0,
       revision: 0,
@@ -39,13 +39,13 @@ describe('counters', () => {
 
     expect(await site.call('notificationSeen', { type: 'achievement' }, asker)).toMatchObject({ inbox: 3 })
     expect(await site.call('notificationSeen', { type: 'inbox' }, asker)).toMatchObject({ inbox: 0 })
-    expect(await statusOf(asker)).toMatchObject({ inbox: 0 })
+    expect(await getStatus(asker)).toMatchObject({ inbox: 0 })
     const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)
     expect(list.map(({ is_read }) => is_read)).toEqual([false, false, false])
   })
 
   test('are on the pages of whoever may look at what is new, from the first moment', async () => {
-    await tellTimes(2)
+    await notifyTimes(2)
     const suspended = await site.addUser('Cy')
     await site.db.updateTable('users').set({ status: 9 }).where('id', '=', suspended.id).execute()
     const http = await createTestServer(site)
@@ -61,40 +61,40 @@ describe('counters', () => {
   })
 
   test('fall with each that is read, never below zero, and not with what is somebody else’s', async () => {
-    const list = await tellTimes(2)
+    const list = await notifyTimes(2)
     const id = list[0]?.id ?? ''
 
     await site.call('notificationRead', { id }, author)
     await site.call('notificationRead', { id: 'nonsense' }, asker)
     await site.call('notificationRead', { id: '999999' }, asker)
-    expect(await statusOf(asker)).toMatchObject({ inbox: 2 })
+    expect(await getStatus(asker)).toMatchObject({ inbox: 2 })
     for (const expected of [1, 0, 0]) {
       expect(await site.call('notificationRead', { id }, asker)).toEqual({})
-      expect(await statusOf(asker)).toMatchObject({ inbox: expected })
+      expect(await getStatus(asker)).toMatchObject({ inbox: expected })
     }
     const after = await site.call('notificationPage', { type: 'inbox' }, asker)
     expect(after.list.map(({ is_read }) => is_read)).toEqual([true, false])
   })
 
   test('stay when all are marked as read', async () => {
-    await tellTimes(2)
+    await notifyTimes(2)
 
     expect(await site.call('notificationReadAll', { type: 'inbox' }, asker)).toEqual({})
 
     const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)
     expect(list.map(({ is_read }) => is_read)).toEqual([true, true])
-    expect(await statusOf(asker)).toMatchObject({ inbox: 2 })
+    expect(await getStatus(asker)).toMatchObject({ inbox: 2 })
   })
 
   test('are kept for thirty days', async () => {
-    await tellTimes(2)
+    await notifyTimes(2)
     site.clock.now += 30 * 24 * 3600
     const later = await site.app.sessions.open(site.db, { id: asker.id, epoch: 0, role_id: 1 })
     const again = { ...asker, token: later.accessToken }
 
-    expect(await statusOf(again)).toMatchObject({ inbox: 0 })
+    expect(await getStatus(again)).toMatchObject({ inbox: 0 })
     await site.call('notificationSeen', { type: 'achievement' }, again)
-    expect(await statusOf(again)).toMatchObject({ inbox: 0 })
+    expect(await getStatus(again)).toMatchObject({ inbox: 0 })
   })
 
   test('count each of two hundred that come at once', async () => {
@@ -102,17 +102,17 @@ describe('counters', () => {
     await Promise.all(Array.from({ length: 200 }, (_, n) => comment(site, author, question, `Point ${n}.`)))
     await site.app.events.drain()
 
-    expect(await statusOf(asker)).toMatchObject({ inbox: 200 })
+    expect(await getStatus(asker)).toMatchObject({ inbox: 200 })
     await Promise.all(
       Array.from({ length: 200 }, () => site.call('notificationSeen', { type: 'inbox' }, asker)),
     )
-    expect(await statusOf(asker)).toMatchObject({ inbox: 0 })
+    expect(await getStatus(asker)).toMatchObject({ inbox: 0 })
   })
 })
 
 describe('the page', () => {
   test('lists the last first, by part, and nothing of a type that is not there', async () => {
-    await tellTimes(12)
+    await notifyTimes(12)
     const page = (input: object) => site.call('notificationPage', { type: 'inbox', ...input }, asker)
 
     expect((await page({})).list).toHaveLength(10)
@@ -125,7 +125,7 @@ describe('the page', () => {
   })
 
   test('needs at most four statements, whatever its size', async () => {
-    await tellTimes(5)
+    await notifyTimes(5)
 
     const { result, statements } = await countStatements(() =>
       site.call('notificationPage', { type: 'inbox' }, asker),
@@ -147,10 +147,10 @@ describe('the staff’s queue', () => {
     await ask(site, asker)
     await site.db.updateTable('answers').set({ status: 11 }).execute()
 
-    expect(await statusOf(expert)).toMatchObject({ can_revision: true, revision: 1 })
-    expect(await statusOf(moderator)).toMatchObject({ can_revision: true, revision: 2 })
+    expect(await getStatus(expert)).toMatchObject({ can_revision: true, revision: 1 })
+    expect(await getStatus(moderator)).toMatchObject({ can_revision: true, revision: 2 })
     expect(await site.call('notificationSeen', { type: 'inbox' }, moderator)).toMatchObject({ revision: 1 })
-    expect(await statusOf(poor)).toMatchObject({ can_revision: false, revision: 0 })
+    expect(await getStatus(poor)).toMatchObject({ can_revision: false, revision: 0 })
   })
 })
 
@@ -159,28 +159,28 @@ describe('access', () => {
     const inactive = await site.addUser('In', { mail_status: 2 })
     const suspended = await site.addUser('Su', { status: 9 })
 
-    expect(await refusalOf(statusOf())).toMatchObject({ status: 401 })
-    expect(await refusalOf(statusOf(inactive))).toMatchObject({ status: 403, data: { type: 'inactive' } })
-    expect(await refusalOf(statusOf(suspended))).toMatchObject({ status: 403, data: { type: 'suspended' } })
-    expect(await refusalOf(site.call('notificationPage', { type: 'inbox' }))).toMatchObject({ status: 401 })
-    expect(await refusalOf(site.call('notificationRead', { id: '1' }))).toMatchObject({ status: 401 })
-    expect(await refusalOf(site.call('notificationReadAll', { type: 'inbox' }))).toMatchObject({
+    expect(await getDenial(getStatus())).toMatchObject({ status: 401 })
+    expect(await getDenial(getStatus(inactive))).toMatchObject({ status: 403, data: { type: 'inactive' } })
+    expect(await getDenial(getStatus(suspended))).toMatchObject({ status: 403, data: { type: 'suspended' } })
+    expect(await getDenial(site.call('notificationPage', { type: 'inbox' }))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('notificationRead', { id: '1' }))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('notificationReadAll', { type: 'inbox' }))).toMatchObject({
       status: 401,
     })
     // The wire takes any text; the type does not.
     const wrong = { type: 'what' } as never
-    expect(await refusalOf(site.call('notificationSeen', wrong, asker))).toMatchObject({
+    expect(await getDenial(site.call('notificationSeen', wrong, asker))).toMatchObject({
       fields: [expect.stringContaining('type')],
     })
-    expect(await refusalOf(site.call('notificationReadAll', wrong, asker))).toMatchObject({ status: 400 })
+    expect(await getDenial(site.call('notificationReadAll', wrong, asker))).toMatchObject({ status: 400 })
   })
 })
 
 describe('polling', () => {
-  const poll = (user: TestUser) => countStatements(() => statusOf(user))
+  const poll = (user: TestUser) => countStatements(() => getStatus(user))
 
   test('asks the database nothing once it was answered', async () => {
-    await tellTimes(2)
+    await notifyTimes(2)
     await poll(asker)
     for (let n = 0; n < 20; n++) expect((await poll(asker)).statements).toEqual([])
 
@@ -200,34 +200,34 @@ describe('polling', () => {
   })
 
   test('ends at once with the session, the account and its standing', async () => {
-    const ended = async (user: TestUser) => (await refusalOf(statusOf(user))).status
-    await statusOf(asker)
+    const ended = async (user: TestUser) => (await getDenial(getStatus(user))).status
+    await getStatus(asker)
     await site.call('userLogout', undefined, asker)
     expect(await ended(asker)).toBe(401)
 
-    await statusOf(author)
+    await getStatus(author)
     await inTransaction(site.db, (tx) => site.app.sessions.endAll(tx, author.id))
     expect(await ended(author)).toBe(401)
 
     const admin = await site.addUser('Root', { role_id: 2 })
     const member = await site.addUser('Me')
-    await statusOf(member)
+    await getStatus(member)
     const suspension = {
       user_id: String(member.id),
       status: 'suspended' as const,
       suspend_duration: '24h' as const,
     }
     await site.call('adminUserStatusUpdate', suspension, admin)
-    expect(await refusalOf(statusOf(member))).toMatchObject({ status: 403, data: { type: 'suspended' } })
+    expect(await getDenial(getStatus(member))).toMatchObject({ status: 403, data: { type: 'suspended' } })
 
     const late = await site.addUser('La')
-    await statusOf(late)
+    await getStatus(late)
     site.clock.now += 8 * 24 * 3600
     expect(await ended(late)).toBe(401)
   })
 
   test('learns nothing from a transaction that was rolled back', async () => {
-    await statusOf(asker)
+    await getStatus(asker)
     await inTransaction(site.db, async (tx) => {
       await site.app.sessions.endAll(tx, asker.id)
       throw new Error('never mind')
@@ -237,7 +237,7 @@ describe('polling', () => {
   })
 
   test('says over HTTP that nothing changed, to who names what it was', async () => {
-    await tellTimes(1)
+    await notifyTimes(1)
     const { server } = await createTestServer(site)
     const get = (headers: Record<string, string> = {}) =>
       server.inject({

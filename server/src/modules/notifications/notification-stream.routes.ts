@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { callerOf } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { getCaller } from '../../platform/http/index.ts'
 import type { NotificationStreams } from './notification-streams.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & {
@@ -19,7 +19,7 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
   const { routes, sessions, streams } = dependencies
   server.get(path, { compress: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store, no-transform')
-    const caller = callerOf(request, reply, dependencies)
+    const caller = getCaller(request, reply, dependencies)
     // An address is written down in too many places for a connection that lives so long.
     if (caller.isTokenInAddress) throw new AppError('base.unauthorized_error')
     const ask = () => routes.dispatch('notificationStatus', undefined, caller)

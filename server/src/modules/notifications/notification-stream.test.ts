@@ -38,7 +38,7 @@ async function open(headers: Record<string, string> = { authorization: asker.tok
 }
 
 /** Reads events one by one; `undefined` when the stream has ended. */
-function reader(answer: Response) {
+function recipient(answer: Response) {
   const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return async (): Promise<Record<string, unknown> | undefined> => {
@@ -55,19 +55,19 @@ function reader(answer: Response) {
   }
 }
 
-async function tellAsker(): Promise<void> {
+async function notifyAsker(): Promise<void> {
   await comment(site, author, await ask(site, asker))
   await site.app.events.drain()
 }
 
 test('sends the status at once, and again when it changes', async () => {
   const answer = await open()
-  const next = reader(answer)
+  const next = recipient(answer)
 
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(answer.headers.get('cache-control')).toContain('no-store')
   expect(await next()).toMatchObject({ inbox: 0 })
-  await tellAsker()
+  await notifyAsker()
   expect(await next()).toMatchObject({ inbox: 1 })
   await site.call('notificationSeen', { type: 'inbox' }, asker)
   expect(await next()).toMatchObject({ inbox: 0 })
@@ -75,7 +75,7 @@ test('sends the status at once, and again when it changes', async () => {
 
 describe('ends', () => {
   test('with the session', async () => {
-    const next = reader(await open())
+    const next = recipient(await open())
     await next()
     await site.call('userLogout', undefined, asker)
 
@@ -85,7 +85,7 @@ describe('ends', () => {
 
   test('when the account is suspended', async () => {
     const admin = await site.addUser('Root', { role_id: 2 })
-    const next = reader(await open())
+    const next = recipient(await open())
     await next()
     const suspension = { status: 'suspended', suspend_duration: '24h' } as const
     await site.call('adminUserStatusUpdate', { user_id: String(asker.id), ...suspension }, admin)
@@ -94,7 +94,7 @@ describe('ends', () => {
   })
 
   test('when the process is about to stop, and none begins then', async () => {
-    const next = reader(await open())
+    const next = recipient(await open())
     await next()
     site.app.streams.close()
 
@@ -103,7 +103,7 @@ describe('ends', () => {
   })
 
   test('for the server when the reader has gone', async () => {
-    await reader(await open())()
+    await recipient(await open())()
     controllers[0]?.abort()
 
     await vi.waitFor(() => expect(site.app.streams.size).toBe(0))
@@ -122,15 +122,15 @@ describe('is refused', () => {
   test('beyond so many of one account', async () => {
     for (let n = 0; n < usualLimits.perUser; n++) expect((await open()).status).toBe(200)
 
-    const refused = await open()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const denied = await open()
+    expect(denied.status).toBe(429)
+    expect(Number(denied.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await open({ authorization: author.token })).status).toBe(200)
   })
 })
 
 test('a process keeps only so many open, and a heart beats in each', async () => {
-  const limits = { perUser: 9, total: 2, heartbeatMs: 10, settleMs: 1 }
+  const limits = { perUser: 9, total: 2, heartbeatMs: 10, debounceMs: 1 }
   const streams = createNotificationStreams(site.db, limits)
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
   const out = await streams.open(1, async () => status)

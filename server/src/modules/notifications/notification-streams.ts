@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import type { NotificationStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import { onSignal } from '../../platform/database/signals.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 
 /** How many streams a process keeps open: of one account, and of all. */
-export type StreamLimits = { perUser: number; total: number; heartbeatMs: number; settleMs: number }
+export type StreamLimits = { perUser: number; total: number; heartbeatMs: number; debounceMs: number }
 
-export const usualLimits: StreamLimits = { perUser: 4, total: 4000, heartbeatMs: 25_000, settleMs: 200 }
+export const usualLimits: StreamLimits = { perUser: 4, total: 4000, heartbeatMs: 25_000, debounceMs: 200 }
 
 /** Asks for the status as the stream's caller would; throws when they may not any more. */
 type AskStatus = () => Promise<NotificationStatus>
@@ -55,7 +55,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
 
   /** Several changes at once are told once. */
   function schedule(stream: Stream): void {
-    stream.timer ??= setTimeout(() => void push(stream), limits.settleMs)
+    stream.timer ??= setTimeout(() => void push(stream), limits.debounceMs)
   }
 
   function beat(): void {
@@ -66,13 +66,13 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
     }
   }
 
-  const tell = (key: string) => {
+  const notify = (key: string) => {
     for (const stream of streams) if (key === '' || stream.userId === Number(key)) schedule(stream)
   }
-  onSignal(db, 'notifications', tell)
-  onSignal(db, 'account', tell)
+  onSignal(db, 'notifications', notify)
+  onSignal(db, 'account', notify)
   // Named by a hash that is known here only to the session itself: all of them look whether it was theirs.
-  onSignal(db, 'session', () => tell(''))
+  onSignal(db, 'session', () => notify(''))
 
   return {
     async open(userId, ask) {

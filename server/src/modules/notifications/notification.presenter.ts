@@ -8,28 +8,28 @@ import { maySeeAnswer, maySeeComment, maySeeQuestion, maySeeTag } from '../visib
 import type { NotificationRow } from './notification.repository.ts'
 import type { NotificationContent } from './notification-kinds.ts'
 
-export type NotificationReader = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
+export type NotificationRecipient = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 
-type Words = Pick<NotificationReader, 'texts' | 'language'>
+type TextSource = Pick<NotificationRecipient, 'texts' | 'language'>
 
 type Users = ReadonlyMap<number, UserBasicRow>
 
 /** What may still be seen of what a notification is about. */
-type Sight = { question: boolean; answer: boolean; comment: boolean }
+type VisibleParts = { question: boolean; answer: boolean; comment: boolean }
 
 /** A notification as it was made, less what its reader may not see any more. */
 export function presentNotification(
   row: NotificationRow,
   users: Users,
-  reader: NotificationReader,
+  recipient: NotificationRecipient,
 ): NotificationItem {
   const content = readContent(row.content)
-  const user = presentActor(row, content, users, reader.settings)
-  const action = row.object_kind === 'badge_award' ? '' : presentAction(row, reader)
+  const user = presentActor(row, content, users, recipient.settings)
+  const action = row.object_kind === 'badge_award' ? '' : presentAction(row, recipient)
   return {
     id: String(row.id),
     ...(user && { user_info: user }),
-    object_info: presentObject(row, content, reader),
+    object_info: presentObject(row, content, recipient),
     rank: row.rank,
     ...(action !== '' && { notification_action: action }),
     is_read: row.unread === 0,
@@ -41,7 +41,7 @@ export function presentNotification(
 export const readContent = (content: string) => JSON.parse(content) as NotificationContent
 
 // texts: notification.action.*
-export const presentAction = ({ action }: { action: string }, { texts, language }: Words) =>
+export const presentAction = ({ action }: { action: string }, { texts, language }: TextSource) =>
   action === '' ? '' : texts.text(language, `notification.action.${action}`)
 
 /** Who did it, as they were then; of an account that was deleted since nothing is left but that. */
@@ -61,19 +61,19 @@ function presentActor(
 function presentObject(
   row: NotificationRow,
   content: NotificationContent,
-  reader: NotificationReader,
+  recipient: NotificationRecipient,
 ): NotificationItem['object_info'] {
   const { object_id: id } = row
   switch (row.object_kind) {
     case 'badge_award':
       return {
-        title: badgeSentence(content, reader),
+        title: badgeSentence(content, recipient),
         object_id: encodeId('badge_award', id),
         object_type: 'badge_award',
         object_map: { badge_id: encodeId('badge', row.badge_id) },
       }
     case 'tag': {
-      const isSeen = row.tag_status !== null && maySeeTag(reader.actor, { status: row.tag_status })
+      const isSeen = row.tag_status !== null && maySeeTag(recipient.actor, { status: row.tag_status })
       return {
         title: isSeen ? content.title : '',
         object_id: encodeId('tag', id),
@@ -82,27 +82,27 @@ function presentObject(
       }
     }
     default:
-      return presentPost(row, content, reader)
+      return presentPost(row, content, recipient)
   }
 }
 
 function presentPost(
   row: NotificationRow,
   { title }: NotificationContent,
-  { actor, settings, texts, language }: NotificationReader,
+  { actor, settings, texts, language }: NotificationRecipient,
 ): NotificationItem['object_info'] {
-  const sight = sightOf(row, actor)
+  const visibleParts = getVisibleParts(row, actor)
   const isShort = hasShortIds(settings.seo.permalink)
-  const idOf = (kind: 'question' | 'answer', id: number, isSeen: boolean) =>
+  const getId = (kind: 'question' | 'answer', id: number, isSeen: boolean) =>
     isSeen && id > 0 ? encodeId(kind, id, isShort) : isShort ? '' : '0'
-  const question = idOf('question', row.question_id, sight.question)
-  const answer = idOf('answer', row.answer_id, sight.answer)
-  const comment = sight.comment && row.comment_id > 0 ? encodeId('comment', row.comment_id) : ''
+  const question = getId('question', row.question_id, visibleParts.question)
+  const answer = getId('answer', row.answer_id, visibleParts.answer)
+  const comment = visibleParts.comment && row.comment_id > 0 ? encodeId('comment', row.comment_id) : ''
   const map = { question, answer, comment }
   // Written by this module alone.
   const kind = row.object_kind as keyof typeof map
   return {
-    title: sight.question ? title : texts.text(language, 'question.deleted_title'),
+    title: visibleParts.question ? title : texts.text(language, 'question.deleted_title'),
     object_id: map[kind],
     object_type: kind,
     object_map: map,
@@ -110,7 +110,7 @@ function presentPost(
 }
 
 /** Asked with the states of now: a snapshot is no way around them. */
-export function sightOf(row: NotificationRow, actor: Actor): Sight {
+export function getVisibleParts(row: NotificationRow, actor: Actor): VisibleParts {
   const nothing = { question: false, answer: false, comment: false }
   if (row.question_status === null) return nothing
   const question = {
@@ -131,7 +131,10 @@ export function sightOf(row: NotificationRow, actor: Actor): Sight {
   }
 }
 
-export function badgeSentence({ badge, title }: NotificationContent, { texts, language }: Words): string {
+export function badgeSentence(
+  { badge, title }: NotificationContent,
+  { texts, language }: TextSource,
+): string {
   const name = texts.text(language, badge?.name ?? title)
   return texts.text(language, 'notification.action.earned_badge', { badge: name })
 }
@@ -139,7 +142,7 @@ export function badgeSentence({ badge, title }: NotificationContent, { texts, la
 export type AlertRow = { id: number; badge_id: number; content: string }
 
 /** The badge that its owner is to be congratulated on. */
-export function presentAlert(row: AlertRow, { texts, language }: Words): BadgeAlert | null {
+export function presentAlert(row: AlertRow, { texts, language }: TextSource): BadgeAlert | null {
   const { badge } = readContent(row.content)
   if (!badge) return null
   return {

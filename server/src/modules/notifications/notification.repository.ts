@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NotificationsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { notificationTypes, unseenSeconds } from './notification-kinds.ts'
+import { notificationTypes, unreadSeconds } from './notification-kinds.ts'
 
 export type NewNotificationRow = Insertable<NotificationsTable>
 
@@ -22,13 +22,13 @@ export async function insertNotification(
 }
 
 /** Adds one to what a user has not seen. What was not seen for too long counts no more. */
-export async function raiseUnseen(tx: Executor, userId: number, type: number, at: number): Promise<void> {
+export async function incrementUnread(tx: Executor, userId: number, type: number, at: number): Promise<void> {
   await tx
     .insertInto('notification_counters')
     .values({ user_id: userId, type, unseen: 1, raised_at: at })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'type']).doUpdateSet({
-        unseen: sql`case when notification_counters.raised_at <= ${at - unseenSeconds} then 1
+        unseen: sql`case when notification_counters.raised_at <= ${at - unreadSeconds} then 1
           else notification_counters.unseen + 1 end`,
         raised_at: at,
       }),
@@ -37,7 +37,7 @@ export async function raiseUnseen(tx: Executor, userId: number, type: number, at
 }
 
 /** Takes one from what a user has not seen, down to nothing. */
-export async function lowerUnseen(tx: Executor, userId: number, type: number): Promise<void> {
+export async function decrementUnread(tx: Executor, userId: number, type: number): Promise<void> {
   await tx
     .updateTable('notification_counters')
     .set((eb) => ({ unseen: eb('unseen', '-', 1) }))
@@ -47,7 +47,7 @@ export async function lowerUnseen(tx: Executor, userId: number, type: number): P
     .execute()
 }
 
-export async function clearUnseen(tx: Executor, userId: number, type: number): Promise<void> {
+export async function clearUnread(tx: Executor, userId: number, type: number): Promise<void> {
   await tx
     .deleteFrom('notification_counters')
     .where('user_id', '=', userId)
@@ -55,7 +55,7 @@ export async function clearUnseen(tx: Executor, userId: number, type: number): P
     .execute()
 }
 
-export function listUnseen(db: Executor, userId: number) {
+export function listUnreadCounts(db: Executor, userId: number) {
   return db
     .selectFrom('notification_counters')
     .select(['type', 'unseen', 'raised_at'])

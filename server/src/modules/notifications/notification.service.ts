@@ -8,10 +8,10 @@ import type { Actor } from '../sessions/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { presentAlert, presentNotification } from './notification.presenter.ts'
 import {
-  clearUnseen,
+  clearUnread,
   countNotifications,
+  decrementUnread,
   listNotifications,
-  lowerUnseen,
   markAllRead,
   markRead,
   type NotificationSelection,
@@ -22,11 +22,11 @@ import {
   type NotificationTypeName,
   notificationTypes,
 } from './notification-kinds.ts'
-import type { UnseenOf } from './unseen.ts'
+import type { GetUnreadCounts } from './unread-counters.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
-  unseenOf: UnseenOf
-  reviewLoadOf: ReviewLoadOf
+  getUnreadCounts: GetUnreadCounts
+  getReviewLoad: ReviewLoadOf
 }
 
 type PageRequest = { type?: string; inboxType?: string; window: PageWindow }
@@ -38,9 +38,9 @@ export function createNotificationService(dependencies: Dependencies) {
 }
 
 /** What is unseen, and that it was seen. */
-function createStatus({ db, texts, unseenOf, reviewLoadOf }: Dependencies) {
+function createStatus({ db, texts, getUnreadCounts, getReviewLoad }: Dependencies) {
   async function present(actor: Actor, language: string, withPosts: boolean): Promise<NotificationStatus> {
-    const [unseen, review] = await Promise.all([unseenOf(actor.userId), reviewLoadOf(actor)])
+    const [unseen, review] = await Promise.all([getUnreadCounts(actor.userId), getReviewLoad(actor)])
     return {
       inbox: unseen.count('inbox'),
       achievement: unseen.count('achievement'),
@@ -56,7 +56,7 @@ function createStatus({ db, texts, unseenOf, reviewLoadOf }: Dependencies) {
     /** Its answer counts suggested edits alone: so says the wire. */
     async see(actor: Actor, type: NotificationTypeName, language: string): Promise<NotificationStatus> {
       await inTransaction(db, async (tx) => {
-        await clearUnseen(tx, actor.userId, notificationTypes[type])
+        await clearUnread(tx, actor.userId, notificationTypes[type])
         await signal(tx, 'notifications', actor.userId)
       })
       return present(actor, language, false)
@@ -71,7 +71,7 @@ function createReading({ db, settings, texts }: Dependencies) {
       { type, inboxType, window }: PageRequest,
       language: string,
     ): Promise<PageOf<NotificationItem>> {
-      const selection = selectionOf(actor, type, inboxType)
+      const selection = getSelection(actor, type, inboxType)
       if (!selection) return { count: 0, list: [] }
       const rows = await listNotifications(db, selection, window)
       const [first] = rows
@@ -83,8 +83,8 @@ function createReading({ db, settings, texts }: Dependencies) {
         db,
         rows.map((row) => row.actor_id),
       )
-      const reader = { actor, language, settings: settings.current, texts }
-      return { count: first.total ?? 0, list: rows.map((row) => presentNotification(row, users, reader)) }
+      const recipient = { actor, language, settings: settings.current, texts }
+      return { count: first.total ?? 0, list: rows.map((row) => presentNotification(row, users, recipient)) }
     },
 
     async read(actor: Actor, id: string): Promise<void> {
@@ -92,7 +92,7 @@ function createReading({ db, settings, texts }: Dependencies) {
       await inTransaction(db, async (tx) => {
         const type = await markRead(tx, actor.userId, Number(id))
         if (type === undefined) return
-        await lowerUnseen(tx, actor.userId, type)
+        await decrementUnread(tx, actor.userId, type)
         await signal(tx, 'notifications', actor.userId)
       })
     },
@@ -106,7 +106,7 @@ const isType = (word: string): word is NotificationTypeName => Object.hasOwn(not
 const isMessageType = (word: string): word is MessageTypeName => Object.hasOwn(messageTypes, word)
 
 /** What a call asks for; nothing when it asks for what there is not. */
-function selectionOf(actor: Actor, type = '', inboxType = ''): NotificationSelection | undefined {
+function getSelection(actor: Actor, type = '', inboxType = ''): NotificationSelection | undefined {
   if (!isType(type)) return undefined
   const messageType = type === 'inbox' && isMessageType(inboxType) ? messageTypes[inboxType] : undefined
   return { userId: actor.userId, type: notificationTypes[type], messageType }

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import { findUserBasics, presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { hiddenPart } from '../visibility/index.ts'
 import './notification.events.ts'
-import { insertNotification, type NewNotificationRow, raiseUnseen } from './notification.repository.ts'
+import { incrementUnread, insertNotification, type NewNotificationRow } from './notification.repository.ts'
 import {
   type InboxAction,
   type MessageTypeName,
@@ -15,15 +15,15 @@ import {
   type NotifiedUser,
   notificationTypes,
 } from './notification-kinds.ts'
-import type { ToldPost } from './told-objects.ts'
+import type { NotificationSubject } from './notification-subjects.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
 /** One thing that happened, for everybody who is to know of it. */
-export type InboxNews = {
+export type NewInboxEntry = {
   /** Of the event: it is told to each of them once. */
   eventId: number
-  post: ToldPost
+  post: NotificationSubject
   messageType: MessageTypeName
   /** Who did it; they are not told. */
   actorId: number
@@ -44,23 +44,23 @@ export type Inbox = ReturnType<typeof createInbox>
 export function createInbox(dependencies: Dependencies) {
   const { db, clock, settings } = dependencies
 
-  return async (news: InboxNews): Promise<void> => {
+  return async (entry: NewInboxEntry): Promise<void> => {
     const actions = new Map<number, InboxAction>()
-    for (const { userId, action } of news.receivers) {
-      if (userId > 0 && userId !== news.actorId && !actions.has(userId)) actions.set(userId, action)
+    for (const { userId, action } of entry.receivers) {
+      if (userId > 0 && userId !== entry.actorId && !actions.has(userId)) actions.set(userId, action)
     }
     const userIds = [...actions.keys()].sort((a, b) => a - b)
-    const isNamed = !news.isAnonymous && news.actorId > 0
-    const actors = isNamed ? await findUserBasics(db, [news.actorId]) : new Map<number, UserBasicRow>()
-    const actor = actors.get(news.actorId)
-    const content = contentOf(news.post.object.title, actor, settings.current)
-    const actorId = actor ? news.actorId : 0
+    const isNamed = !entry.isAnonymous && entry.actorId > 0
+    const actors = isNamed ? await findUserBasics(db, [entry.actorId]) : new Map<number, UserBasicRow>()
+    const actor = actors.get(entry.actorId)
+    const content = getContent(entry.post.object.title, actor, settings.current)
+    const actorId = actor ? entry.actorId : 0
     for (let start = 0; start < userIds.length; start += batchSize) {
-      const batch = await listReaders(db, userIds.slice(start, start + batchSize), news.post)
+      const batch = await listRecipients(db, userIds.slice(start, start + batchSize), entry.post)
       if (batch.length === 0) continue
       await inTransaction(db, async (tx) => {
         for (const userId of batch) {
-          const row = inboxRow(news, { userId, action: actions.get(userId), actorId, content, at: clock() })
+          const row = inboxRow(entry, { userId, action: actions.get(userId), actorId, content, at: clock() })
           await addNotification(tx, dependencies, row)
         }
       })
@@ -69,7 +69,7 @@ export function createInbox(dependencies: Dependencies) {
 }
 
 /** Accounts that are there and may see the post. */
-async function listReaders(db: Executor, userIds: number[], post: ToldPost): Promise<number[]> {
+async function listRecipients(db: Executor, userIds: number[], post: NotificationSubject): Promise<number[]> {
   const users = await findUserBasics(db, userIds)
   return userIds.filter((id) => {
     const user = users.get(id)
@@ -78,15 +78,15 @@ async function listReaders(db: Executor, userIds: number[], post: ToldPost): Pro
   })
 }
 
-function contentOf(
+function getContent(
   title: string,
   actor: UserBasicRow | undefined,
   settings: SiteSettings,
 ): NotificationContent {
-  return actor ? { title, user: snapshotOf(actor, settings) } : { title }
+  return actor ? { title, user: getSnapshot(actor, settings) } : { title }
 }
 
-function snapshotOf(row: UserBasicRow, settings: SiteSettings): NotifiedUser {
+function getSnapshot(row: UserBasicRow, settings: SiteSettings): NotifiedUser {
   const { username, display_name, rank, avatar, website, location, language } = presentUserBasic(
     row.id,
     row,
@@ -104,7 +104,7 @@ type InboxEntry = {
 }
 
 function inboxRow(
-  { eventId, post, messageType }: InboxNews,
+  { eventId, post, messageType }: NewInboxEntry,
   { userId, action, actorId, content, at }: InboxEntry,
 ): NewNotificationRow {
   const { object } = post
@@ -135,7 +135,7 @@ export async function addNotification(
   const notificationId = await insertNotification(tx, row)
   if (notificationId === undefined) return
   const userId = row.user_id
-  await raiseUnseen(tx, userId, row.type, row.updated_at)
+  await incrementUnread(tx, userId, row.type, row.updated_at)
   await events.record(tx, 'notification.created', {
     notificationId,
     userId,

@@ -1,7 +1,7 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { closeAccount, type EmailCodes, verifyPassword } from '../accounts/index.ts'
 import '../admin-users/index.ts'
 import { isLastAdmin } from '../connectors/index.ts'
@@ -10,7 +10,7 @@ import { shortCode } from '../identifiers/index.ts'
 import { type Actor, accountStatus, roleIds } from '../sessions/index.ts'
 import { findUser, type UserRow, updateUser } from '../users/index.ts'
 import { deletePluginSettings } from './data-export.repository.ts'
-import { isFreshLogin, mayLeave, proofOf } from './own-account.policy.ts'
+import { getProof, isFreshLogin, mayLeave } from './own-account.policy.ts'
 
 export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
   codes: EmailCodes
@@ -21,19 +21,19 @@ export type DeletionProof = { password: string; code: string }
 /** A member leaves for ever. What they wrote stays, under a name that says nothing of them. */
 export function createDeleteAccount({ db, clock, events, sessions, codes }: DeletionDependencies) {
   async function prove(actor: Actor, user: UserRow, { password, code }: DeletionProof): Promise<void> {
-    switch (proofOf(user)) {
+    switch (getProof(user)) {
       case 'password':
         if (await verifyPassword(user.password_hash, password)) return
-        throw refuseField('error.object.old_password_verification_failed', 'pass')
+        throw fieldError('error.object.old_password_verification_failed', 'pass')
       case 'mail': {
-        const bearer = await codes.take('account_deletion', code)
-        if (bearer.userId === user.id && bearer.email === user.email) return
+        const codeHolder = await codes.take('account_deletion', code)
+        if (codeHolder.userId === user.id && codeHolder.email === user.email) return
         throw new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
       }
       case 'login': {
         const open = await sessions.list(user.id)
         const own = open.find(({ sessionHash }) => sessionHash === actor.sessionHash)
-        refuseUnless(isFreshLogin(own?.createdAt, clock()))
+        assertAllowed(isFreshLogin(own?.createdAt, clock()))
       }
     }
   }
@@ -47,13 +47,13 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
       await lockRow(tx, 'users', user.id)
       const present = await findUser(tx, user.id)
       if (!present || accountStatus(present) === 'deleted') return
-      refuseUnless(mayLeave({ isLastAdmin: isLast }))
+      assertAllowed(mayLeave({ isLastAdmin: isLast }))
       await closeAccount(tx, { codes, sessions }, present, clock())
       await updateUser(tx, user.id, traceless(user.id))
       await deleteExternalLogins(tx, user.id)
       await deletePluginSettings(tx, user.id)
-      const told = { userId: user.id, actorId: user.id, status: 'deleted' }
-      await events.record(tx, 'user.statusChanged', told)
+      const event = { userId: user.id, actorId: user.id, status: 'deleted' }
+      await events.record(tx, 'user.statusChanged', event)
     })
   }
 }

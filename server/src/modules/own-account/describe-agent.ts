@@ -1,4 +1,4 @@
-export type AgentWords = {
+export type AgentTexts = {
   browser: string
   system: string
   device: 'computer' | 'phone' | 'tablet' | 'unknown'
@@ -36,12 +36,12 @@ const find = (rules: readonly Rule[], agent: string) =>
   rules.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
 /** What a browser says of itself, in words that its owner knows it by. It may say what it likes. */
-export function describeAgent(agent: string): AgentWords {
+export function describeAgent(agent: string): AgentTexts {
   const system = find(systems, agent)
-  return { browser: find(browsers, agent), system, device: deviceOf(agent, system) }
+  return { browser: find(browsers, agent), system, device: getDevice(agent, system) }
 }
 
-function deviceOf(agent: string, system: string): AgentWords['device'] {
+function getDevice(agent: string, system: string): AgentTexts['device'] {
   if (system === 'iOS' || /\bMobile\b/.test(agent)) return system === 'iPadOS' ? 'tablet' : 'phone'
   if (system === 'iPadOS' || system === 'Android' || /\bTablet\b/.test(agent)) return 'tablet'
   return system === '' ? 'unknown' : 'computer'

@@ -97,13 +97,13 @@ const votes: ExportPart = {
   page: async (db, page) =>
     (await listVotes(db, page)).map(({ id, direction, updated_at, ...on }) => ({
       id,
-      item: { ...objectOf(on), vote: direction > 0 ? 'up' : 'down', at: time(updated_at) },
+      item: { ...getObject(on), vote: direction > 0 ? 'up' : 'down', at: time(updated_at) },
     })),
 }
 
 type ObjectKeys = { question_id: number | null; answer_id: number | null; comment_id?: number | null }
 
-function objectOf({ question_id, answer_id, comment_id }: ObjectKeys): object {
+function getObject({ question_id, answer_id, comment_id }: ObjectKeys): object {
   if (question_id) return { kind: 'question', id: encodeId('question', question_id) }
   if (answer_id) return { kind: 'answer', id: encodeId('answer', answer_id) }
   return comment_id ? { kind: 'comment', id: encodeId('comment', comment_id) } : { kind: 'other' }
@@ -145,7 +145,7 @@ const reactions: ExportPart = {
     (await listReactions(db, page)).map(({ id, question_id, answer_id, ...gave }) => ({
       id,
       item: {
-        ...objectOf({ question_id, answer_id }),
+        ...getObject({ question_id, answer_id }),
         reactions: Object.entries(gave).flatMap(([emoji, isGiven]) => (isGiven === 1 ? [emoji] : [])),
       },
     })),

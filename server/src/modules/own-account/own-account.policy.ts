@@ -1,21 +1,21 @@
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 
 /** A login that is so young proves who is there, where neither password nor address can. */
 const freshSeconds = 600
 
 /** How a member shows that it is really them who deletes the account. */
-export function proofOf(user: { password_hash: string; email: string }): 'password' | 'mail' | 'login' {
+export function getProof(user: { password_hash: string; email: string }): 'password' | 'mail' | 'login' {
   if (user.password_hash !== '') return 'password'
   return user.email === '' ? 'login' : 'mail'
 }
 
 /** Is the login young enough to stand for a proof? */
-export function isFreshLogin(openedAt: number | undefined, now: number): Verdict {
+export function isFreshLogin(openedAt: number | undefined, now: number): Decision {
   const isFresh = openedAt !== undefined && openedAt > now - freshSeconds
-  return isFresh ? allowed : refused('error.user.login_again')
+  return isFresh ? allowed : denied('error.user.login_again')
 }
 
 /** May this member leave? Somebody has to be able to administer the site. */
-export function mayLeave({ isLastAdmin }: { isLastAdmin: boolean }): Verdict {
-  return isLastAdmin ? refused('error.user.last_administrator') : allowed
+export function mayLeave({ isLastAdmin }: { isLastAdmin: boolean }): Decision {
+  return isLastAdmin ? denied('error.user.last_administrator') : allowed
 }

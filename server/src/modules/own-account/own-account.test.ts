@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addTag, answer, ask, refusalOf } from '../../../test/content.ts'
-import { codeOf, mailsOf, mailTo } from '../../../test/mails.ts'
+import { addTag, answer, ask, getDenial } from '../../../test/content.ts'
+import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
@@ -21,12 +21,12 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const logIn = () => site.call('userLogin', { e_mail: 'ada@example.com', pass: password })
-const sessionOf = ({ access_token }: { access_token: string }): TestUser => ({ ...ada, token: access_token })
+const getSession = ({ access_token }: { access_token: string }): TestUser => ({ ...ada, token: access_token })
 const list = (as = ada) => site.call('userSessionList', undefined, as, { userAgent: firefox })
 
 test('lists where a member is signed in, in plain words, and which session this is', async () => {
   site.clock.now += 3600
-  const phone = sessionOf(await logIn())
+  const phone = getSession(await logIn())
   await site.addUser('Bea')
 
   const sessions = await list(phone)
@@ -61,14 +61,14 @@ test('tells when a session was last seen, without a statement more in the calls 
 test('lists in few statements, whatever the number of sessions', async () => {
   await list()
   const few = (await countStatements(() => list())).statements
-  for (let count = 0; count < 5; count++) await site.app.sessions.open(site.db, await accountOf(ada))
+  for (let count = 0; count < 5; count++) await site.app.sessions.open(site.db, await getAccount(ada))
 
   expect((await countStatements(() => list())).statements).toEqual(few)
 })
 
 test('ends one session, all others, and nobody else’s', async () => {
-  const other = sessionOf(await logIn())
-  const third = sessionOf(await logIn())
+  const other = getSession(await logIn())
+  const third = getSession(await logIn())
   const bea = await site.addUser('Bea')
   const [foreign] = await list(bea)
   const others = (await list()).filter(({ is_current }) => !is_current)
@@ -96,7 +96,7 @@ test('asks strangers who they are', async () => {
     site.call('userDeletionCodeSend', {}),
     site.call('userDelete', {}),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 401 })
+    expect(await getDenial(call)).toMatchObject({ status: 401 })
   }
 })
 
@@ -172,25 +172,25 @@ test('limits how often an export is asked for', async () => {
   const bea = await strict.addUser('Bea')
   for (let count = 0; count < 5; count++) await strict.call('userDataExport', undefined, bea)
 
-  expect(await refusalOf(strict.call('userDataExport', undefined, bea))).toMatchObject({ status: 429 })
+  expect(await getDenial(strict.call('userDataExport', undefined, bea))).toMatchObject({ status: 429 })
   await strict.close()
 })
 
-const accountOf = (user: TestUser) =>
+const getAccount = (user: TestUser) =>
   site.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
 
 test('deletes an account with its password, and ends its sessions', async () => {
   const question = await ask(site, ada)
   await site.db.insertInto('plugin_user_config').values({ user_id: ada.id, slug: 'loom_look' }).execute()
-  const other = sessionOf(await logIn())
-  expect(await refusalOf(site.call('userDelete', { pass: 'wrong-password' }, ada))).toMatchObject({
+  const other = getSession(await logIn())
+  expect(await getDenial(site.call('userDelete', { pass: 'wrong-password' }, ada))).toMatchObject({
     reason: 'error.object.old_password_verification_failed',
     status: 400,
   })
 
   expect(await site.call('userDelete', { pass: password }, ada)).toBeNull()
 
-  const left = await accountOf(ada)
+  const left = await getAccount(ada)
   expect(left).toMatchObject({ status: 10, email: '', email_key: null, username: 'ada', password_hash: '' })
   for (const session of [ada, other]) {
     expect(await site.call('userInfo', undefined, session)).toBeNull()
@@ -209,20 +209,20 @@ test('mails a code to a member without a password, which deletes the account onc
   expect(mail.link).toMatch(/\/users\/settings\/account\?code=/)
   expect(mail.html).toContain('dir="rtl"')
   for (const code of ['', 'nonsense']) {
-    expect(await refusalOf(site.call('userDelete', { code }, bea))).toMatchObject({
+    expect(await getDenial(site.call('userDelete', { code }, bea))).toMatchObject({
       reason: 'error.email.verify_url_expired',
       status: 403,
     })
   }
   const cy = await site.addUser('Cy')
   await site.call('userDeletionCodeSend', {}, cy)
-  const codeOfCy = codeOf(await mailTo(site, 'cy@example.com'))
-  expect(await refusalOf(site.call('userDelete', { code: codeOfCy }, bea))).toMatchObject({ status: 403 })
+  const codeOfCy = getCode(await mailTo(site, 'cy@example.com'))
+  expect(await getDenial(site.call('userDelete', { code: codeOfCy }, bea))).toMatchObject({ status: 403 })
 
-  await site.call('userDelete', { code: codeOf(mail) }, bea)
+  await site.call('userDelete', { code: getCode(mail) }, bea)
 
-  expect(await accountOf(bea)).toMatchObject({ status: 10 })
-  expect(await accountOf(cy)).toMatchObject({ status: 1 })
+  expect(await getAccount(bea)).toMatchObject({ status: 10 })
+  expect(await getAccount(cy)).toMatchObject({ status: 1 })
 })
 
 test('asks for a young login where there is neither password nor address', async () => {
@@ -230,16 +230,16 @@ test('asks for a young login where there is neither password nor address', async
   await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', dee.id).execute()
   site.clock.now += 601
   await site.call('userDeletionCodeSend', {}, dee)
-  expect((await mailsOf(site)).filter(({ to }) => to === '')).toEqual([])
+  expect((await getMails(site)).filter(({ to }) => to === '')).toEqual([])
 
-  expect(await refusalOf(site.call('userDelete', {}, dee))).toMatchObject({
+  expect(await getDenial(site.call('userDelete', {}, dee))).toMatchObject({
     reason: 'error.user.login_again',
     status: 400,
   })
-  const tokens = await site.app.sessions.open(site.db, await accountOf(dee))
+  const tokens = await site.app.sessions.open(site.db, await getAccount(dee))
   await site.call('userDelete', {}, { ...dee, token: tokens.accessToken })
 
-  expect(await accountOf(dee)).toMatchObject({ status: 10 })
+  expect(await getAccount(dee)).toMatchObject({ status: 10 })
 })
 
 test('keeps the last administrator, also when the last two leave at once', async () => {
@@ -253,20 +253,20 @@ test('keeps the last administrator, also when the last two leave at once', async
   )
 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const refused = results.find((result) => result.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ reason: 'error.user.last_administrator' })
+  const denied = results.find((result) => result.status === 'rejected')
+  expect(denied?.reason).toMatchObject({ reason: 'error.user.last_administrator' })
 })
 
 test('announces a deletion once, however often it is asked for at the same time', async () => {
-  const told: object[] = []
-  site.app.events.on('user.statusChanged', 'test', async (payload) => void told.push(payload))
+  const events: object[] = []
+  site.app.events.on('user.statusChanged', 'test', async (payload) => void events.push(payload))
   const eve = await site.addUser('Eve')
   await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', eve.id).execute()
 
   await Promise.allSettled(Array.from({ length: 200 }, () => site.call('userDelete', {}, eve)))
   await site.app.events.drain()
 
-  expect(told).toEqual([{ userId: eve.id, actorId: eve.id, status: 'deleted' }])
+  expect(events).toEqual([{ userId: eve.id, actorId: eve.id, status: 'deleted' }])
 })
 
 test('keeps a member’s own time zone, and refuses one that nobody knows', async () => {
@@ -276,7 +276,7 @@ test('keeps a member’s own time zone, and refuses one that nobody knows', asyn
   expect(await site.call('userInfo', undefined, ada)).toMatchObject({ time_zone: 'Asia/Tokyo' })
 
   const wrong = { ...choice, time_zone: 'Europe/Nowhere' }
-  expect(await refusalOf(site.call('userInterfaceUpdate', wrong, ada))).toMatchObject({ status: 400 })
+  expect(await getDenial(site.call('userInterfaceUpdate', wrong, ada))).toMatchObject({ status: 400 })
   await site.call('userInterfaceUpdate', { ...choice, time_zone: '' }, ada)
   expect(await site.call('userInfo', undefined, ada)).toMatchObject({ time_zone: '' })
 })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callerOf, nonceOf, type Registry } from '../../platform/http/index.ts'
+import { getCaller, getNonce, type Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -28,7 +28,7 @@ export function createInstallPages({ routes, texts, log, core, textFiles }: Depe
       },
       texts.languages,
     )
-    const caller = callerOf(request, reply, { texts, isSecure: () => false }, 'page')
+    const caller = getCaller(request, reply, { texts, isSecure: () => false }, 'page')
     const textFile = textFiles.of(language)
     const result = await core.render({
       url: request.url,
@@ -38,7 +38,7 @@ export function createInstallPages({ routes, texts, log, core, textFiles }: Depe
       language,
       texts: textFile.tree,
       textsUrl: textFile.url,
-      nonce: nonceOf(reply),
+      nonce: getNonce(reply),
       assets: { manifest: core.manifest },
       siteUrl: `${request.protocol}://${request.host}`,
       agent: null,

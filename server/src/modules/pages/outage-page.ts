@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { nonceOf, outageRetrySeconds, toOutage } from '../../platform/http/index.ts'
+import { getNonce, outageRetrySeconds, toOutage } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { presentSettings, type Settings } from '../settings/index.ts'
@@ -49,7 +49,7 @@ async function answerOutage(
     language,
     texts: textFile.tree,
     textsUrl: textFile.url,
-    nonce: nonceOf(reply),
+    nonce: getNonce(reply),
     assets: { manifest: core.manifest },
     siteUrl: settings.current.general.site_url,
     errorPage: { code: '50X', status },

@@ -12,6 +12,9 @@ export type LanguageHints = {
 /** The language of a page: the account's, else the browser's choice here, else what it prefers, else the site's. */
 export function choosePageLanguage(hints: LanguageHints, supported: readonly string[]): string {
   const accepted = findPreferredLanguage(hints.acceptLanguage, supported)
-  const wishes = [hints.account, hints.cookie, accepted, hints.site]
-  return wishes.find((wish) => wish !== undefined && supported.includes(wish)) ?? fallbackLanguage
+  const preferences = [hints.account, hints.cookie, accepted, hints.site]
+  return (
+    preferences.find((preference) => preference !== undefined && supported.includes(preference)) ??
+    fallbackLanguage
+  )
 }

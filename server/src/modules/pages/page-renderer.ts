@@ -3,9 +3,9 @@ import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { addressLimit, nonceOf, outageRetrySeconds, type Registry } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { addressLimit, getNonce, outageRetrySeconds, type Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { PluginHost } from '../../plugins/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../sessions/index.ts'
@@ -71,7 +71,7 @@ export function createPageRenderer(
     visitor: PageVisitor,
     errorPage: RenderRequest['errorPage'],
   ): Promise<MadePage> {
-    const location = errorPage ? undefined : await redirectOf(request, visitor, dependencies)
+    const location = errorPage ? undefined : await getRedirect(request, visitor, dependencies)
     if (location !== undefined) {
       return { result: { kind: 'redirect', location, status: 302 }, isPersonal: false }
     }
@@ -95,9 +95,9 @@ export function createPageRenderer(
       now: clock(),
       // The path alone: queries may hold the codes of mails.
       report: (fault) =>
-        log.error({ err: fault, requestId: request.id, path: addressOf(request).pathname }, 'page fault'),
+        log.error({ err: fault, requestId: request.id, path: getAddress(request).pathname }, 'page fault'),
     })
-    return { result, isPersonal: api.wasCallerRefused() }
+    return { result, isPersonal: api.wasCallerDenied() }
   }
 
   /** For visitors without an account. Its calls are not counted as the visitor's, since others get it, too. */
@@ -111,7 +111,7 @@ export function createPageRenderer(
 
   /** A page that was made for somebody else has been seen once more. */
   function countView(request: FastifyRequest, result: RenderResult) {
-    const questionId = findQuestionId(addressOf(request).pathname)
+    const questionId = findQuestionId(getAddress(request).pathname)
     const isShown = result.kind === 'page' && result.status === 200
     if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId)
   }
@@ -136,25 +136,25 @@ export function createPageRenderer(
   }
 }
 
-async function redirectOf(
+async function getRedirect(
   request: FastifyRequest,
   { actor }: PageVisitor,
   { db, settings }: PageDependencies,
 ) {
   const { login, seo } = settings.current
   if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
-  return findPageRedirect(db, actor, seo.permalink, addressOf(request))
+  return findPageRedirect(db, actor, seo.permalink, getAddress(request))
 }
 
 /** Path and query. Two slashes at the beginning, or a whole address, would name another host. */
-function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
+function getAddress({ url }: FastifyRequest): { pathname: string; search: string } {
   const path = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')
   const { pathname, search } = new URL(`http://localhost/${path}`)
   return { pathname, search }
 }
 
 export function pageUrl(request: FastifyRequest): string {
-  const { pathname, search } = addressOf(request)
+  const { pathname, search } = getAddress(request)
   return pathname + search
 }
 
@@ -166,6 +166,6 @@ function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor):
     return
   }
   if (result.status === 503) reply.header('retry-after', outageRetrySeconds)
-  const html = result.html.replaceAll(noncePlaceholder, nonceOf(reply))
+  const html = result.html.replaceAll(noncePlaceholder, getNonce(reply))
   reply.status(result.status).type('text/html; charset=utf-8').send(html)
 }

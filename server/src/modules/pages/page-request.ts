@@ -8,8 +8,8 @@ import {
   type SiteInfo,
 } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, callerOf, presentRefusal, type Registry, toOutage } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { type Caller, getCaller, presentDenial, type Registry, toOutage } from '../../platform/http/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, anonymous, type Sessions } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -33,10 +33,10 @@ export async function identifyVisitor(
   dependencies: Dependencies,
 ): Promise<PageVisitor> {
   const { routes, sessions, settings, texts } = dependencies
-  const caller = callerOf(request, reply, dependencies, 'page')
+  const caller = getCaller(request, reply, dependencies, 'page')
   const actor = caller.visitToken ? await sessions.identify(caller) : anonymous
-  const isSomebody = actor.status !== 'anonymous' && actor.status !== 'deleted'
-  const user = isSomebody ? await routes.dispatch('userInfo', undefined, caller) : null
+  const isLoggedIn = actor.status !== 'anonymous' && actor.status !== 'deleted'
+  const user = isLoggedIn ? await routes.dispatch('userInfo', undefined, caller) : null
   const language = choosePageLanguage(
     {
       account: user?.language,
@@ -61,7 +61,7 @@ export async function readUnseen(routes: Registry<Actor>, { caller, user }: Page
 export type PageApi = {
   call: (name: string, input?: unknown) => Promise<unknown>
   /** Whether a call was refused because of what its caller did before. */
-  wasCallerRefused(): boolean
+  wasCallerDenied(): boolean
 }
 
 /** Reasons that are about earlier calls of the same address or account. */
@@ -73,25 +73,25 @@ const callerReasons: ReadonlySet<Reason> = new Set([
 
 /** Calls of the contract in process; refusals have the shape of the wire. */
 export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Caller): PageApi {
-  let wasCallerRefused = false
+  let wasCallerDenied = false
   return {
-    wasCallerRefused: () => wasCallerRefused,
+    wasCallerDenied: () => wasCallerDenied,
     async call(text, input) {
       // The web application takes its names from the same table.
       const name = text as EndpointName
       try {
         return await routes.dispatchUntyped(name, input, caller)
       } catch (error) {
-        const refusal = error instanceof AppError ? error : toOutage(error)
-        if (!refusal) throw error
-        wasCallerRefused ||= callerReasons.has(refusal.reason)
-        throw wireRefusal(name, presentRefusal(refusal, texts, caller.language), error)
+        const denial = error instanceof AppError ? error : toOutage(error)
+        if (!denial) throw error
+        wasCallerDenied ||= callerReasons.has(denial.reason)
+        throw wireDenial(name, presentDenial(denial, texts, caller.language), error)
       }
     },
   }
 }
 
-function wireRefusal(endpoint: EndpointName, { code, reason, msg, data }: Envelope, cause: unknown): Error {
+function wireDenial(endpoint: EndpointName, { code, reason, msg, data }: Envelope, cause: unknown): Error {
   const definition: EndpointDefinition = endpoints[endpoint]
   const isAdminCall = definition.base === 'admin'
   return Object.assign(new Error(msg, { cause }), { status: code, reason, msg, data, endpoint, isAdminCall })

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
 import {
   answerIdIn,
-  decodeIdOf,
+  decodeObjectId,
   encodeId,
   findQuestionRedirect,
   hasShortIds,
@@ -19,7 +19,7 @@ export type PageAddress = { pathname: string; search: string }
 const otherPages = new Set(['ask', 'linked'])
 
 /** The parts of a question's address; undefined for any other page. */
-function questionSegmentsOf(pathname: string): QuestionPathSegments | undefined {
+function getQuestionSegments(pathname: string): QuestionPathSegments | undefined {
   const match = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(pathname)
   const [, id = '', second, third] = match ?? []
   return match && !otherPages.has(id) ? { id, second, third } : undefined
@@ -27,8 +27,8 @@ function questionSegmentsOf(pathname: string): QuestionPathSegments | undefined 
 
 /** The question whose page lies at a path. */
 export function findQuestionId(pathname: string): number | undefined {
-  const segments = questionSegmentsOf(pathname)
-  return segments && decodeIdOf('question', segments.id)
+  const segments = getQuestionSegments(pathname)
+  return segments && decodeObjectId('question', segments.id)
 }
 
 /**
@@ -41,8 +41,8 @@ export async function findPageRedirect(
   permalink: Permalink,
   { pathname, search }: PageAddress,
 ): Promise<string | undefined> {
-  const segments = questionSegmentsOf(pathname)
-  const questionId = segments && decodeIdOf('question', segments.id)
+  const segments = getQuestionSegments(pathname)
+  const questionId = segments && decodeObjectId('question', segments.id)
   if (!segments || questionId === undefined || isCanonicalAlready(segments, questionId, permalink)) {
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { presentRefusal } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { presentDenial } from '../../platform/http/index.ts'
 import { negotiateLanguage, type Texts } from '../../platform/texts/index.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -18,8 +18,8 @@ const notBuilt =
 /** Everything that no other route answers: pages for readers, plain answers for programs and missing files. */
 export function servePages(server: FastifyInstance, { texts, answer }: PageServing): void {
   async function answerRest(request: FastifyRequest, reply: FastifyReply) {
-    const kind = kindOf(request)
-    if (kind === 'call') return refuseCall(request, reply, texts)
+    const kind = getKind(request)
+    if (kind === 'call') return rejectCall(request, reply, texts)
     if (kind === 'file') return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
     if (!answer) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
     await answer(request, reply)
@@ -34,14 +34,14 @@ export function servePages(server: FastifyInstance, { texts, answer }: PageServi
 /** Folders of files, and single files such as `/wp-login.php`, that no page lies at. */
 const filePath = /^\/(static|i18n|uploads|\.well-known)\/|^\/[^/]*\.[a-z0-9]{1,5}$/i
 
-function kindOf({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {
+function getKind({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {
   const [path = ''] = url.split('?')
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead || /^\/(answer|installation)(\/|$)/.test(path)) return 'call'
   return filePath.test(path) ? 'file' : 'page'
 }
 
-function refuseCall(request: FastifyRequest, reply: FastifyReply, texts: Texts) {
+function rejectCall(request: FastifyRequest, reply: FastifyReply, texts: Texts) {
   const language = negotiateLanguage(request.headers['accept-language'], texts.languages)
-  return reply.status(404).send(presentRefusal(new AppError('base.not_found'), texts, language))
+  return reply.status(404).send(presentDenial(new AppError('base.not_found'), texts, language))
 }

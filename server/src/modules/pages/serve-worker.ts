@@ -12,7 +12,7 @@ export function serveWorker(
   server: FastifyInstance,
   core: Pick<CoreBuild, 'manifest' | 'worker'> | undefined,
 ): void {
-  const text = core?.worker?.replace(buildMark, nameOf(core))
+  const text = core?.worker?.replace(buildMark, getName(core))
   server.get('/sw.js', async (_request, reply) => {
     if (text === undefined) return reply.callNotFound()
     return reply
@@ -23,7 +23,7 @@ export function serveWorker(
   })
 }
 
-function nameOf({ manifest, worker }: Pick<CoreBuild, 'manifest' | 'worker'>): string {
+function getName({ manifest, worker }: Pick<CoreBuild, 'manifest' | 'worker'>): string {
   const content = JSON.stringify(manifest) + worker
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

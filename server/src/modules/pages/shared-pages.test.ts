@@ -41,17 +41,17 @@ async function open(url: string, ip: string): Promise<number> {
 
 const readQuestions = (ip: string) => open('/answer/api/v1/question/page?page=1', ip)
 
-const stranger = '203.0.113.9'
+const outsider = '203.0.113.9'
 const visitor = '203.0.113.10'
 
 test.each([0, 1, 2])('shows the 429 of one address to no other (%i calls before)', async (calls) => {
   await serve(loadQuestions, { rateLimitScale: 0.02 })
-  for (let index = 0; index < calls; index++) await readQuestions(stranger)
+  for (let index = 0; index < calls; index++) await readQuestions(outsider)
   const statuses: number[] = []
 
   for (let index = 0; index < 12; index++) {
     const url = `/questions?poison=${index}`
-    statuses.push(await open(url, stranger))
+    statuses.push(await open(url, outsider))
     expect([url, await open(url, `203.0.113.${20 + index}`)]).toEqual([url, 200])
   }
 
@@ -69,7 +69,7 @@ test('lets an address that has reached its limit of pages have those that are th
   await serve(loadQuestions, { rateLimitScale: 0.02 })
   let index = 0
   while ((await open(`/questions?page=${index}`, visitor)) === 200) index += 1
-  await open('/questions', stranger)
+  await open('/questions', outsider)
 
   expect(await open('/questions', visitor)).toBe(200)
 })
@@ -84,7 +84,7 @@ test('makes a page again after an error, also for those who waited', async () =>
   }
   await serve(failsOnce)
 
-  const together = await Promise.all([open('/questions', stranger), open('/questions', visitor)])
+  const together = await Promise.all([open('/questions', outsider), open('/questions', visitor)])
 
   expect(together).toEqual([503, 200])
   expect(await open('/questions', visitor)).toBe(200)
@@ -98,7 +98,7 @@ test('shares pages that are there, and pages that are not', async () => {
   })
 
   for (const url of ['/questions', '/questions?gone']) {
-    await open(url, stranger)
+    await open(url, outsider)
     await open(url, visitor)
   }
 
@@ -119,7 +119,7 @@ test('keeps the captcha that one address owes from others', async () => {
     },
     { pluginHost: plugins },
   )
-  for (let index = 0; index <= 20; index++) await open(`/search?q=tomatoes&page=${index}`, stranger)
+  for (let index = 0; index <= 20; index++) await open(`/search?q=tomatoes&page=${index}`, outsider)
   expect(challenged.at(-1)).toBe(true)
 
   await open('/search?q=tomatoes&page=20', visitor)

@@ -1,6 +1,6 @@
 export {
   configurablePermissions,
-  holds,
+  hasPrivilege,
   isPermission,
   type Permission,
   type PresetLevel,

@@ -1,5 +1,5 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { type Actor, isAdmin, isStaff } from '../sessions/index.ts'
 
 /**
@@ -87,7 +87,7 @@ export function rankFor(permission: Permission, settings: PrivilegeSettings): nu
 }
 
 /** Whether role or reputation grants a permission. Ownership is the caller's to consider. */
-export function holds(actor: Actor, permission: Permission, settings: PrivilegeSettings): boolean {
+export function hasPrivilege(actor: Actor, permission: Permission, settings: PrivilegeSettings): boolean {
   if (actor.status !== 'normal') return false
   if (permission === 'admin.access') return isAdmin(actor)
   if (isStaff(actor)) return true
@@ -96,8 +96,8 @@ export function holds(actor: Actor, permission: Permission, settings: PrivilegeS
 }
 
 /** Refuses with the general reason. */
-export function requires(actor: Actor, permission: Permission, settings: PrivilegeSettings): Verdict {
-  return holds(actor, permission, settings) ? allowed : refused('error.rank.fail_to_meet_the_condition')
+export function requires(actor: Actor, permission: Permission, settings: PrivilegeSettings): Decision {
+  return hasPrivilege(actor, permission, settings) ? allowed : denied('error.rank.fail_to_meet_the_condition')
 }
 
 /** Refuses naming the reputation that would do. */
@@ -105,9 +105,9 @@ export function requiresReputation(
   actor: Actor,
   permission: Permission,
   settings: PrivilegeSettings,
-): Verdict {
-  if (holds(actor, permission, settings)) return allowed
+): Decision {
+  if (hasPrivilege(actor, permission, settings)) return allowed
   const rank = rankFor(permission, settings)
-  if (rank <= 0) return refused('error.rank.fail_to_meet_the_condition')
-  return refused('error.rank.no_enough_rank_to_operate', { params: { rank } })
+  if (rank <= 0) return denied('error.rank.fail_to_meet_the_condition')
+  return denied('error.rank.no_enough_rank_to_operate', { params: { rank } })
 }

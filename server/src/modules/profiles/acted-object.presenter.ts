@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { contentStatus, hiddenPart, maySeeTag } from '../visibility/index.ts'
 import type { ActedObjectRow } from './acted-object.repository.ts'
 
@@ -25,7 +25,7 @@ type ObjectPlace = Omit<PersonalReputation, 'reputation' | 'rank_type'>
 export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): ObjectPlace | undefined {
   const { question_id, title } = row
   if (question_id === null || title === null) return presentTag(row, viewer)
-  const { isHidden, isDeleted, isQuestionGone } = stateOf(row, question_id, viewer.actor)
+  const { isHidden, isDeleted, isQuestionGone } = getState(row, question_id, viewer.actor)
   if (isHidden && !viewer.isOwn) return undefined
   const { language, settings, texts } = viewer
   const isShort = hasShortIds(settings.seo.permalink)
@@ -38,7 +38,7 @@ export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): Obj
     question_id: encodeId('question', question_id, isShort),
     answer_id: row.answer_id === null ? '' : encodeId('answer', row.answer_id, isShort),
     title: shownTitle,
-    url_title: slugOf(shownTitle),
+    url_title: toSlug(shownTitle),
     content: isHidden || isDeleted ? '' : (row.html ?? ''),
   }
 }
@@ -61,7 +61,7 @@ function presentTag(row: ActedObjectRow, { actor }: ListViewer): ObjectPlace | u
 
 const isGone = (status: number | undefined) => status === contentStatus.deleted
 
-function stateOf(row: ActedObjectRow, id: number, actor: Actor) {
+function getState(row: ActedObjectRow, id: number, actor: Actor) {
   const question = {
     id,
     userId: row.question_user_id ?? 0,

@@ -25,7 +25,7 @@ export type ActedObjectRow = {
 }
 
 export type ReputationRow = ActedObjectRow & { action: string; amount: number }
-export type VoteRow = ActedObjectRow & { direction: number }
+export type ActedVoteRow = ActedObjectRow & { direction: number }
 
 /** All kinds share one sequence of numbers: at most one of these has the number of an entry. */
 const objectColumns = sql`e.object_id, e.created_at,
@@ -77,8 +77,8 @@ export async function listStandingVotes(
   db: Executor,
   userId: number,
   window: PageWindow,
-): Promise<VoteRow[]> {
-  const { rows } = await sql<VoteRow>`
+): Promise<ActedVoteRow[]> {
+  const { rows } = await sql<ActedVoteRow>`
     with e as (
       select v.object_id, v.updated_at as created_at, v.direction from votes v
       where ${standingVotes(userId)} order by v.updated_at desc, v.object_id desc

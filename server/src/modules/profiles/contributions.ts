@@ -2,7 +2,7 @@ import type { Contributions } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { startOfDay } from '../reputation/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
@@ -19,26 +19,26 @@ export function createContributions({ db, clock, settings }: Dependencies) {
     if (!totals) throw new AppError('error.user.not_found')
     const { id, ...counts } = totals
     const days = await listDays(db, id, since)
-    const noonOf = (day: number) => since + Math.min(day, yearDays - 1) * daySeconds + daySeconds / 2
+    const getNoon = (day: number) => since + Math.min(day, yearDays - 1) * daySeconds + daySeconds / 2
     return {
       ...counts,
-      from: noonOf(0),
-      to: noonOf(yearDays - 1),
-      days: days.map(({ day, count }) => ({ at: noonOf(day), count })),
+      from: getNoon(0),
+      to: getNoon(yearDays - 1),
+      days: days.map(({ day, count }) => ({ at: getNoon(day), count })),
     }
   }
 }
 
 type Totals = Record<'id' | 'question_count' | 'answer_count' | 'accepted_count' | 'comment_count', number>
 
-const questionsOf = (userId: RawBuilder<unknown>) =>
+const getQuestions = (userId: RawBuilder<unknown>) =>
   sql`questions q where q.user_id = ${userId} and q.listed = 1`
 
-const answersOf = (userId: RawBuilder<unknown>) => sql`answers a
+const getAnswers = (userId: RawBuilder<unknown>) => sql`answers a
   inner join questions q on q.id = a.question_id and q.listed = 1
   where a.user_id = ${userId} and a.status = 1`
 
-const commentsOf = (userId: RawBuilder<unknown>) => sql`comments c
+const getComments = (userId: RawBuilder<unknown>) => sql`comments c
   inner join questions q on q.id = c.question_id and q.listed = 1
   left join answers a on a.id = c.answer_id
   where c.user_id = ${userId} and c.status = 1 and (c.answer_id = 0 or a.status = 1)`
@@ -47,10 +47,10 @@ async function findTotals(db: Executor, username: string): Promise<Totals | unde
   const owner = sql.ref('u.id')
   const { rows } = await sql<Totals>`
     select u.id,
-      (select count(*) from ${questionsOf(owner)}) as question_count,
-      (select count(*) from ${answersOf(owner)}) as answer_count,
-      (select count(*) from ${answersOf(owner)} and a.accepted = 1) as accepted_count,
-      (select count(*) from ${commentsOf(owner)}) as comment_count
+      (select count(*) from ${getQuestions(owner)}) as question_count,
+      (select count(*) from ${getAnswers(owner)}) as answer_count,
+      (select count(*) from ${getAnswers(owner)} and a.accepted = 1) as accepted_count,
+      (select count(*) from ${getComments(owner)}) as comment_count
     from users u where u.username_key = ${username.toLowerCase()}`.execute(db)
   return rows[0]
 }
@@ -61,9 +61,9 @@ async function listDays(db: Executor, userId: number, since: number) {
   // The plus keeps SQLite from going through everybody's questions of the year.
   const { rows } = await sql<{ day: number; count: number }>`
     select (created_at - ${since}) / ${sql.lit(daySeconds)} as day, count(*) as count from (
-      select q.created_at from ${questionsOf(owner)} and +q.created_at >= ${since}
-      union all select a.created_at from ${answersOf(owner)} and a.created_at >= ${since}
-      union all select c.created_at from ${commentsOf(owner)} and c.created_at >= ${since}
+      select q.created_at from ${getQuestions(owner)} and +q.created_at >= ${since}
+      union all select a.created_at from ${getAnswers(owner)} and a.created_at >= ${since}
+      union all select c.created_at from ${getComments(owner)} and c.created_at >= ${since}
     ) as written group by 1 order by 1`.execute(db)
   return rows
 }

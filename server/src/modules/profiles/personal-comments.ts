@@ -2,12 +2,12 @@ import type { PageOf, PersonalComment } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { contentStatus, visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 import { ownerCondition } from './owner.ts'
 
@@ -73,7 +73,7 @@ function presentRow(row: Row, settings: SiteSettings): PersonalComment {
     question_id: questionId,
     answer_id: answerId,
     title: row.title,
-    url_title: slugOf(row.title),
+    url_title: toSlug(row.title),
     content: row.html,
   }
 }

@@ -2,8 +2,8 @@ import type { PageOf, PersonalReputation } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { type ListViewer, presentActedObject } from './acted-object.presenter.ts'
 import { countGains, listGains, type ReputationRow } from './acted-object.repository.ts'
@@ -20,7 +20,7 @@ export function createPersonalReputation({ db, settings, texts, reputation }: De
   return async (actor: Actor, request: Request): Promise<PageOf<PersonalReputation>> => {
     const owner = await findOwner(db, actor, request.username)
     if (!owner) throw new AppError('error.user.not_found')
-    if (reputation.isKeptElsewhere()) return { count: 0, list: [] }
+    if (reputation.isExternal()) return { count: 0, list: [] }
     const rows = await listGains(db, owner.id, request.window)
     const { language } = request
     const viewer = { actor, isOwn: actor.userId === owner.id, language, settings: settings.current, texts }
@@ -41,7 +41,7 @@ async function findOwner(db: Executor, actor: Actor, username: string) {
 function presentGain(row: ReputationRow, viewer: ListViewer): PersonalReputation | undefined {
   const place = presentActedObject(row, viewer)
   if (!place) return undefined
-  const word = wordOf(row.action)
+  const word = getWord(row.action)
   return {
     ...place,
     reputation: row.amount,
@@ -50,7 +50,7 @@ function presentGain(row: ReputationRow, viewer: ListViewer): PersonalReputation
 }
 
 // texts: action_activity_type.*
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   vote_up: 'upvote',
   voted_up: 'upvoted',
   vote_down: 'downvote',
@@ -58,8 +58,8 @@ const words: Readonly<Record<string, string>> = {
   accept: 'accept',
 }
 
-function wordOf(action: string): string {
-  const [kind, deed = ''] = action.split('.')
-  if (deed === 'accepted') return kind === 'edit' ? 'edit' : 'accepted'
-  return words[deed] ?? ''
+function getWord(action: string): string {
+  const [kind, activity = ''] = action.split('.')
+  if (activity === 'accepted') return kind === 'edit' ? 'edit' : 'accepted'
+  return texts[activity] ?? ''
 }

@@ -4,7 +4,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { type ListViewer, presentActedObject } from './acted-object.presenter.ts'
-import { countStandingVotes, listStandingVotes, type VoteRow } from './acted-object.repository.ts'
+import { type ActedVoteRow, countStandingVotes, listStandingVotes } from './acted-object.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 
@@ -21,7 +21,7 @@ export function createPersonalVotes({ db, settings, texts }: Dependencies) {
 }
 
 // texts: action_activity_type.upvote, action_activity_type.downvote
-function presentVote(row: VoteRow, viewer: ListViewer): PersonalVote | undefined {
+function presentVote(row: ActedVoteRow, viewer: ListViewer): PersonalVote | undefined {
   const place = presentActedObject(row, viewer)
   if (place?.object_type !== 'question' && place?.object_type !== 'answer') return undefined
   const { object_type } = place

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addTag, answer, ask, comment, refusalOf, setReputation } from '../../../test/content.ts'
-import { callerOf, createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { addTag, answer, ask, comment, getDenial, setReputation } from '../../../test/content.ts'
+import { createTestSite, getCaller, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { createReputation } from '../reputation/index.ts'
 
 let site: TestSite
 let asker: TestUser
 let author: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 let admin: TestUser
 
@@ -17,14 +17,14 @@ beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   author = await site.addUser('Bo')
-  reader = await site.addUser('Cy', { reputation: 500 })
+  member = await site.addUser('Cy', { reputation: 500 })
   moderator = await site.addUser('Moe', { role_id: 3 })
   admin = await site.addUser('Root', { role_id: 2 })
 })
 afterEach(() => site.close())
 
 const unknown = { reason: 'error.user.not_found', status: 400 }
-const numberOf = (kind: 'question' | 'answer' | 'comment', id: string) => decodeIdOf(kind, id) ?? 0
+const toNumber = (kind: 'question' | 'answer' | 'comment', id: string) => decodeObjectId(kind, id) ?? 0
 
 async function useShortIds() {
   const { seo } = site.app.settings.current
@@ -34,7 +34,7 @@ async function useShortIds() {
 describe('the comments of an account', () => {
   const page = (
     input: Parameters<typeof site.call<'personalCommentPage'>>[1] = { username: 'BO' },
-    as = reader,
+    as = member,
   ) => site.call('personalCommentPage', input, as)
 
   test('come newest first, with what they stand on', async () => {
@@ -93,15 +93,15 @@ describe('the comments of an account', () => {
     await useShortIds()
 
     const short = {
-      question_id: encodeId('question', numberOf('question', question.id), true),
-      answer_id: encodeId('answer', numberOf('answer', posted.id), true),
+      question_id: encodeId('question', toNumber('question', question.id), true),
+      answer_id: encodeId('answer', toNumber('answer', posted.id), true),
     }
     expect((await page()).list[0]).toMatchObject({ ...short, object_id: short.answer_id })
   })
 
   test('are those of nobody for a name that nobody has, and for strangers without one', async () => {
-    expect(await refusalOf(page({ username: 'nobody' }))).toEqual(unknown)
-    expect(await refusalOf(site.call('personalCommentPage', {}))).toEqual(unknown)
+    expect(await getDenial(page({ username: 'nobody' }))).toEqual(unknown)
+    expect(await getDenial(site.call('personalCommentPage', {}))).toEqual(unknown)
   })
 })
 
@@ -112,7 +112,7 @@ describe('the reputation history', () => {
   test('tells what brought how much, newest first', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question, 'In the *south*.')
-    await site.call('voteUp', { object_id: posted.id }, reader)
+    await site.call('voteUp', { object_id: posted.id }, member)
     site.clock.now += 60
     await site.call('answerAccept', { question_id: question.id, answer_id: posted.id }, asker)
     await site.call('voteDown', { object_id: posted.id }, moderator)
@@ -142,22 +142,22 @@ describe('the reputation history', () => {
 
   test('forgets what was taken back, and keeps the long id of the object', async () => {
     const question = await ask(site, asker)
-    await site.call('voteUp', { object_id: question.id }, reader)
+    await site.call('voteUp', { object_id: question.id }, member)
     await useShortIds()
 
     const [entry] = (await page('ada')).list
     expect(entry?.object_id).toBe(question.id)
     expect(entry?.question_id).not.toBe(question.id)
-    await site.call('voteUp', { object_id: question.id, is_cancel: true }, reader)
+    await site.call('voteUp', { object_id: question.id, is_cancel: true }, member)
     expect((await page('ada')).list).toEqual([])
   })
 
   test('leaves out what only keeps the sum above the floor', async () => {
     const question = await ask(site, asker)
-    const voters = [reader, moderator, await site.addUser('Di', { reputation: 500 })]
-    await site.call('voteUp', { object_id: question.id }, reader)
+    const voters = [member, moderator, await site.addUser('Di', { reputation: 500 })]
+    await site.call('voteUp', { object_id: question.id }, member)
     for (const voter of voters.slice(1)) await site.call('voteDown', { object_id: question.id }, voter)
-    await site.call('voteUp', { object_id: question.id, is_cancel: true }, reader)
+    await site.call('voteUp', { object_id: question.id, is_cancel: true }, member)
 
     const actions = await site.db.selectFrom('reputation_log').select('action').execute()
     expect(actions.map(({ action }) => action)).toContain('question.voted_up.floor')
@@ -167,10 +167,10 @@ describe('the reputation history', () => {
   test('tells strangers nothing of what is hidden, and its owner no more than that it counts', async () => {
     const question = await ask(site, asker, { title: 'A question with a secret?' })
     const posted = await answer(site, author, question, 'The secret itself.')
-    await site.call('voteUp', { object_id: posted.id }, reader)
+    await site.call('voteUp', { object_id: posted.id }, member)
     await site.call('questionRemove', { id: question.id }, admin)
 
-    expect((await page('bo', reader)).list).toEqual([])
+    expect((await page('bo', member)).list).toEqual([])
     expect((await page('bo', moderator)).list).toMatchObject([{ title: 'Deleted question', content: '' }])
     const own = await page('bo', author)
     expect(own.list).toMatchObject([{ title: 'Deleted question', content: '', reputation: 10 }])
@@ -180,10 +180,10 @@ describe('the reputation history', () => {
   test('names the question of a deleted answer, but not what it said', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question)
-    await site.call('voteUp', { object_id: posted.id }, reader)
+    await site.call('voteUp', { object_id: posted.id }, member)
     await site.call('answerRemove', { id: posted.id }, moderator)
 
-    expect((await page('bo', reader)).list).toEqual([])
+    expect((await page('bo', member)).list).toEqual([])
     expect((await page('bo', author)).list).toMatchObject([
       { title: 'Where do tomatoes grow best?', content: '' },
     ])
@@ -208,24 +208,24 @@ describe('the reputation history', () => {
   })
 
   test('is that of nobody for a name that nobody has, and for strangers without one', async () => {
-    expect(await refusalOf(page('nobody'))).toEqual(unknown)
-    expect(await refusalOf(site.call('personalRankPage', {}))).toEqual(unknown)
-    expect(await site.call('personalRankPage', {}, reader)).toEqual({ count: 1, list: [] })
+    expect(await getDenial(page('nobody'))).toEqual(unknown)
+    expect(await getDenial(site.call('personalRankPage', {}))).toEqual(unknown)
+    expect(await site.call('personalRankPage', {}, member)).toEqual({ count: 1, list: [] })
   })
 })
 
 describe('the own votes', () => {
-  const page = (as = reader) => site.call('personalVotePage', {}, as)
+  const page = (as = member) => site.call('personalVotePage', {}, as)
 
   test('come with the last changed first, those on comments left out', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question)
     const item = await comment(site, author, question)
-    await site.call('voteUp', { object_id: posted.id }, reader)
-    await site.call('voteUp', { object_id: item.comment_id }, reader)
-    await site.call('voteUp', { object_id: question.id }, reader)
+    await site.call('voteUp', { object_id: posted.id }, member)
+    await site.call('voteUp', { object_id: item.comment_id }, member)
+    await site.call('voteUp', { object_id: question.id }, member)
     site.clock.now += 60
-    await site.call('voteDown', { object_id: posted.id }, reader)
+    await site.call('voteDown', { object_id: posted.id }, member)
 
     const { count, list } = await page()
 
@@ -235,7 +235,7 @@ describe('the own votes', () => {
       { object_type: 'question', object_id: question.id, vote_type: 'Upvoted', direction: 1 },
     ])
     expect(list[0]).toMatchObject({ title: 'Where do tomatoes grow best?', question_id: question.id })
-    await site.call('voteDown', { object_id: posted.id, is_cancel: true }, reader)
+    await site.call('voteDown', { object_id: posted.id, is_cancel: true }, member)
     expect((await page()).count).toBe(1)
     expect(await page(author)).toEqual({ count: 0, list: [] })
   })
@@ -243,9 +243,9 @@ describe('the own votes', () => {
   test('keep a trace of what went out of sight, and nothing of what vanished', async () => {
     const question = await ask(site, asker, { title: 'A question with a secret?' })
     const vanished = await ask(site, asker)
-    for (const { id } of [question, vanished]) await site.call('voteUp', { object_id: id }, reader)
+    for (const { id } of [question, vanished]) await site.call('voteUp', { object_id: id }, member)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
-    await site.db.deleteFrom('questions').where('id', '=', numberOf('question', vanished.id)).execute()
+    await site.db.deleteFrom('questions').where('id', '=', toNumber('question', vanished.id)).execute()
 
     const { count, list } = await page()
 
@@ -254,7 +254,7 @@ describe('the own votes', () => {
   })
 
   test('are for activated accounts alone, which are not suspended', async () => {
-    const call = (user?: TestUser) => site.app.routes.dispatchUntyped('personalVotePage', {}, callerOf(user))
+    const call = (user?: TestUser) => site.app.routes.dispatchUntyped('personalVotePage', {}, getCaller(user))
 
     await expect(call()).rejects.toMatchObject({ status: 401 })
     await expect(call(await site.addUser('Ina', { mail_status: 2 }))).rejects.toMatchObject({ status: 403 })
@@ -297,7 +297,7 @@ describe('contributions', () => {
   })
 
   test('are those of nobody for a name that nobody has', async () => {
-    expect(await refusalOf(site.call('personalContributions', { username: 'nobody' }))).toEqual(unknown)
+    expect(await getDenial(site.call('personalContributions', { username: 'nobody' }))).toEqual(unknown)
   })
 })
 
@@ -307,19 +307,19 @@ test('no list needs more than four statements, whatever its size', async () => {
   site.clock.now += 86_400
   for (let n = 0; n < 4; n++) {
     const question = await ask(site, asker)
-    const posted = await answer(site, reader, question)
-    await comment(site, reader, posted)
-    await site.call('voteUp', { object_id: question.id }, reader)
+    const posted = await answer(site, member, question)
+    await comment(site, member, posted)
+    await site.call('voteUp', { object_id: question.id }, member)
     await site.call('voteUp', { object_id: posted.id }, author)
   }
 
   for (const name of ['personalCommentPage', 'personalRankPage', 'personalVotePage'] as const) {
-    const { result, statements } = await countStatements(() => site.call(name, { username: 'cy' }, reader))
+    const { result, statements } = await countStatements(() => site.call(name, { username: 'cy' }, member))
     expect(result.list.length).toBe(4)
     expect(statements.length).toBeLessThanOrEqual(4)
   }
   const { statements } = await countStatements(() =>
-    site.call('personalContributions', { username: 'cy' }, reader),
+    site.call('personalContributions', { username: 'cy' }, member),
   )
   expect(statements.length).toBeLessThanOrEqual(4)
 })
@@ -330,7 +330,7 @@ test.each(['personalCommentPage', 'personalRankPage', 'personalContributions'] a
     const { login } = site.app.settings.current
     await site.app.settings.replace({ login: { ...login, login_required: true } })
 
-    const call = site.app.routes.dispatchUntyped(name, { username: 'ada' }, callerOf())
+    const call = site.app.routes.dispatchUntyped(name, { username: 'ada' }, getCaller())
     await expect(call).rejects.toMatchObject({ status: 401 })
   },
 )

@@ -15,7 +15,7 @@ type Dependencies = Pick<
 
 export type Push = {
   /** Ends when nothing is being sent any more. */
-  settle(): Promise<void>
+  waitUntilIdle(): Promise<void>
 }
 
 /** Notifications that reach a browser while the site is closed, for those who ask for it. */
@@ -38,10 +38,10 @@ export function createPushModule(dependencies: Dependencies): Push {
   })
 
   // Sent beside the outbox: a push service that hangs must not hold up what others are told.
-  events.on('notification.created', 'push to browsers', async (news) => sender.push(news))
+  events.on('notification.created', 'push to browsers', async (payload) => sender.push(payload))
   events.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
     if (status === 'deleted') await deleteAllOf(db, userId)
   })
-  jobs.atStop('finish pushing', sender.settle)
-  return { settle: sender.settle }
+  jobs.atStop('finish pushing', sender.waitUntilIdle)
+  return { waitUntilIdle: sender.waitUntilIdle }
 }

@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { DescribeNotification } from '../notifications/index.ts'
 
 /** That something new lies ready for somebody. */
-export type PushNews = {
+export type PushPayload = {
   userId: number
   /** The latest of what is told. */
   notificationId: number
@@ -14,7 +14,7 @@ export type PushNews = {
 export type PushMessage = { title: string; body: string; url: string; tag: string; lang: string; dir: string }
 
 /** `language` is the account's choice; empty and `Default` mean the site's. */
-export type WritePushMessage = (news: PushNews, language: string) => Promise<PushMessage | undefined>
+export type WritePushMessage = (payload: PushPayload, language: string) => Promise<PushMessage | undefined>
 
 type Dependencies = Pick<ModuleDependencies, 'settings' | 'texts'> & { describe: DescribeNotification }
 
@@ -24,7 +24,7 @@ export function createPushMessages({ settings, texts, describe }: Dependencies):
   const languageFor = (chosen: string) =>
     texts.languages.includes(chosen) ? chosen : settings.current.interface.language
 
-  async function wordsFor({ count, notificationId, type }: PushNews, language: string) {
+  async function getTexts({ count, notificationId, type }: PushPayload, language: string) {
     if (count === 1) return describe(notificationId, language)
     return {
       title: settings.current.general.name,
@@ -33,9 +33,9 @@ export function createPushMessages({ settings, texts, describe }: Dependencies):
     }
   }
 
-  return async (news, chosen) => {
+  return async (payload, chosen) => {
     const language = languageFor(chosen)
-    const words = await wordsFor(news, language)
+    const words = await getTexts(payload, language)
     if (!words) return undefined
     const { title, body, path } = words
     return {
@@ -43,7 +43,7 @@ export function createPushMessages({ settings, texts, describe }: Dependencies):
       body,
       url: path,
       // A later one takes the place of what nobody has looked at yet.
-      tag: `${news.type}-notifications`,
+      tag: `${payload.type}-notifications`,
       lang: language.replace('_', '-'),
       dir: rightToLeft.test(language) ? 'rtl' : 'ltr',
     }

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { createRateLimits } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 import type { SiteClient } from '../../plugins/index.ts'
 import {
   clearFailures,
@@ -11,7 +11,7 @@ import {
   type PushTarget,
 } from './push.repository.ts'
 import type { PushKeys } from './push-keys.ts'
-import type { PushNews, WritePushMessage } from './push-message.ts'
+import type { PushPayload, WritePushMessage } from './push-message.ts'
 
 export type SenderDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'settings'> & {
   outbound: SiteClient
@@ -22,32 +22,32 @@ export type SenderDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log'
 const atOnce = 4
 /** Whoever is told that much in an hour looks for themself. */
 const perHour = 60
-const mostWaiting = 5000
-const mostFailures = 5
+const maxWaiting = 5000
+const maxFailures = 5
 const lifetimeSeconds = 24 * 3600
 
 /** Sends what is new to the browsers that asked for it, in the background; what comes meanwhile is told in one. */
 export function createPushSender(dependencies: SenderDependencies) {
   const { log } = dependencies
-  const waiting = new Map<number, PushNews>()
+  const waiting = new Map<number, PushPayload>()
   const active = new Map<number, Promise<void>>()
   const limit = createRateLimits<{ userId: number }>(
-    [{ name: 'pushes', points: perHour, seconds: 3600, keyOf: ({ userId }) => `u${userId}` }],
+    [{ name: 'pushes', points: perHour, seconds: 3600, toKey: ({ userId }) => `u${userId}` }],
     1,
   )
 
-  async function tell(news: PushNews): Promise<void> {
-    const targets = await openTargets(dependencies, news.userId)
-    if (targets.length === 0 || !(await isWithin(limit, news.userId))) return
-    await Promise.all(targets.map((target) => deliver(dependencies, target, news)))
+  async function sendToAll(payload: PushPayload): Promise<void> {
+    const targets = await openTargets(dependencies, payload.userId)
+    if (targets.length === 0 || !(await isWithin(limit, payload.userId))) return
+    await Promise.all(targets.map((target) => deliver(dependencies, target, payload)))
   }
 
   function pump(): void {
-    for (const [userId, news] of waiting) {
+    for (const [userId, payload] of waiting) {
       if (active.size >= atOnce) return
       if (active.has(userId)) continue
       waiting.delete(userId)
-      const work = tell(news)
+      const work = sendToAll(payload)
         .catch((error: unknown) => log.error({ err: error, userId }, 'a notification was not pushed'))
         .finally(() => {
           active.delete(userId)
@@ -58,14 +58,14 @@ export function createPushSender(dependencies: SenderDependencies) {
   }
 
   return {
-    push(news: Omit<PushNews, 'count'>): void {
-      const before = waiting.get(news.userId)
-      if (!before && waiting.size >= mostWaiting) return
-      waiting.set(news.userId, { ...news, count: (before?.count ?? 0) + 1 })
+    push(payload: Omit<PushPayload, 'count'>): void {
+      const before = waiting.get(payload.userId)
+      if (!before && waiting.size >= maxWaiting) return
+      waiting.set(payload.userId, { ...payload, count: (before?.count ?? 0) + 1 })
       pump()
     },
     /** Ends when nothing waits any more. */
-    async settle(): Promise<void> {
+    async waitUntilIdle(): Promise<void> {
       while (active.size > 0) await Promise.all(active.values())
     },
   }
@@ -97,14 +97,18 @@ async function openTargets({ db, clock }: SenderDependencies, userId: number): P
   return targets.filter((target) => !isEnded(target))
 }
 
-async function deliver(dependencies: SenderDependencies, target: PushTarget, news: PushNews): Promise<void> {
+async function deliver(
+  dependencies: SenderDependencies,
+  target: PushTarget,
+  payload: PushPayload,
+): Promise<void> {
   const { db, log, outbound, keys, write } = dependencies
-  const message = await write(news, target.language)
+  const message = await write(payload, target.language)
   if (!message) return
   try {
     const { headers, body } = encrypt(target, JSON.stringify(message), {
       keys: await keys(),
-      subject: subjectOf(dependencies),
+      subject: getSubject(dependencies),
     })
     const { status } = await outbound.request(target.endpoint, { method: 'POST', headers, body })
     if (status === 404 || status === 410) return await deleteSubscriptions(db, [target.endpoint_hash])
@@ -113,7 +117,7 @@ async function deliver(dependencies: SenderDependencies, target: PushTarget, new
   } catch (error) {
     log.warn({ err: error }, 'a push service could not be reached')
   }
-  await countFailure(db, target.endpoint_hash, mostFailures)
+  await countFailure(db, target.endpoint_hash, maxFailures)
 }
 
 type Sending = { keys: PushKeys; subject: string }
@@ -133,7 +137,7 @@ function encrypt({ endpoint, p256dh, auth }: PushTarget, text: string, { keys, s
 }
 
 /** Whom a push service turns to. */
-function subjectOf({ settings }: SenderDependencies): string {
+function getSubject({ settings }: SenderDependencies): string {
   const { contact_email: email, site_url: url } = settings.current.general
   if (email) return `mailto:${email}`
   return url.startsWith('https:') ? url : 'mailto:nobody@querent.invalid'

@@ -98,7 +98,7 @@ export async function clearFailures(db: Executor, hash: string): Promise<void> {
 }
 
 /** Counts a failure; a browser that fails too often in a row is forgotten. */
-export async function countFailure(db: Executor, hash: string, most: number): Promise<void> {
+export async function countFailure(db: Executor, hash: string, max: number): Promise<void> {
   await db
     .updateTable('push_subscriptions')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))
@@ -107,6 +107,6 @@ export async function countFailure(db: Executor, hash: string, most: number): Pr
   await db
     .deleteFrom('push_subscriptions')
     .where('endpoint_hash', '=', hash)
-    .where('failures', '>=', most)
+    .where('failures', '>=', max)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { PushSubscriptionForm } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { SiteClient } from '../../plugins/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { deleteOldest, deleteOwn, saveSubscription } from './push.repository.ts'
@@ -13,9 +13,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'sessions'> & {
 }
 
 /** Browsers that one account is told in. */
-const mostBrowsers = 10
+const maxBrowsers = 10
 
-const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
+const toHash = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
 export function createPushService({ db, clock, sessions, outbound }: Dependencies) {
   return {
@@ -28,7 +28,7 @@ export function createPushService({ db, clock, sessions, outbound }: Dependencie
       await inTransaction(db, async (tx) => {
         await lockRow(tx, 'users', actor.userId)
         await saveSubscription(tx, {
-          endpoint_hash: hashOf(endpoint),
+          endpoint_hash: toHash(endpoint),
           user_id: actor.userId,
           endpoint,
           p256dh: keys.p256dh,
@@ -37,10 +37,10 @@ export function createPushService({ db, clock, sessions, outbound }: Dependencie
           session_expires_at: session?.expiresAt ?? clock(),
           created_at: clock(),
         })
-        await deleteOldest(tx, actor.userId, mostBrowsers)
+        await deleteOldest(tx, actor.userId, maxBrowsers)
       })
     },
 
-    remove: (actor: Actor, endpoint: string) => deleteOwn(db, actor.userId, hashOf(endpoint)),
+    remove: (actor: Actor, endpoint: string) => deleteOwn(db, actor.userId, toHash(endpoint)),
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, refusalOf } from '../../../test/content.ts'
+import { answer, ask, getDenial } from '../../../test/content.ts'
 import { createPushBrowser, type PushService, startPushService } from '../../../test/push-service.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -21,22 +21,22 @@ const browserAt = (path: string) => createPushBrowser(`http://${service.host}${p
 const add = (browser: ReturnType<typeof browserAt>, as = ada) =>
   site.call('pushSubscriptionAdd', browser.subscription, as)
 
-let told = 0
+let notificationCount = 0
 
 /** A badge that somebody has earned, as the achievements tell of it. */
 async function announce(user = ada) {
-  told += 1
+  notificationCount += 1
   const { id } = await site.db
     .insertInto('notifications')
     .values({
       user_id: user.id,
       type: 2,
       object_kind: 'badge_award',
-      object_id: told,
+      object_id: notificationCount,
       badge_id: 1,
       content: JSON.stringify({ title: 'Reader' }),
       unread: 1,
-      cause: `award:${told}`,
+      cause: `award:${notificationCount}`,
       created_at: site.clock.now,
       updated_at: site.clock.now,
     })
@@ -50,9 +50,9 @@ async function announce(user = ada) {
   return id
 }
 
-async function tell() {
+async function notify() {
   await site.app.events.drain()
-  await site.app.settle()
+  await site.app.waitUntilIdle()
 }
 
 const subscriptions = () => site.db.selectFrom('push_subscriptions').selectAll().execute()
@@ -62,7 +62,7 @@ test('hands out one key to everybody, for ever', async () => {
 
   expect(new Set(keys.map(({ public_key }) => public_key)).size).toBe(1)
   expect(keys[0]?.public_key).toMatch(/^[\w-]{87}$/)
-  expect(await refusalOf(site.call('pushKey', undefined))).toMatchObject({ status: 401 })
+  expect(await getDenial(site.call('pushKey', undefined))).toMatchObject({ status: 401 })
 })
 
 test('pushes a notification, sealed for the browser, in the reader’s language', async () => {
@@ -71,7 +71,7 @@ test('pushes a notification, sealed for the browser, in the reader’s language'
   await site.call('userInterfaceUpdate', { language: 'ar', color_scheme: 'default' }, ada)
   const question = await ask(site, ada)
   const posted = await answer(site, await site.addUser('Bea'), question)
-  await tell()
+  await notify()
 
   expect(service.pushed).toHaveLength(1)
   const [pushed] = service.pushed
@@ -100,7 +100,7 @@ test('tells what came together in one', async () => {
   for (const _ of [1, 2, 3]) await announce()
   await site.app.events.drain()
   letGo()
-  await tell()
+  await notify()
 
   const texts = service.pushed.map(({ body }) => browser.read(body))
   expect(texts).toMatchObject([
@@ -115,15 +115,15 @@ test('tells nothing of what was read before, or what its reader may not see any 
   const question = await ask(site, ada)
   await answer(site, await site.addUser('Bea'), question)
   await site.app.events.drain()
-  await site.app.settle()
+  await site.app.waitUntilIdle()
   service.pushed.length = 0
   await site.db.updateTable('answers').set({ status: 10 }).execute()
   const [hidden] = await site.db.selectFrom('notifications').select(['id', 'user_id']).execute()
-  const news = { notificationId: hidden?.id ?? 0, userId: ada.id, type: 'inbox' } as const
-  await site.app.events.record(site.db, 'notification.created', news)
+  const payload = { notificationId: hidden?.id ?? 0, userId: ada.id, type: 'inbox' } as const
+  await site.app.events.record(site.db, 'notification.created', payload)
   const read = await announce()
   await site.call('notificationRead', { id: String(read) }, ada)
-  await tell()
+  await notify()
 
   expect(service.pushed).toEqual([])
 })
@@ -136,7 +136,7 @@ test('pushes to nobody else, and not to accounts that are not in order', async (
 
   await announce()
   await announce(bea)
-  await tell()
+  await notify()
 
   expect(service.pushed.map(({ path }) => path)).toEqual(['/ada'])
 })
@@ -145,7 +145,7 @@ test.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
   await add(browserAt('/send/1'))
   service.answer(status)
   await announce()
-  await tell()
+  await notify()
 
   expect(await subscriptions()).toEqual([])
 })
@@ -155,17 +155,17 @@ test('forgets a browser after five failures in a row', async () => {
   service.answer(500)
   for (let count = 0; count < 4; count++) {
     await announce()
-    await tell()
+    await notify()
   }
   service.answer(201)
   await announce()
-  await tell()
+  await notify()
   expect(await subscriptions()).toMatchObject([{ failures: 0 }])
 
   service.answer(500)
   for (let count = 0; count < 5; count++) {
     await announce()
-    await tell()
+    await notify()
   }
   expect(await subscriptions()).toEqual([])
 })
@@ -188,7 +188,7 @@ test('one browser tells one account, the one that asked last', async () => {
   await add(browser, bea)
   await announce()
   await announce(bea)
-  await tell()
+  await notify()
 
   expect(await subscriptions()).toMatchObject([{ user_id: bea.id }])
   expect(service.pushed).toHaveLength(1)
@@ -202,14 +202,14 @@ test('tells nothing more once the session is ended, and goes on when it only ran
   site.clock.now += 8 * 24 * 3600
   await site.app.sessions.removeExpired()
   await announce(bea)
-  await tell()
+  await notify()
   expect(service.pushed.map(({ path }) => path)).toEqual(['/expired'])
 
   const cy = await site.addUser('Cy')
   await add(browserAt('/cy'), cy)
   await site.call('userLogout', undefined, cy)
   await announce(cy)
-  await tell()
+  await notify()
 
   expect(service.pushed.map(({ path }) => path)).toEqual(['/expired'])
   expect((await subscriptions()).map(({ user_id }) => user_id)).not.toContain(cy.id)
@@ -227,7 +227,7 @@ test('stops when asked to, for one’s own browsers alone', async () => {
   await site.call('pushSubscriptionRemove', { endpoint }, ada)
 
   expect(await subscriptions()).toEqual([])
-  expect(await refusalOf(site.call('pushSubscriptionRemove', { endpoint }))).toMatchObject({ status: 401 })
+  expect(await getDenial(site.call('pushSubscriptionRemove', { endpoint }))).toMatchObject({ status: 401 })
 })
 
 test('forgets the browsers of whoever deletes their account', async () => {
@@ -246,18 +246,18 @@ test.each([
   'http://example.com/',
 ])('refuses to push to %s', async (endpoint) => {
   const { subscription } = createPushBrowser(endpoint)
-  expect(await refusalOf(site.call('pushSubscriptionAdd', subscription, ada))).toMatchObject({
+  expect(await getDenial(site.call('pushSubscriptionAdd', subscription, ada))).toMatchObject({
     reason: 'error.push.endpoint_refused',
     status: 400,
   })
-  expect(await refusalOf(site.call('pushSubscriptionAdd', subscription))).toMatchObject({ status: 401 })
+  expect(await getDenial(site.call('pushSubscriptionAdd', subscription))).toMatchObject({ status: 401 })
 })
 
 test('does not ask a machine inside the network that it was not allowed to, whatever was stored', async () => {
   await add(browserAt('/send/1'))
   await site.db.updateTable('push_subscriptions').set({ endpoint: 'https://169.254.169.254/push' }).execute()
   await announce()
-  await tell()
+  await notify()
 
   expect(service.pushed).toEqual([])
   expect(await subscriptions()).toMatchObject([{ failures: 1 }])

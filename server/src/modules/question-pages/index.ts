@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { createReadQuestionPage, type QuestionPageDependencies } from './read-question-page.ts'
 
 /** The page of a question, read in one call. */
@@ -8,15 +8,15 @@ export function createQuestionPagesModule(
 ): void {
   const readQuestionPage = createReadQuestionPage(deps)
   deps.routes.handle('questionView', ({ actor, input, caller }) => {
-    const questionId = decodeIdOf('question', input.id) ?? 0
+    const questionId = decodeObjectId('question', input.id) ?? 0
     // Counted before it is known whether the page is shown, as the single-question call does.
     if (!caller.isCopy) deps.views.add(questionId)
     const request = {
       questionId,
       order: input.order,
       page: input.page || 1,
-      answerId: decodeIdOf('answer', input.answer_id ?? '') ?? 0,
-      commentId: decodeIdOf('comment', input.comment_id ?? '') ?? 0,
+      answerId: decodeObjectId('answer', input.answer_id ?? '') ?? 0,
+      commentId: decodeObjectId('comment', input.comment_id ?? '') ?? 0,
     }
     return readQuestionPage(actor, request, caller.language)
   })

@@ -54,7 +54,7 @@ export async function listAnswerPage(db: Executor, query: AnswerPageQuery): Prom
   return rows
 }
 
-export type MarginRow = {
+export type LinkedQuestionRow = {
   place: 'linked' | 'related'
   id: number
   title: string
@@ -74,9 +74,9 @@ const relatedReach = 200
  * What stands in the margin of a question's page: the best questions that link to it, and the hottest that
  * share its first tag. A unary plus keeps the flag's index out: it would read every question of the site.
  */
-export async function listMargin(db: Executor, questionId: number): Promise<MarginRow[]> {
+export async function listLinkedQuestions(db: Executor, questionId: number): Promise<LinkedQuestionRow[]> {
   const columns = sql`q.id, q.title, q.vote_count, q.answer_count, q.accepted_answer_id`
-  const { rows } = await sql<MarginRow>`
+  const { rows } = await sql<LinkedQuestionRow>`
     with sources as (
       select distinct from_question_id as id from question_links
       where to_question_id = ${questionId} and active = 1),

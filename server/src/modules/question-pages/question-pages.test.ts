@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, refusalOf } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -9,14 +9,14 @@ import { encodeId } from '../identifiers/index.ts'
 let site: TestSite
 let asker: TestUser
 let author: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   author = await site.addUser('Bo')
-  reader = await site.addUser('Cy', { reputation: 200 })
+  member = await site.addUser('Cy', { reputation: 200 })
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
@@ -38,23 +38,23 @@ async function manyAnswers(question: { id: string }, count: number) {
 test('holds what the single calls answer, but for the sources of the posts', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
-  const onQuestion = await comment(site, reader, question)
+  const onQuestion = await comment(site, member, question)
   const onAnswer = await comment(site, asker, posted)
-  await site.call('voteUp', { object_id: posted.id }, reader)
-  await site.call('bookmarkSwitch', { object_id: question.id, group_id: '0', bookmark: true }, reader)
+  await site.call('voteUp', { object_id: posted.id }, member)
+  await site.call('bookmarkSwitch', { object_id: question.id, group_id: '0', bookmark: true }, member)
 
-  const page = await view(question.id, {}, reader)
+  const page = await view(question.id, {}, member)
 
-  const info = await site.call('questionInfo', { id: question.id }, reader)
+  const info = await site.call('questionInfo', { id: question.id }, member)
   expect(page.info).toEqual({ ...info, content: '', view_count: info.view_count - 1 })
   expect(page.info).toMatchObject({ collected: true, view_count: 1 })
-  const answers = await site.call('answerPage', { question_id: question.id }, reader)
+  const answers = await site.call('answerPage', { question_id: question.id }, member)
   const list = answers.list.map((item) => ({ ...item, content: '' }))
   expect(page.answers).toEqual({ ...answers, list, page: 1, page_size: 30 })
   expect(page.answers.list[0]?.member_actions.map(({ action }) => action)).toContain('edit')
   expect(page.comments).toEqual({
-    [question.id]: await site.call('commentPage', { object_id: question.id, query_cond: 'vote' }, reader),
-    [posted.id]: await site.call('commentPage', { object_id: posted.id, query_cond: 'vote' }, reader),
+    [question.id]: await site.call('commentPage', { object_id: question.id, query_cond: 'vote' }, member),
+    [posted.id]: await site.call('commentPage', { object_id: posted.id, query_cond: 'vote' }, member),
   })
   expect(page.comments[question.id]?.list[0]?.comment_id).toBe(onQuestion.comment_id)
   expect(page.comments[posted.id]?.list[0]?.comment_id).toBe(onAnswer.comment_id)
@@ -77,8 +77,8 @@ test('answers 404 for what is missing, deleted or unlisted, as the single call d
 
   const missing = { reason: 'error.question.not_found', status: 404 }
   for (const id of [deleted.id, unlisted.id, encodeId('question', 999_999), 'nonsense!']) {
-    expect(await refusalOf(view(id))).toEqual(missing)
-    expect(await refusalOf(view(id, {}, reader))).toEqual(missing)
+    expect(await getDenial(view(id))).toEqual(missing)
+    expect(await getDenial(view(id, {}, member))).toEqual(missing)
   }
   expect((await view(deleted.id, {}, asker)).info.status).toBe(10)
   expect((await view(unlisted.id, {}, moderator)).info.show).toBe(2)
@@ -88,14 +88,14 @@ describe('the answers of the page', () => {
   test('come thirty at a time', async () => {
     const question = await ask(site, asker)
     const posted = await manyAnswers(question, 32)
-    const pageOf = async (query: object) => (await view(question.id, { order: 'created', ...query })).answers
+    const getPage = async (query: object) => (await view(question.id, { order: 'created', ...query })).answers
 
-    const first = await pageOf({})
+    const first = await getPage({})
     expect([first.count, first.page, first.list.length]).toEqual([32, 1, 30])
-    const second = await pageOf({ page: 2 })
+    const second = await getPage({ page: 2 })
     expect([second.count, second.page]).toEqual([32, 2])
     expect(second.list.map(({ id }) => id)).toEqual([posted[30]?.id, posted[31]?.id])
-    expect((await pageOf({ page: 99 })).page).toBe(2)
+    expect((await getPage({ page: 99 })).page).toBe(2)
   })
 
   test('show the page that holds a named answer', async () => {
@@ -125,7 +125,7 @@ describe('the answers of the page', () => {
   test('come in the order that is asked for, the accepted one first by default', async () => {
     const question = await ask(site, asker)
     const [first, second, third] = await manyAnswers(question, 3)
-    await site.call('voteUp', { object_id: second?.id ?? '' }, reader)
+    await site.call('voteUp', { object_id: second?.id ?? '' }, member)
     await site.call('answerAccept', { question_id: question.id, answer_id: third?.id }, asker)
     const ids = async (order?: string) =>
       (await view(question.id, { order })).answers.list.map(({ id }) => id)
@@ -141,9 +141,13 @@ describe('the answers of the page', () => {
     const item = await comment(site, asker, posted)
     await site.call('answerRemove', { id: posted.id }, author)
 
-    const forReader = await view(question.id, { answer_id: posted.id, comment_id: item.comment_id }, reader)
-    expect(forReader.answers).toEqual({ count: 0, page: 1, page_size: 30, list: [] })
-    expect(forReader.comments).toEqual({})
+    const forRecipient = await view(
+      question.id,
+      { answer_id: posted.id, comment_id: item.comment_id },
+      member,
+    )
+    expect(forRecipient.answers).toEqual({ count: 0, page: 1, page_size: 30, list: [] })
+    expect(forRecipient.comments).toEqual({})
     expect((await view(question.id, {}, author)).answers.list).toMatchObject([{ id: posted.id, status: 10 }])
     expect((await view(question.id, {}, moderator)).answers.count).toBe(1)
   })
@@ -156,7 +160,7 @@ test('shows the three best comments of each object, and the named one', async ()
     site.clock.now += 1
     ids.push((await comment(site, author, question)).comment_id)
   }
-  await site.call('voteUp', { object_id: ids[4] ?? '' }, reader)
+  await site.call('voteUp', { object_id: ids[4] ?? '' }, member)
   const shown = async (comment_id?: string) => {
     const comments = (await view(question.id, { comment_id })).comments[question.id]
     return [comments?.count, comments?.list.map((item) => item.comment_id)]
@@ -176,12 +180,12 @@ test('tells how often each post was reacted to, and what the reader did', async 
     site.call('reactionSwitch', { object_id, emoji, reaction: 'activate' }, as)
   await react(question.id, 'smile', author)
   site.clock.now += 1
-  await react(question.id, 'heart', reader)
+  await react(question.id, 'heart', member)
   await react(question.id, 'heart', author)
   await react(posted.id, 'heart', asker)
 
   const own = { emoji: 'heart', count: 2, is_active: true }
-  expect((await view(question.id, {}, reader)).reactions).toEqual({
+  expect((await view(question.id, {}, member)).reactions).toEqual({
     [question.id]: [{ emoji: 'smile', count: 1, is_active: false }, own],
     [posted.id]: [{ emoji: 'heart', count: 1, is_active: false }],
   })
@@ -196,7 +200,7 @@ describe('the margin of the page', () => {
     await answer(site, author, second, `This is #${target.id}, and again #${target.id}.`)
     const hidden = await ask(site, asker, { content: `See /questions/${target.id} too!`, tags: ['rain'] })
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
-    await site.call('voteUp', { object_id: second.id }, reader)
+    await site.call('voteUp', { object_id: second.id }, member)
 
     const { linked } = await view(target.id)
 
@@ -216,7 +220,7 @@ describe('the margin of the page', () => {
     const question = await ask(site, asker)
     const plain = await ask(site, asker)
     const liked = await ask(site, asker)
-    await site.call('voteUp', { object_id: liked.id }, reader)
+    await site.call('voteUp', { object_id: liked.id }, member)
     await ask(site, asker, { tags: ['elsewhere'] })
     const hidden = await ask(site, asker)
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
@@ -246,12 +250,12 @@ test('needs eight statements at most, however many answers and comments there ar
   const question = await ask(site, asker)
   const posted = await manyAnswers(question, 30)
   for (const object of [question, ...posted]) {
-    for (let n = 0; n < 4; n++) await comment(site, reader, object)
-    await site.call('reactionSwitch', { object_id: object.id, emoji: 'heart', reaction: 'activate' }, reader)
+    for (let n = 0; n < 4; n++) await comment(site, member, object)
+    await site.call('reactionSwitch', { object_id: object.id, emoji: 'heart', reaction: 'activate' }, member)
   }
   const related = await ask(site, author, { content: `See #${question.id}.` })
 
-  const { result, statements } = await countStatements(() => view(question.id, {}, reader))
+  const { result, statements } = await countStatements(() => view(question.id, {}, member))
 
   expect(result.answers.list).toHaveLength(30)
   expect(Object.keys(result.comments)).toHaveLength(31)
@@ -267,9 +271,9 @@ test('needs eight statements at most, however many answers and comments there ar
 if (testEngine === 'sqlite') {
   test('reads no table from end to end', async () => {
     const question = await ask(site, asker)
-    await comment(site, reader, await answer(site, author, question))
+    await comment(site, member, await answer(site, author, question))
 
-    const { statements } = await countStatements(() => view(question.id, {}, reader))
+    const { statements } = await countStatements(() => view(question.id, {}, member))
 
     const database = new DatabaseSync(join(site.dataDir, 'test.db'))
     const plans = statements.flatMap((statement) =>

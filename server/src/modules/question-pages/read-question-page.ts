@@ -7,7 +7,7 @@ import type {
   ReactionCount,
 } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { presentAnswer, usersOfAnswer } from '../answers/index.ts'
 import {
   type CommentRow,
@@ -22,11 +22,16 @@ import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } 
 import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics, type UserBasicRow } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
-import { listAnswerPage, listMargin, type MarginRow, type PagedAnswer } from './question-page.repository.ts'
+import {
+  type LinkedQuestionRow,
+  listAnswerPage,
+  listLinkedQuestions,
+  type PagedAnswer,
+} from './question-page.repository.ts'
 
 export type QuestionPageDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings' | 'texts'> & {
   views: QuestionViews
@@ -50,7 +55,7 @@ type Users = ReadonlyMap<number, UserBasicRow>
 export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
   return async (actor: Actor, request: QuestionPageRequest, language: string): Promise<QuestionView> => {
     const row = await findVisibleQuestion(actor, request.questionId)
-    const [tags, answers, margin] = await Promise.all([
+    const [tags, answers, linkedQuestions] = await Promise.all([
       listTagsOfQuestions(db, [row.id]),
       listAnswerPage(db, {
         questionId: row.id,
@@ -61,7 +66,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
         namedId: request.answerId,
         namedCommentId: request.commentId,
       }),
-      listMargin(db, row.id),
+      listLinkedQuestions(db, row.id),
     ])
     const postIds = [row.id, ...answers.map((answer) => answer.id)]
     const [comments, reactions] = await Promise.all([
@@ -87,7 +92,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
       answers: presentAnswerPage(answers, users, viewer),
       comments: presentComments(comments, users, viewer),
       reactions: presentReactions(reactions, row.id, settings.current),
-      ...presentMargin(margin, settings.current),
+      ...presentLinkedQuestions(linkedQuestions, settings.current),
     }
   }
 
@@ -156,21 +161,24 @@ function presentReactions(
   return reactions
 }
 
-function presentMargin(rows: MarginRow[], settings: SiteSettings): Pick<QuestionView, 'linked' | 'related'> {
+function presentLinkedQuestions(
+  rows: LinkedQuestionRow[],
+  settings: SiteSettings,
+): Pick<QuestionView, 'linked' | 'related'> {
   const linked = rows.filter((row) => row.place === 'linked')
   const related = rows.filter((row) => row.place === 'related')
-  const summary = (row: MarginRow) => presentSummary(row, settings)
+  const summary = (row: LinkedQuestionRow) => presentSummary(row, settings)
   return {
     linked: { count: linked[0]?.linked_total ?? 0, list: linked.map(summary) },
     related: { list: related.map(summary) },
   }
 }
 
-function presentSummary(row: MarginRow, settings: SiteSettings): QuestionSummary {
+function presentSummary(row: LinkedQuestionRow, settings: SiteSettings): QuestionSummary {
   return {
     id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
     title: row.title,
-    url_title: slugOf(row.title),
+    url_title: toSlug(row.title),
     vote_count: row.vote_count,
     answer_count: row.answer_count,
     accepted_answer_id: encodeOptionalId('answer', row.accepted_answer_id),

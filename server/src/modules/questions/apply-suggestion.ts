@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { RevisionContent } from '../revisions/index.ts'
 import { chooseTags, findTagsBySlug, renderTags } from '../tags/index.ts'
 import { recordActivity } from '../timeline/index.ts'

@@ -2,7 +2,7 @@ import type { QuestionDraft } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { excerpt } from '../markdown/index.ts'
 import { recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -18,9 +18,9 @@ import {
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { countNewQuestion } from './change-question.ts'
-import { readDraftFigures, readDraftTags } from './draft-figures.ts'
-import { findDraftFlaw, mayAsk } from './question.policy.ts'
-import { findLinkedQuestionIds, holdLinkedQuestions, refreshLinks } from './question-links.ts'
+import { measureDraft, readDraftTags } from './draft-metrics.ts'
+import { findDraftViolation, mayAsk } from './question.policy.ts'
+import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.ts'
 import { renderPost } from './render-post.ts'
 
 type Dependencies = Pick<
@@ -51,15 +51,15 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     { tagsAreFree } = { tagsAreFree: false },
   ): Promise<PreparedQuestion> {
     const { privileges, write } = settings.current
-    refuseUnless(mayAsk(actor, privileges))
+    assertAllowed(mayAsk(actor, privileges))
     const tags = await readDraftTags(db, draft.tags)
-    if (!tagsAreFree) refuseUnless(mayBringTags(actor, tags, settings.current))
-    const flaw = findDraftFlaw(await readDraftFigures(db, { ...draft, tags }, write), write)
-    if (flaw) {
-      const { field, reason: text, params } = flaw
+    if (!tagsAreFree) assertAllowed(mayBringTags(actor, tags, settings.current))
+    const violation = findDraftViolation(await measureDraft(db, { ...draft, tags }, write), write)
+    if (violation) {
+      const { field, reason: text, params } = violation
       throw new AppError('base.request_format_error', { fields: [{ field, text, params }] })
     }
-    refuseUnless(mayUseReservedTags(actor, tags.known, settings.current))
+    assertAllowed(mayUseReservedTags(actor, tags.known, settings.current))
     const { title, content } = draft
     const { userId } = actor
     await textFilters.admit({ kind: 'question', title, content, userId }, 'content')
@@ -100,7 +100,7 @@ async function writeQuestion(
   const { title, content, html, tags } = question
   const userId = actor.userId
   const at = clock()
-  await holdLinkedQuestions(tx, undefined, question.targetIds)
+  await lockLinkedQuestions(tx, undefined, question.targetIds)
   const id = await nextObjectId(tx)
   await tx
     .insertInto('questions')

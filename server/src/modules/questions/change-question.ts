@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { countQuestionForTags } from '../tags/index.ts'
-import { changeUserFigure } from '../users/index.ts'
+import { changeUserCounter } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { holdLinkedQuestions, settleLinks } from './question-links.ts'
+import { lockLinkedQuestions, syncLinks } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function changeQuestion<T>(
   const before = await lockQuestion(tx, questionId)
   if (!before) return undefined
   const result = await change(before)
-  await settleQuestion(tx, before, await lockQuestion(tx, questionId))
+  await syncQuestion(tx, before, await lockQuestion(tx, questionId))
   return result
 }
 
@@ -29,16 +29,16 @@ export async function changeLinkedQuestion<T>(
   change: (question: QuestionState) => Promise<T>,
   targetIds: readonly number[] = [],
 ): Promise<T | undefined> {
-  await holdLinkedQuestions(tx, questionId, targetIds)
+  await lockLinkedQuestions(tx, questionId, targetIds)
   return changeQuestion(tx, questionId, change)
 }
 
 /** Counts a question that was inserted just now. */
 export async function countNewQuestion(tx: Executor, questionId: number): Promise<void> {
-  await settleQuestion(tx, undefined, await lockQuestion(tx, questionId))
+  await syncQuestion(tx, undefined, await lockQuestion(tx, questionId))
 }
 
-async function settleQuestion(
+async function syncQuestion(
   tx: Executor,
   before: QuestionState | undefined,
   after: QuestionState | undefined,
@@ -50,9 +50,9 @@ async function settleQuestion(
   const published = difference(isPublished(before), isPublished(after))
   if (listed !== 0) {
     await countQuestionForTags(tx, question.id, listed > 0)
-    if (before) await settleLinks(tx, { questionId: question.id })
+    if (before) await syncLinks(tx, { questionId: question.id })
   }
-  if (published !== 0) await changeUserFigure(tx, question.userId, 'question_count', published)
+  if (published !== 0) await changeUserCounter(tx, question.userId, 'question_count', published)
   // Last, because every asker waits for these rows on PostgreSQL.
   if (listed !== 0) await changeCounter(tx, 'questions.listed', listed)
   if (unanswered !== 0) await changeCounter(tx, 'questions.unanswered', unanswered)

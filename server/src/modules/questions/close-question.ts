@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { linkedObjects } from '../markdown/index.ts'
 import { findReason, reasonNumbers } from '../reasons/index.ts'
 import type { Actor } from '../sessions/index.ts'
@@ -28,7 +28,7 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
   return {
     async close(actor, closing) {
       const { questionId, reasonNumber, message } = closing
-      refuseUnless(mayClose(actor, settings.current.privileges))
+      assertAllowed(mayClose(actor, settings.current.privileges))
       if (!findReason(reasonNumber)) throw new AppError('error.report.not_found')
       const isDuplicate = reasonNumber === reasonNumbers.duplicate
       if (isDuplicate && !isWebAddress(message)) throw new AppError('error.common.invalid_url')
@@ -44,7 +44,7 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       })
     },
     async reopen(actor, questionId) {
-      refuseUnless(mayReopen(actor, settings.current.privileges))
+      assertAllowed(mayReopen(actor, settings.current.privileges))
       await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async ({ status }) => {
           if (status === contentStatus.available) return

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -50,9 +50,9 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
     async remove(actor, questionId) {
       const done = await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async (question) => {
-          refuseUnless(mayDelete(actor, question, settings.current.privileges))
+          assertAllowed(mayDelete(actor, question, settings.current.privileges))
           if (question.status === contentStatus.deleted) return true
-          refuseUnless(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))
+          assertAllowed(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))
           await markDeleted(tx, deps, question, actor.userId)
           return true
         }),
@@ -63,7 +63,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       while ((await removeBatch(removal)) === batchSize);
     },
     async recover(actor, questionId) {
-      refuseUnless(mayRecover(actor, settings.current.privileges))
+      assertAllowed(mayRecover(actor, settings.current.privileges))
       const done = await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async (question) => {
           if (question.status === contentStatus.deleted) await markRecovered(tx, deps, question, actor.userId)

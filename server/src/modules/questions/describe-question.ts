@@ -1,12 +1,12 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
 import type { Actor } from '../sessions/index.ts'
 import { questionActions, questionExtensions } from './question.policy.ts'
-import { presentQuestionInfo, type QuestionView, type Viewer } from './question.presenter.ts'
+import { presentQuestionInfo, type QuestionView, type QuestionViewer } from './question.presenter.ts'
 
 /** A question that was read, with what the actor may do with it. */
 export function describeQuestion(
   question: Omit<QuestionView, 'actions' | 'extensions'>,
-  viewer: Viewer & { actor: Actor },
+  viewer: QuestionViewer & { actor: Actor },
 ): QuestionInfo {
   const { row } = question
   const { privileges } = viewer.settings

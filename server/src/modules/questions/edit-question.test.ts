@@ -30,7 +30,7 @@ afterEach(async () => {
 
 type Changes = Partial<typeof draft> & { edit_summary?: string }
 const edit = (changes: Changes, as: TestUser) => site.call('questionUpdate', { ...draft, ...changes, id }, as)
-const infoOf = (as?: TestUser) => site.call('questionInfo', { id }, as)
+const getInfo = (as?: TestUser) => site.call('questionInfo', { id }, as)
 const revisions = () =>
   site.db
     .selectFrom('revisions')
@@ -51,7 +51,7 @@ test('the author changes the question at once', async () => {
   )
 
   expect(outcome).toEqual({ url_title: 'how-is-a-bowline-tied', wait_for_review: false })
-  expect(await infoOf()).toMatchObject({
+  expect(await getInfo()).toMatchObject({
     title: 'How is a bowline tied?',
     html: '<p>A <em>new</em> text</p>',
     description: 'A new text',
@@ -78,7 +78,7 @@ test('so does somebody with the reputation for it, under the name of the author'
   const outcome = await edit({ content: 'Edited by somebody else' }, trusted)
 
   expect(outcome.wait_for_review).toBe(false)
-  expect(await infoOf()).toMatchObject({
+  expect(await getInfo()).toMatchObject({
     user_info: { username: 'ada' },
     update_user_info: { username: 'trusted' },
   })
@@ -89,7 +89,7 @@ test('others suggest an edit, which waits, and nothing else may be changed until
   const outcome = await edit({ content: 'A suggestion of mine', tags: [knots] }, editor)
 
   expect(outcome).toEqual({ url_title: 'how-do-i-tie-a-bowline', wait_for_review: true })
-  expect(await infoOf()).toMatchObject({ content: draft.content, edit_time: 0 })
+  expect(await getInfo()).toMatchObject({ content: draft.content, edit_time: 0 })
   const [, waiting] = await revisions()
   expect(waiting).toMatchObject({ user_id: editor.id, status: 1 })
   expect(JSON.parse(waiting?.content ?? '')).toEqual({
@@ -97,9 +97,9 @@ test('others suggest an edit, which waits, and nothing else may be changed until
     content: 'A suggestion of mine',
     tags: [{ slug: 'knots', displayName: 'Knots' }],
   })
-  const refused = { reason: 'error.question.cannot_update' }
-  await expect(edit({ content: 'Something else again' }, ada)).rejects.toMatchObject(refused)
-  await expect(edit({ content: 'Something else again' }, editor)).rejects.toMatchObject(refused)
+  const denied = { reason: 'error.question.cannot_update' }
+  await expect(edit({ content: 'Something else again' }, ada)).rejects.toMatchObject(denied)
+  await expect(edit({ content: 'Something else again' }, editor)).rejects.toMatchObject(denied)
 })
 
 test('an edit that changes nothing keeps everything as it is', async () => {
@@ -156,14 +156,14 @@ test('lets nobody but moderators add or take off a reserved tag', async () => {
   await edit({ tags: [knots, ropes] }, ada)
   await site.db.updateTable('tags').set({ reserved: 1 }).where('slug', '=', 'ropes').execute()
 
-  const refused = {
+  const denied = {
     reason: 'base.request_format_error',
     details: { fields: [{ field: 'tags', params: { tags: 'ropes' } }] },
   }
-  await expect(edit({ tags: [knots] }, ada)).rejects.toMatchObject(refused)
+  await expect(edit({ tags: [knots] }, ada)).rejects.toMatchObject(denied)
   await expect(edit({ tags: [ropes, knots], content: 'Reserved tag kept' }, ada)).resolves.toBeDefined()
   await expect(edit({ tags: [knots] }, mod)).resolves.toBeDefined()
-  await expect(edit({ tags: [knots, ropes] }, ada)).rejects.toMatchObject(refused)
+  await expect(edit({ tags: [knots, ropes] }, ada)).rejects.toMatchObject(denied)
 })
 
 test('two suggestions at one moment leave one', async () => {

@@ -1,10 +1,10 @@
 import type { QuestionDraft } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
-import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { hasWaitingRevision, type RevisedTag, recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import {
   listTagsOfQuestions,
   mayBringTags,
@@ -17,8 +17,8 @@ import { recordActivity } from '../timeline/index.ts'
 import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
 import { tagNames } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
-import { readDraftFigures, readDraftTags } from './draft-figures.ts'
-import { editNeedsReview, findEditFlaw, mayEdit } from './question.policy.ts'
+import { measureDraft, readDraftTags } from './draft-metrics.ts'
+import { editNeedsReview, findEditViolation, mayEdit } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
 import { renderPost } from './render-post.ts'
@@ -42,20 +42,22 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
   return async (actor, edit) => {
     const { privileges, write } = settings.current
     const question = await findEditable(deps, actor, edit.questionId)
-    refuseUnless(mayEdit(actor, question, privileges))
+    assertAllowed(mayEdit(actor, question, privileges))
     const tags = await readDraftTags(db, edit.tags)
     const present = (await listTagsOfQuestions(db, [question.id])).get(question.id) ?? []
-    refuseUnless(mayChangeReservedTags(actor, { present, wanted: tags.known }, settings.current))
-    refuseUnless(mayBringTags(actor, tags, settings.current))
+    assertAllowed(mayChangeReservedTags(actor, { present, wanted: tags.known }, settings.current))
+    assertAllowed(mayBringTags(actor, tags, settings.current))
     const needsReview = editNeedsReview(actor, question, privileges)
     const { title } = edit
     const presentIds = present.map((tag) => tag.id)
-    await refuseUnlessEditable(db, question)
+    await assertEditable(db, question)
     if (title === question.title && edit.content === question.content && isSameSet(tags, presentIds)) {
       return { url_title: '', wait_for_review: needsReview }
     }
-    const flaw = findEditFlaw(await readDraftFigures(db, { ...edit, tags }, write), write, { needsReview })
-    if (flaw) throw refuseField(flaw.reason, flaw.field, flaw.reason, flaw.params)
+    const violation = findEditViolation(await measureDraft(db, { ...edit, tags }, write), write, {
+      needsReview,
+    })
+    if (violation) throw fieldError(violation.reason, violation.field, violation.reason, violation.params)
     const text = { kind: 'question', title, content: edit.content, userId: actor.userId } as const
     await textFilters.admit(text, 'content')
 
@@ -65,7 +67,7 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     const rendered = await renderEdit(deps, actor, checked)
     if (needsReview) await suggestEdit(deps, actor, checked)
     else await applyEdit(deps, actor, { ...checked, ...rendered })
-    return { url_title: slugOf(title), wait_for_review: needsReview }
+    return { url_title: toSlug(title), wait_for_review: needsReview }
   }
 }
 
@@ -82,7 +84,7 @@ async function findEditable({ db }: Dependencies, actor: Actor, questionId: numb
   return question
 }
 
-async function refuseUnlessEditable(
+async function assertEditable(
   db: Dependencies['db'] | Tx,
   question: { id: number; status: number },
 ): Promise<void> {
@@ -136,7 +138,7 @@ async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: Chec
     await inTransaction(db, async (tx) => {
       const locked = await lockQuestion(tx, question.id)
       if (!locked) throw new AppError('error.question.not_found', { status: 400 })
-      await refuseUnlessEditable(tx, locked)
+      await assertEditable(tx, locked)
       await recordRevision(tx, {
         kind: 'question',
         objectId: question.id,
@@ -162,7 +164,7 @@ async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit & R
       tx,
       edit.question.id,
       async (question) => {
-        await refuseUnlessEditable(tx, question)
+        await assertEditable(tx, question)
         await writeEdit(tx, deps, actor, { ...edit, question })
       },
       targetIds,

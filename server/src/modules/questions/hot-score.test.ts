@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-type Figures = {
+type ScoreInput = {
   view_count?: number
   vote_count?: number
   answer_count?: number
@@ -21,7 +21,7 @@ type Figures = {
   hot_score?: number
 }
 
-async function addQuestion(id: number, figures: Figures): Promise<void> {
+async function addQuestion(id: number, counters: ScoreInput): Promise<void> {
   await site.db
     .insertInto('questions')
     .values({
@@ -34,7 +34,7 @@ async function addQuestion(id: number, figures: Figures): Promise<void> {
       status: 1,
       created_at: site.clock.now,
       active_at: site.clock.now,
-      ...figures,
+      ...counters,
     })
     .execute()
 }

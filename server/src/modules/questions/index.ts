@@ -7,18 +7,18 @@ export type { AskQuestion } from './ask-question.ts'
 export { describeQuestion } from './describe-question.ts'
 export type { GetQuestionInfo } from './get-question-info.ts'
 export { presentPersonalAnswer } from './personal-answer.presenter.ts'
-export { presentFigures } from './question.presenter.ts'
+export { presentCounters } from './question.presenter.ts'
 export { findQuestion, type QuestionRow } from './question.repository.ts'
 export {
-  changeQuestionFigure,
-  refreshAnswerFigures,
+  changeQuestionCounter,
+  refreshAnswerCounters,
   setAcceptedAnswer,
   touchQuestion,
-} from './question-figures.ts'
-export { anchorLinks, refreshLinks, settleLinks } from './question-links.ts'
+} from './question-counters.ts'
+export { anchorLinks, refreshLinks, syncLinks } from './question-links.ts'
 export { lockQuestion, type QuestionState } from './question-state.ts'
 export type { QuestionViews } from './question-views.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
-export { recountQuestions, repairQuestionFigures } from './recount-questions.ts'
+export { recountQuestions, repairQuestionCounters } from './recount-questions.ts'
 
-export { renderPost, renderRemark } from './render-post.ts'
+export { renderCommentText, renderPost } from './render-post.ts'

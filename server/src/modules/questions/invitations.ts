@@ -1,7 +1,7 @@
 import type { UserBasic } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { requires } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { findUserBasics, findUserIdsByName, presentUserBasic } from '../users/index.ts'
@@ -27,7 +27,7 @@ export function createInvitations({ db, clock, events, settings }: Dependencies)
       return ids.map((id) => presentUserBasic(id, users.get(id), settings.current))
     },
     async replace(actor, questionId, usernames) {
-      refuseUnless(requires(actor, 'answer.invite_someone_to_answer', settings.current.privileges))
+      assertAllowed(requires(actor, 'answer.invite_someone_to_answer', settings.current.privileges))
       await inTransaction(db, async (tx) => {
         const question = await lockQuestion(tx, questionId)
         if (!question || !maySeeQuestion(actor, question)) {

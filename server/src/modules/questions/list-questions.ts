@@ -95,7 +95,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
       const listing = await readListing(input)
       if (!listing) return { count: 0, list: [] }
       const plan = await planFor(db, listing, window, sizes)
-      const size = sizeOf(listing, sizes)
+      const size = getSize(listing, sizes)
       const page = await present({
         ids: pageIds(listing.filter, plan, window),
         order: listing.order,
@@ -123,12 +123,12 @@ async function planFor(
   if (tag && !tag.hasUsedSynonyms && order === 'newest') return 'tag'
   if (tag) return choosePlan({ total: tag.total, matching: tag.questionCount, reach, isAhead: false })
   if (frame.createdDays === undefined || order === 'unanswered') return 'walk'
-  const { total, matching } = await frameFigures(db, listing, sizes)
+  const { total, matching } = await framePlanStats(db, listing, sizes)
   return choosePlan({ total, matching, reach, isAhead: isFrameAhead(order) })
 }
 
 /** How many questions a time frame holds, and the site; counted once a minute. */
-async function frameFigures(db: Executor, { filter, frame }: Listing, sizes: SizeCache) {
+async function framePlanStats(db: Executor, { filter, frame }: Listing, sizes: SizeCache) {
   const key = frameKey(frame)
   const known = { total: sizes.get('listed'), matching: sizes.get(key) }
   if (known.total !== undefined && known.matching !== undefined) {
@@ -136,10 +136,10 @@ async function frameFigures(db: Executor, { filter, frame }: Listing, sizes: Siz
   }
   const { rows } = await sql<{ total: number; matching: number }>`
     select ${storedSize('questions.listed')} as total, ${listSize(filter)} as matching`.execute(db)
-  const figures = rows[0] ?? { total: 0, matching: 0 }
-  sizes.set('listed', figures.total)
-  sizes.set(key, figures.matching)
-  return figures
+  const counters = rows[0] ?? { total: 0, matching: 0 }
+  sizes.set('listed', counters.total)
+  sizes.set(key, counters.matching)
+  return counters
 }
 
 type ListSize = {
@@ -150,7 +150,7 @@ type ListSize = {
 }
 
 /** Where the size of a list comes from: a stored counter if there is one, else a count that holds for a minute. */
-function sizeOf({ order, frame, filter, tag }: Listing, sizes: SizeCache): ListSize {
+function getSize({ order, frame, filter, tag }: Listing, sizes: SizeCache): ListSize {
   if (filter.author !== undefined || filter.linkingTo !== undefined) return { query: listSize(filter) }
   const isWhole = frame.createdDays === undefined
   if (!tag && isWhole) {

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { refuseUnless } from '../../platform/refusals/index.ts'
+import { assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { pinQuestionInTags } from '../tags/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -23,7 +23,7 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
   return async (actor, questionId, word) => {
     const operation = questionOperations.find((known) => known === word)
     if (!operation) return
-    refuseUnless(mayOperate(actor, operation, settings.current.privileges))
+    assertAllowed(mayOperate(actor, operation, settings.current.privileges))
     const userId = actor.userId
     await inTransaction(db, (tx) =>
       changeLinkedQuestion(tx, questionId, async (question) => {

@@ -1,7 +1,7 @@
 import type { PersonalAnswer } from '@querent/sdk/contract'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import type { PersonalAnswerRow } from './personal-questions.repository.ts'
 
@@ -22,7 +22,7 @@ export function presentPersonalAnswer(
     update_time: row.edited_at,
     question_info: {
       title: row.title,
-      url_title: slugOf(row.title),
+      url_title: toSlug(row.title),
       tags: tags.map((tag) => presentTagItem(tag, settings)),
     },
   }

@@ -1,12 +1,12 @@
 import type { PageOf, PersonalAnswer, PersonalQuestion } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { listTagsOfQuestions, presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentPersonalAnswer } from './personal-answer.presenter.ts'
 import {
@@ -44,7 +44,7 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
   const presentQuestion = (row: PersonalQuestionRow, tags: TagsByQuestion): PersonalQuestion => ({
     question_id: encodeId('question', row.id, isShort()),
     title: row.title,
-    url_title: slugOf(row.title),
+    url_title: toSlug(row.title),
     vote_count: row.vote_count,
     view_count: row.view_count,
     answer_count: row.answer_count,
@@ -55,7 +55,7 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
     status: questionStatusName(row.status),
   })
 
-  const frameOf = (order: ListOrder): PersonalFrame => {
+  const getFrame = (order: ListOrder): PersonalFrame => {
     const { createdDays, activeDays } = timeFrame(order, undefined)
     const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
     return { order, createdAfter: since(createdDays), activeAfter: since(activeDays) }
@@ -79,7 +79,7 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
       }
     },
     async page(actor, { username, order }, window) {
-      const frame = frameOf(order)
+      const frame = getFrame(order)
       const author = await findAuthor(db, { actor, author: { username: username.toLowerCase() }, ...frame })
       if (!author) throw new AppError('error.user.not_found')
       const rows = await listAuthorQuestions(db, { actor, author: { id: author.id }, ...frame }, window)

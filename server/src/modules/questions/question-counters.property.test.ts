@@ -3,56 +3,56 @@ import { expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { recountQuestions } from './index.ts'
 
-type World = { site: TestSite; author: TestUser; mod: TestUser; admin: TestUser; ids: string[] }
-type Step = (world: World, pick: (list: string[]) => string | undefined) => Promise<unknown>
+type Fixtures = { site: TestSite; author: TestUser; mod: TestUser; admin: TestUser; ids: string[] }
+type Step = (fixtures: Fixtures, pick: (list: string[]) => string | undefined) => Promise<unknown>
 
 const slugs = ['knots', 'ropes', 'sails']
-const tagsOf = (seed: number) =>
+const getTags = (seed: number) =>
   slugs.filter((_, bit) => (seed >> bit) & 1).map((slug_name) => ({ slug_name }))
 
 function question(seed: number, linked: string | undefined) {
   return {
     title: `Question with seed ${seed}`,
     content: `Body ${seed} ${linked ? `/questions/${linked}` : ''}`,
-    tags: seed % 8 === 0 ? [{ slug_name: 'knots' }] : tagsOf(seed % 8),
+    tags: seed % 8 === 0 ? [{ slug_name: 'knots' }] : getTags(seed % 8),
   }
 }
 
 const steps: Record<string, (seed: number) => Step> = {
-  ask: (seed) => async (world, pick) => {
-    const asked = await world.site.call('questionAdd', question(seed, pick(world.ids)), world.author)
-    world.ids.push(asked.id)
+  ask: (seed) => async (fixtures, pick) => {
+    const asked = await fixtures.site.call('questionAdd', question(seed, pick(fixtures.ids)), fixtures.author)
+    fixtures.ids.push(asked.id)
   },
-  edit: (seed) => async (world, pick) => {
-    const id = pick(world.ids)
+  edit: (seed) => async (fixtures, pick) => {
+    const id = pick(fixtures.ids)
     if (!id) return
-    const changes = question(seed, pick([...world.ids].reverse()))
-    return world.site.call('questionUpdate', { ...changes, id }, world.author)
+    const changes = question(seed, pick([...fixtures.ids].reverse()))
+    return fixtures.site.call('questionUpdate', { ...changes, id }, fixtures.author)
   },
-  close: (seed) => async (world, pick) => {
-    const id = pick(world.ids)
+  close: (seed) => async (fixtures, pick) => {
+    const id = pick(fixtures.ids)
     if (!id) return
-    const close_msg = `${world.site.app.settings.current.general.site_url}/questions/${world.ids[seed % world.ids.length]}`
-    return world.site.call('questionClose', { id, close_type: 60, close_msg }, world.mod)
+    const close_msg = `${fixtures.site.app.settings.current.general.site_url}/questions/${fixtures.ids[seed % fixtures.ids.length]}`
+    return fixtures.site.call('questionClose', { id, close_type: 60, close_msg }, fixtures.mod)
   },
-  reopen: () => async (world, pick) => {
-    const question_id = pick(world.ids)
-    return question_id && world.site.call('questionReopen', { question_id }, world.mod)
+  reopen: () => async (fixtures, pick) => {
+    const question_id = pick(fixtures.ids)
+    return question_id && fixtures.site.call('questionReopen', { question_id }, fixtures.mod)
   },
-  remove: () => async (world, pick) => {
-    const id = pick(world.ids)
-    return id && world.site.call('questionRemove', { id }, world.admin)
+  remove: () => async (fixtures, pick) => {
+    const id = pick(fixtures.ids)
+    return id && fixtures.site.call('questionRemove', { id }, fixtures.admin)
   },
-  recover: () => async (world, pick) => {
-    const question_id = pick(world.ids)
-    return question_id && world.site.call('questionRecover', { question_id }, world.mod)
+  recover: () => async (fixtures, pick) => {
+    const question_id = pick(fixtures.ids)
+    return question_id && fixtures.site.call('questionRecover', { question_id }, fixtures.mod)
   },
   ...Object.fromEntries(
     ['pin', 'unpin', 'hide', 'show'].map((operation) => [
       operation,
-      (): Step => async (world, pick) => {
-        const id = pick(world.ids)
-        return id && world.site.call('questionOperation', { id, operation }, world.mod)
+      (): Step => async (fixtures, pick) => {
+        const id = pick(fixtures.ids)
+        return id && fixtures.site.call('questionOperation', { id, operation }, fixtures.mod)
       },
     ]),
   ),
@@ -67,16 +67,19 @@ const script = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
-async function play(world: World, { step, seed, which }: { step: string; seed: number; which: number }) {
+async function play(
+  fixtures: Fixtures,
+  { step, seed, which }: { step: string; seed: number; which: number },
+) {
   const pick = (list: string[]) => list[which % Math.max(list.length, 1)]
-  world.site.clock.now += 1
+  fixtures.site.clock.now += 1
   // Refusals are part of the game: an edit of a deleted question, for one.
-  await steps[step]?.(seed)(world, pick).catch((error: { status?: number }) => {
+  await steps[step]?.(seed)(fixtures, pick).catch((error: { status?: number }) => {
     if (error.status === undefined) throw error
   })
 }
 
-async function createWorld(): Promise<World> {
+async function createFixtures(): Promise<Fixtures> {
   const site = await createTestSite()
   return {
     site,
@@ -90,12 +93,12 @@ async function createWorld(): Promise<World> {
 test('every counter equals its recount after any sequence of steps', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(script, async (moves) => {
-      const world = await createWorld()
+      const fixtures = await createFixtures()
       try {
-        for (const move of moves) await play(world, move)
-        expect(await recountQuestions(world.site.db)).toEqual([])
+        for (const move of moves) await play(fixtures, move)
+        expect(await recountQuestions(fixtures.site.db)).toEqual([])
       } finally {
-        await world.site.close()
+        await fixtures.site.close()
       }
     }),
     { numRuns: testEngine === 'sqlite' ? 40 : 12 },
@@ -107,13 +110,13 @@ test('every counter equals its recount after steps taken at the same time', {
 }, async () => {
   await fc.assert(
     fc.asyncProperty(script, async (moves) => {
-      const world = await createWorld()
+      const fixtures = await createFixtures()
       try {
-        for (let seed = 1; seed <= 4; seed++) await play(world, { step: 'ask', seed, which: 0 })
-        await Promise.all(moves.map((move) => play(world, move)))
-        expect(await recountQuestions(world.site.db)).toEqual([])
+        for (let seed = 1; seed <= 4; seed++) await play(fixtures, { step: 'ask', seed, which: 0 })
+        await Promise.all(moves.map((move) => play(fixtures, move)))
+        expect(await recountQuestions(fixtures.site.db)).toEqual([])
       } finally {
-        await world.site.close()
+        await fixtures.site.close()
       }
     }),
     { numRuns: testEngine === 'sqlite' ? 15 : 25, endOnFailure: true },

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { lockAscending } from '../../db/row-lock.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { type LinkedObject, linkedObjects, linkHashIds } from '../markdown/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -35,7 +35,7 @@ export async function refreshLinks(tx: Executor, text: LinkedText): Promise<stri
       .execute()
   }
   if (rows.length + removed.length > 0) {
-    await settle(tx, standsIn({ questionId, answerId }), removed)
+    await replaceLinks(tx, isSourceOf({ questionId, answerId }), removed)
   }
   return linkHashIds(html, hashPaths(found, targets))
 }
@@ -50,8 +50,8 @@ export async function anchorLinks(db: Executor, content: string, html: string): 
  * Brings the links from and to a question, or one of its answers, in line with what can be seen: called
  * after it was unlisted, deleted, listed or restored. A link counts while both its ends are public.
  */
-export async function settleLinks(tx: Executor, place: LinkPlace): Promise<void> {
-  await settle(tx, (eb) => eb.or([standsIn(place)(eb), pointsTo(place)(eb)]), [])
+export async function syncLinks(tx: Executor, place: LinkPlace): Promise<void> {
+  await replaceLinks(tx, (eb) => eb.or([isSourceOf(place)(eb), pointsTo(place)(eb)]), [])
 }
 
 /** Records that a question was closed as the duplicate of another. */
@@ -69,13 +69,13 @@ export async function linkDuplicate(
     .values(linkRow({ questionId, answerId: 0 }, target, 'duplicate', at))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await settle(tx, standsIn({ questionId, answerId: 0 }), [])
+  await replaceLinks(tx, isSourceOf({ questionId, answerId: 0 }), [])
 }
 
 /** Forgets of what a question was the duplicate. */
 export async function unlinkDuplicate(tx: Executor, questionId: number): Promise<void> {
   const removed = await removeLinks(tx, { questionId, answerId: 0 }, 'duplicate')
-  if (removed.length > 0) await settle(tx, standsIn({ questionId, answerId: 0 }), removed)
+  if (removed.length > 0) await replaceLinks(tx, isSourceOf({ questionId, answerId: 0 }), removed)
 }
 
 /** The objects that exist, by the key of what named them. An unknown answer under a known question names the question. */
@@ -151,7 +151,7 @@ async function removeLinks(
 }
 
 /** Without an answer: everything of the question, its answers' links included. */
-const standsIn =
+const isSourceOf =
   ({ questionId, answerId }: LinkPlace): LinkCondition =>
   (eb) =>
     eb.and([
@@ -177,7 +177,7 @@ export const activeLink = sql<0 | 1>`case when
     where a.id = question_links.to_answer_id and a.status = ${sql.lit(contentStatus.available)}))
   then 1 else 0 end`
 
-async function settle(tx: Executor, concerned: LinkCondition, formerTargets: number[]): Promise<void> {
+async function replaceLinks(tx: Executor, concerned: LinkCondition, formerTargets: number[]): Promise<void> {
   const rows = await tx
     .selectFrom('question_links')
     .select(['from_question_id', 'to_question_id'])
@@ -211,19 +211,19 @@ export async function findLinkedQuestionIds(db: Executor, content: string): Prom
  * Takes, in one order for everyone, the rows that a change of links will touch: a question, those it is
  * linked with, and further ones. Without this, two changes of linked questions would wait for each other.
  */
-export async function holdLinkedQuestions(
+export async function lockLinkedQuestions(
   tx: Executor,
   questionId: number | undefined,
   furtherIds: readonly number[],
 ): Promise<void> {
-  if (engineOf(tx) !== 'postgres') return
+  if (getEngine(tx) !== 'postgres') return
   const rows =
     questionId === undefined
       ? []
       : await tx
           .selectFrom('question_links')
           .select(['from_question_id', 'to_question_id'])
-          .where((eb) => eb.or([standsIn({ questionId })(eb), pointsTo({ questionId })(eb)]))
+          .where((eb) => eb.or([isSourceOf({ questionId })(eb), pointsTo({ questionId })(eb)]))
           .execute()
   await lockAscending(tx, 'questions', [
     ...(questionId === undefined ? [] : [questionId]),

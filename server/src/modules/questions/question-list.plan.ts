@@ -28,7 +28,7 @@ export function timeFrame(order: ListOrder, inDays: number | undefined): TimeFra
  */
 export type ListPlan = 'walk' | 'collect' | 'tag'
 
-export type PlanFigures = {
+export type PlanStats = {
   /** Questions in public lists. */
   total: number
   /** Of these, how many the list is about. */
@@ -42,7 +42,7 @@ export type PlanFigures = {
 /** A row that is looked up and sorted costs about twice one that is passed on an index. */
 const collectingCost = 2
 
-export function choosePlan({ total, matching, reach, isAhead }: PlanFigures): ListPlan {
+export function choosePlan({ total, matching, reach, isAhead }: PlanStats): ListPlan {
   const passed = isAhead ? reach : (reach * total) / Math.max(matching, 1)
   // A page that the matching rows do not fill is only known to be complete at the index's end.
   const walking = reach > matching ? total : Math.min(passed, total)

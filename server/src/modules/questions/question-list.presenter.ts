@@ -1,10 +1,10 @@
 import type { QuestionListItem, QuestionOperator } from '@querent/sdk/contract'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { presentFigures } from './question.presenter.ts'
+import { presentCounters } from './question.presenter.ts'
 import type { QuestionListRow } from './question-list.query.ts'
 
 export function presentListItem(
@@ -15,14 +15,14 @@ export function presentListItem(
   return {
     id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
     title: row.title,
-    url_title: slugOf(row.title),
+    url_title: toSlug(row.title),
     description: row.excerpt,
     created_at: row.created_at,
     pin: row.pin,
     show: row.show,
     status: row.status,
     tags: tags.map((tag) => presentTagItem(tag, settings)),
-    ...presentFigures(row),
+    ...presentCounters(row),
     operated_at: operatedAt(row),
     operation_type: row.operation_type,
     operator: presentOperator(row, settings),

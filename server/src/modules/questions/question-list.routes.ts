@@ -1,8 +1,8 @@
 import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { pageWindow } from '../../platform/pagination.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { decodeId, decodeIdOf } from '../identifiers/index.ts'
+import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isAnonymous } from '../sessions/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import type { QuestionListInput, QuestionLists } from './list-questions.ts'
@@ -34,7 +34,7 @@ export function addQuestionListRoutes({
   })
   routes.handle('questionSimilar', ({ actor, input }) => similar.byTitle(actor, input.title))
   routes.handle('questionSimilarTag', ({ actor, input }) =>
-    similar.byTag(actor, decodeIdOf('question', input.question_id)),
+    similar.byTag(actor, decodeObjectId('question', input.question_id)),
   )
   routes.handle('questionLinks', async ({ actor, input }) => {
     const object = decodeId(input.question_id)

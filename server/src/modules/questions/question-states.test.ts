@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const ask = (as = ada, changes: Partial<typeof draft> = {}) =>
   site.call('questionAdd', { ...draft, ...changes }, as)
-const infoOf = (id: string, as?: TestUser) => site.call('questionInfo', { id }, as)
+const getInfo = (id: string, as?: TestUser) => site.call('questionInfo', { id }, as)
 const page = (input: { order?: 'newest'; tag?: string } = {}) =>
   site.call('questionPage', { page: 1, page_size: 20, ...input })
 
@@ -43,7 +43,7 @@ describe('deleting', () => {
     await remove(id, ada)
 
     expect(await page()).toEqual({ count: 0, list: [] })
-    const deleted = await infoOf(id, ada)
+    const deleted = await getInfo(id, ada)
     expect(deleted).toMatchObject({ status: 10, operation: { level: 'danger', type: '' } })
     expect(deleted.tags).toHaveLength(1)
     const tag = await site.db.selectFrom('tags').select('question_count').executeTakeFirst()
@@ -73,7 +73,7 @@ describe('deleting', () => {
     ['two answers', { answer_count: 2 }, 0, false],
     ['one answer with votes', { answer_count: 1 }, 1, false],
     ['one answer without votes', { answer_count: 1 }, 0, true],
-  ])('with %s is refused or allowed by the rule', async (_, figures, score, isAllowed) => {
+  ])('with %s is refused or allowed by the rule', async (_, counters, score, isAllowed) => {
     const { id } = await ask()
     const { id: questionId } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
     await site.db
@@ -90,7 +90,7 @@ describe('deleting', () => {
         created_at: 1,
       })
       .execute()
-    await site.db.updateTable('questions').set(figures).execute()
+    await site.db.updateTable('questions').set(counters).execute()
     await site.db
       .updateTable('counters')
       .set({ value: 0 })
@@ -137,7 +137,7 @@ describe('closing', () => {
 
     await close(id, mod, 59, 'Not about *knots*')
 
-    expect(await infoOf(id)).toMatchObject({
+    expect(await getInfo(id)).toMatchObject({
       status: 2,
       operation: {
         type: 'Something else',
@@ -156,7 +156,7 @@ describe('closing', () => {
 
     await site.call('questionReopen', { question_id: id }, mod)
 
-    const reopened = await infoOf(id)
+    const reopened = await getInfo(id)
     expect(reopened.status).toBe(1)
     expect(reopened.operation).toBeUndefined()
   })
@@ -202,7 +202,7 @@ describe('closing', () => {
 
     await close(id, mod)
 
-    expect(await infoOf(id, ada)).toMatchObject({ status: 10 })
+    expect(await getInfo(id, ada)).toMatchObject({ status: 10 })
   })
 })
 
@@ -220,7 +220,7 @@ describe('operations', () => {
     expect((await page({ tag: 'knots' })).list.map((item) => item.pin)).toEqual([2, 1])
 
     await operate(first.id, 'hide')
-    expect(await infoOf(first.id, mod)).toMatchObject({ pin: 2, show: 1 })
+    expect(await getInfo(first.id, mod)).toMatchObject({ pin: 2, show: 1 })
     await operate(first.id, 'unpin')
     expect((await page()).list.map((item) => item.title)).toEqual([
       'A newer question',
@@ -235,7 +235,7 @@ describe('operations', () => {
     await operate(id, 'pin')
     expect(await page()).toEqual({ count: 0, list: [] })
     expect(await page({ tag: 'knots' })).toEqual({ count: 0, list: [] })
-    expect(await infoOf(id, mod)).toMatchObject({ pin: 1, show: 2 })
+    expect(await getInfo(id, mod)).toMatchObject({ pin: 1, show: 2 })
 
     await operate(id, 'show')
     expect(await page({ tag: 'knots' })).toMatchObject({ count: 1 })
@@ -258,11 +258,11 @@ describe('invitations', () => {
 
   test('replace one another and tell whoever is new', async () => {
     const { id } = await ask()
-    const told: number[][] = []
+    const notified: number[][] = []
     site.app.events.on(
       'question.answerInvited',
       'test',
-      async (event) => void told.push(event.invitedUserIds),
+      async (event) => void notified.push(event.invitedUserIds),
     )
 
     await invite(id, ['Bob', 'nobody', 'mod'])
@@ -272,7 +272,7 @@ describe('invitations', () => {
 
     const invited = await site.call('questionInvited', { id })
     expect(invited.map((user) => user.username)).toEqual(['admin', 'bob'])
-    expect(told).toEqual([[bob.id, mod.id], [admin.id]])
+    expect(notified).toEqual([[bob.id, mod.id], [admin.id]])
   })
 
   test('need the reputation, and a question', async () => {

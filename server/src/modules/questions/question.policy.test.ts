@@ -3,8 +3,8 @@ import { type Actor, anonymous } from '../sessions/index.ts'
 import { defaultSettings } from '../settings/index.ts'
 import {
   editNeedsReview,
-  findDraftFlaw,
-  findEditFlaw,
+  findDraftViolation,
+  findEditViolation,
   hasEffect,
   isDeletable,
   mayAsk,
@@ -58,13 +58,13 @@ describe('the rules of the site for a draft', () => {
   const draft = { contentBytes: 6, tagCount: 1, hasRecommendedTag: false, siteHasRecommendedTags: true }
 
   test('are told one at a time, tags first', () => {
-    expect(findDraftFlaw(draft, write)).toBeUndefined()
-    expect(findDraftFlaw({ ...draft, tagCount: 0, contentBytes: 0 }, write)).toEqual({
+    expect(findDraftViolation(draft, write)).toBeUndefined()
+    expect(findDraftViolation({ ...draft, tagCount: 0, contentBytes: 0 }, write)).toEqual({
       field: 'tags',
       reason: 'error.tag.minimum_count',
       params: { min: 1 },
     })
-    expect(findDraftFlaw({ ...draft, contentBytes: 5 }, write)?.reason).toBe(
+    expect(findDraftViolation({ ...draft, contentBytes: 5 }, write)?.reason).toBe(
       'error.question.content_less_than_minimum',
     )
   })
@@ -72,17 +72,19 @@ describe('the rules of the site for a draft', () => {
   test('ask for a recommended tag only where there are any', () => {
     const strict = { ...write, required_tag: true }
 
-    expect(findDraftFlaw(draft, strict)?.reason).toBe('error.tag.recommend_tag_enter')
-    expect(findDraftFlaw({ ...draft, hasRecommendedTag: true }, strict)).toBeUndefined()
-    expect(findDraftFlaw({ ...draft, siteHasRecommendedTags: false }, strict)).toBeUndefined()
+    expect(findDraftViolation(draft, strict)?.reason).toBe('error.tag.recommend_tag_enter')
+    expect(findDraftViolation({ ...draft, hasRecommendedTag: true }, strict)).toBeUndefined()
+    expect(findDraftViolation({ ...draft, siteHasRecommendedTags: false }, strict)).toBeUndefined()
   })
 
   test('let suggestions have too few tags', () => {
     const bare = { ...draft, tagCount: 0 }
 
-    expect(findEditFlaw(bare, write, { needsReview: true })).toBeUndefined()
-    expect(findEditFlaw(bare, write, { needsReview: false })?.reason).toBe('error.tag.minimum_count')
-    expect(findEditFlaw({ ...bare, contentBytes: 0 }, write, { needsReview: true })?.field).toBe('content')
+    expect(findEditViolation(bare, write, { needsReview: true })).toBeUndefined()
+    expect(findEditViolation(bare, write, { needsReview: false })?.reason).toBe('error.tag.minimum_count')
+    expect(findEditViolation({ ...bare, contentBytes: 0 }, write, { needsReview: true })?.field).toBe(
+      'content',
+    )
   })
 })
 
@@ -100,8 +102,8 @@ describe('deleting', () => {
     ['an answer with a positive score', { answerCount: 1 }, 1, false],
     ['an answer without', { answerCount: 1 }, 0, true],
     ['a disliked answer', { answerCount: 1 }, -3, true],
-  ])('with %s follows the rule for its author', (_, figures, score, isAllowed) => {
-    const state = { ...question, ...figures }
+  ])('with %s follows the rule for its author', (_, counters, score, isAllowed) => {
+    const state = { ...question, ...counters }
 
     expect(isDeletable(member, state, score).allowed).toBe(isAllowed)
     expect(isDeletable(administrator, state, score).allowed).toBe(true)

@@ -1,6 +1,6 @@
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import type { OfferedAction } from '../member-actions/index.ts'
-import { holds, requires } from '../privileges/index.ts'
+import { hasPrivilege, requires } from '../privileges/index.ts'
 import { type Actor, isAdmin, isAnonymous, isAuthor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { contentStatus, showState } from '../visibility/index.ts'
@@ -9,12 +9,12 @@ import type { QuestionState } from './question-state.ts'
 type Privileges = SiteSettings['privileges']
 type Rules = SiteSettings['write']
 
-export function mayAsk(actor: Actor, privileges: Privileges): Verdict {
+export function mayAsk(actor: Actor, privileges: Privileges): Decision {
   return requires(actor, 'question.add', privileges)
 }
 
 /** What the site asks of a draft; the caller decides under which reason a failure is told. */
-export type DraftFigures = {
+export type DraftMetrics = {
   /** UTF-8 bytes. */
   contentBytes: number
   tagCount: number
@@ -22,7 +22,7 @@ export type DraftFigures = {
   siteHasRecommendedTags: boolean
 }
 
-export type DraftFlaw = {
+export type DraftViolation = {
   field: 'tags' | 'content'
   reason:
     | 'error.tag.minimum_count'
@@ -32,16 +32,16 @@ export type DraftFlaw = {
 }
 
 /** The first rule of the site that a draft breaks. */
-export function findDraftFlaw(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+export function findDraftViolation(draft: DraftMetrics, rules: Rules): DraftViolation | undefined {
   return tooFewTags(draft, rules) ?? tooLittleContent(draft, rules) ?? missingRecommendedTag(draft, rules)
 }
 
 /** As `findDraftFlaw` for an edit; suggestions may have fewer tags, since a reviewer looks at them. */
-export function findEditFlaw(
-  draft: DraftFigures,
+export function findEditViolation(
+  draft: DraftMetrics,
   rules: Rules,
   edit: { needsReview: boolean },
-): DraftFlaw | undefined {
+): DraftViolation | undefined {
   return (
     tooLittleContent(draft, rules) ??
     missingRecommendedTag(draft, rules) ??
@@ -49,12 +49,12 @@ export function findEditFlaw(
   )
 }
 
-function tooFewTags(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+function tooFewTags(draft: DraftMetrics, rules: Rules): DraftViolation | undefined {
   if (draft.tagCount >= rules.min_tags) return undefined
   return { field: 'tags', reason: 'error.tag.minimum_count', params: { min: rules.min_tags } }
 }
 
-function tooLittleContent(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+function tooLittleContent(draft: DraftMetrics, rules: Rules): DraftViolation | undefined {
   if (draft.contentBytes >= rules.min_content) return undefined
   return {
     field: 'content',
@@ -63,21 +63,21 @@ function tooLittleContent(draft: DraftFigures, rules: Rules): DraftFlaw | undefi
   }
 }
 
-function missingRecommendedTag(draft: DraftFigures, rules: Rules): DraftFlaw | undefined {
+function missingRecommendedTag(draft: DraftMetrics, rules: Rules): DraftViolation | undefined {
   if (!rules.required_tag || !draft.siteHasRecommendedTags || draft.hasRecommendedTag) return undefined
   return { field: 'tags', reason: 'error.tag.recommend_tag_enter' }
 }
 
-export function mayEdit(actor: Actor, question: { userId: number }, privileges: Privileges): Verdict {
+export function mayEdit(actor: Actor, question: { userId: number }, privileges: Privileges): Decision {
   return isAuthor(actor, question) ? allowed : requires(actor, 'question.edit', privileges)
 }
 
 /** Whether an edit of this actor waits for a reviewer. */
 export function editNeedsReview(actor: Actor, question: { userId: number }, privileges: Privileges): boolean {
-  return !isAuthor(actor, question) && !holds(actor, 'question.edit_without_review', privileges)
+  return !isAuthor(actor, question) && !hasPrivilege(actor, 'question.edit_without_review', privileges)
 }
 
-export function mayDelete(actor: Actor, question: QuestionState, privileges: Privileges): Verdict {
+export function mayDelete(actor: Actor, question: QuestionState, privileges: Privileges): Decision {
   return isAuthor(actor, question) ? allowed : requires(actor, 'question.delete', privileges)
 }
 
@@ -86,14 +86,14 @@ export function isDeletable(
   actor: Actor,
   question: QuestionState,
   highestAnswerScore: number | undefined,
-): Verdict {
+): Decision {
   if (isAdmin(actor)) return allowed
   const isKept =
     !isAuthor(actor, question) ||
     question.acceptedAnswerId !== 0 ||
     question.answerCount > 1 ||
     (question.answerCount === 1 && (highestAnswerScore ?? 0) > 0)
-  return isKept ? refused('error.question.cannot_deleted') : allowed
+  return isKept ? denied('error.question.cannot_deleted') : allowed
 }
 
 export const mayRecover = (actor: Actor, privileges: Privileges) =>
@@ -106,7 +106,7 @@ export const mayReopen = (actor: Actor, privileges: Privileges) =>
 export const questionOperations = ['pin', 'unpin', 'hide', 'show'] as const
 export type QuestionOperation = (typeof questionOperations)[number]
 
-export function mayOperate(actor: Actor, operation: QuestionOperation, privileges: Privileges): Verdict {
+export function mayOperate(actor: Actor, operation: QuestionOperation, privileges: Privileges): Decision {
   return requires(actor, `question.${operation}`, privileges)
 }
 
@@ -138,7 +138,7 @@ export function questionActions(
   privileges: Privileges,
 ): OfferedAction[] {
   const isDeleted = question.status === contentStatus.deleted
-  const can = (permission: Parameters<typeof holds>[1]) => holds(actor, permission, privileges)
+  const can = (permission: Parameters<typeof hasPrivilege>[1]) => hasPrivilege(actor, permission, privileges)
   const isOwn = isAuthor(actor, question)
   const offers: [string, boolean][] = [
     ['report', true],
@@ -158,7 +158,7 @@ export function questionActions(
 
 /** What the actor may have others do about a question. */
 export function questionExtensions(actor: Actor, privileges: Privileges): OfferedAction[] {
-  const mayInvite = holds(actor, 'answer.invite_someone_to_answer', privileges)
+  const mayInvite = hasPrivilege(actor, 'answer.invite_someone_to_answer', privileges)
   return mayInvite ? [offer('invite_other_to_answer')] : []
 }
 

@@ -4,7 +4,7 @@ import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts
 import { type OfferedAction, presentMemberActions } from '../member-actions/index.ts'
 import { findReason } from '../reasons/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -22,10 +22,10 @@ export type QuestionView = {
   extensions: readonly OfferedAction[]
 }
 
-export type Viewer = { language: string; settings: SiteSettings; texts: Texts }
+export type QuestionViewer = { language: string; settings: SiteSettings; texts: Texts }
 
 /** The figures of a question that all its forms on the wire share. */
-export function presentFigures(
+export function presentCounters(
   row: Pick<
     QuestionRow,
     | 'view_count'
@@ -49,7 +49,7 @@ export function presentFigures(
   }
 }
 
-export function presentQuestionInfo(view: QuestionView, viewer: Viewer): QuestionInfo {
+export function presentQuestionInfo(view: QuestionView, viewer: QuestionViewer): QuestionInfo {
   const { row, tags, users, pendingViews } = view
   const { settings } = viewer
   const isShort = hasShortIds(settings.seo.permalink)
@@ -59,12 +59,12 @@ export function presentQuestionInfo(view: QuestionView, viewer: Viewer): Questio
   return {
     id: encodeId('question', row.id, isShort),
     title: row.title,
-    url_title: slugOf(row.title),
+    url_title: toSlug(row.title),
     content: row.content,
     html: row.html,
     description: row.excerpt,
     tags: tags.map((tag) => presentTagItem(tag, settings)),
-    ...presentFigures({ ...row, view_count: row.view_count + pendingViews }),
+    ...presentCounters({ ...row, view_count: row.view_count + pendingViews }),
     create_time: row.created_at,
     update_time: row.active_at,
     edit_time: row.edited_at,
@@ -88,7 +88,7 @@ export function presentQuestionInfo(view: QuestionView, viewer: Viewer): Questio
 /** Why a question stands out, undefined for an ordinary one. */
 export function presentOperation(
   row: Pick<QuestionRow, 'status' | 'close_reason' | 'close_message' | 'closed_at'>,
-  { language, texts }: Pick<Viewer, 'language' | 'texts'>,
+  { language, texts }: Pick<QuestionViewer, 'language' | 'texts'>,
 ): Operation | undefined {
   const text = (key: string) => texts.text(language, key)
   const notice = (level: Operation['level'], key: string): Operation => ({

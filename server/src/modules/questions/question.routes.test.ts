@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const ask = (as = ada, changes: Partial<typeof draft> = {}) =>
   site.call('questionAdd', { ...draft, ...changes }, as)
-const infoOf = (id: string, as?: TestUser) => site.call('questionInfo', { id }, as)
+const getInfo = (id: string, as?: TestUser) => site.call('questionInfo', { id }, as)
 const page = (input: { order?: 'newest'; tag?: string } = {}) =>
   site.call('questionPage', { page: 1, page_size: 20, ...input })
 
@@ -169,8 +169,8 @@ describe('asking', () => {
     await ask()
     await site.db.updateTable('tags').set({ reserved: 1 }).execute()
 
-    const refused = { reason: 'base.request_format_error', details: { fields: [{ field: 'tags' }] } }
-    await expect(ask(ada, { title: 'With a reserved tag' })).rejects.toMatchObject(refused)
+    const denied = { reason: 'base.request_format_error', details: { fields: [{ field: 'tags' }] } }
+    await expect(ask(ada, { title: 'With a reserved tag' })).rejects.toMatchObject(denied)
     await expect(ask(mod, { title: 'With a reserved tag' })).resolves.toMatchObject({
       tags: [{ reserved: true }],
     })
@@ -203,10 +203,10 @@ describe('asking', () => {
     const { id } = await ask()
     await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, permalink: 4 } })
 
-    const question = await infoOf(id)
+    const question = await getInfo(id)
 
     expect(question.id).toMatch(/^D1\w+$/)
-    await expect(infoOf(question.id)).resolves.toMatchObject({ id: question.id })
+    await expect(getInfo(question.id)).resolves.toMatchObject({ id: question.id })
   })
 })
 
@@ -214,18 +214,18 @@ describe('reading', () => {
   test('counts every view at once and stores them in batches', async () => {
     const { id } = await ask()
 
-    await infoOf(id)
-    expect(await infoOf(id)).toMatchObject({ view_count: 2 })
+    await getInfo(id)
+    expect(await getInfo(id)).toMatchObject({ view_count: 2 })
     await site.app.jobs.runAll()
 
-    expect(await infoOf(id)).toMatchObject({ view_count: 3 })
+    expect(await getInfo(id)).toMatchObject({ view_count: 3 })
     const stored = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()
     expect(stored?.view_count).toBe(2)
   })
 
   test('stores views when the process stops', async () => {
     const { id } = await ask()
-    await infoOf(id)
+    await getInfo(id)
 
     await site.app.stop()
 
@@ -234,7 +234,7 @@ describe('reading', () => {
   })
 
   test.each(['10010000000009999', '10020000000000001', 'nonsense', '1'])('does not find %s', async (id) => {
-    await expect(infoOf(id)).rejects.toMatchObject({ reason: 'error.question.not_found', status: 404 })
+    await expect(getInfo(id)).rejects.toMatchObject({ reason: 'error.question.not_found', status: 404 })
   })
 
   test.each([
@@ -245,17 +245,17 @@ describe('reading', () => {
     const { id } = await ask()
     await site.db.updateTable('questions').set(state).execute()
 
-    await expect(infoOf(id)).rejects.toMatchObject({ status: 404 })
-    await expect(infoOf(id, bob)).rejects.toMatchObject({ status: 404 })
-    await expect(infoOf(id, ada)).resolves.toMatchObject({ id })
-    await expect(infoOf(id, mod)).resolves.toMatchObject({ id })
+    await expect(getInfo(id)).rejects.toMatchObject({ status: 404 })
+    await expect(getInfo(id, bob)).rejects.toMatchObject({ status: 404 })
+    await expect(getInfo(id, ada)).resolves.toMatchObject({ id })
+    await expect(getInfo(id, mod)).resolves.toMatchObject({ id })
     await site.db.updateTable('questions').set({ status: 1, show: 1 }).execute()
   })
 
   test('offers moderators what they may do, in the order of the wire', async () => {
     const { id } = await ask()
 
-    const question = await infoOf(id, mod)
+    const question = await getInfo(id, mod)
 
     expect(question.member_actions).toMatchObject([
       { action: 'report', name: 'Flag', type: 'reason' },
@@ -265,16 +265,16 @@ describe('reading', () => {
       { action: 'hide', name: 'Unlist', type: 'confirm' },
       { action: 'delete', type: 'confirm' },
     ])
-    expect((await infoOf(id)).member_actions).toEqual([])
+    expect((await getInfo(id)).member_actions).toEqual([])
   })
 })
 
 test('counts a view unless the caller shows something else', async () => {
   const { id } = await ask()
-  const viewsOf = async () => (await site.call('questionInfo', { id, without_view: true })).view_count
+  const getViews = async () => (await site.call('questionInfo', { id, without_view: true })).view_count
 
-  expect(await viewsOf()).toBe(0)
-  await infoOf(id)
-  expect(await viewsOf()).toBe(1)
-  expect(await viewsOf()).toBe(1)
+  expect(await getViews()).toBe(0)
+  await getInfo(id)
+  expect(await getViews()).toBe(1)
+  expect(await getViews()).toBe(1)
 })

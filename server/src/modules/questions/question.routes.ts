@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import type { AskQuestion } from './ask-question.ts'
 import type { CloseQuestion } from './close-question.ts'
 import type { DeleteQuestion } from './delete-question.ts'
@@ -24,7 +24,7 @@ export type QuestionUseCases = {
 }
 
 /** 0 is nobody's number: what reads as no question is looked up, and not found, like any other. */
-const questionNumber = (id: string) => decodeIdOf('question', id) ?? 0
+const questionNumber = (id: string) => decodeObjectId('question', id) ?? 0
 
 export function addQuestionReadingRoutes(
   routes: Routes,
@@ -69,8 +69,8 @@ export function addQuestionStateRoutes(
     return null
   })
   routes.handle('questionClose', async ({ actor, input }) => {
-    const closingOf = { questionId: questionNumber(input.id), reasonNumber: input.close_type }
-    await closing.close(actor, { ...closingOf, message: input.close_msg })
+    const getClosing = { questionId: questionNumber(input.id), reasonNumber: input.close_type }
+    await closing.close(actor, { ...getClosing, message: input.close_msg })
     return null
   })
   routes.handle('questionReopen', async ({ actor, input }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestSite } from '../../../test/site.ts'
-import { recountQuestions, repairQuestionFigures } from './index.ts'
+import { recountQuestions, repairQuestionCounters } from './index.ts'
 
 test('tells which figures are wrong, and the repair rights them all', async () => {
   const site = await createTestSite()
@@ -45,7 +45,7 @@ test('tells which figures are wrong, and the repair rights them all', async () =
       counted: 2,
     })
 
-    await repairQuestionFigures(site.db)
+    await repairQuestionCounters(site.db)
     expect(await recountQuestions(site.db)).toEqual([])
   } finally {
     await site.close()

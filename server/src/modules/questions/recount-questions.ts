@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   type CounterDifference,
   findDifferences,
-  repairFigure,
-  type StoredFigure,
-} from '../../db/stored-figures.ts'
+  repairCounter,
+  type StoredCounter,
+} from '../../db/stored-counters.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { activeLink, linkCount } from './question-links.ts'
 
@@ -21,7 +21,7 @@ const siteChecks: Check[] = [
   { counter: 'questions.unanswered', differences: siteCounter('questions.unanswered', 'unanswered') },
 ]
 
-const figures: StoredFigure[] = [
+const counters: StoredCounter[] = [
   {
     table: 'tags',
     column: 'question_count',
@@ -70,19 +70,19 @@ export async function recountQuestions(db: Executor): Promise<CounterDifference[
     found.push(...rows.map((row) => ({ counter, ...row })))
   }
   for (const entry of siteChecks) await check(entry)
-  for (const figure of figures) found.push(...(await findDifferences(db, figure)))
+  for (const column of counters) found.push(...(await findDifferences(db, column)))
   for (const entry of relationChecks) await check(entry)
   return found
 }
 
 /** Writes all these figures anew, after rows were written without the use cases: an import, a repair. */
-export async function repairQuestionFigures(tx: Executor): Promise<void> {
+export async function repairQuestionCounters(tx: Executor): Promise<void> {
   // What a figure counts comes before the figure.
   await sql`update question_tags set visible = q.listed, pin = q.pin, created_at = q.created_at from questions q
     where q.id = question_tags.question_id and (question_tags.visible, question_tags.pin, question_tags.created_at)
       <> (q.listed, q.pin, q.created_at)`.execute(tx)
   await sql`update question_links set active = ${activeLink} where active <> ${activeLink}`.execute(tx)
-  for (const figure of figures) await repairFigure(tx, figure)
+  for (const column of counters) await repairCounter(tx, column)
   for (const flag of ['listed', 'unanswered'] as const) {
     await sql`update counters set value = (select count(*) from questions where ${sql.ref(flag)} = 1)
       where name = ${`questions.${flag}`}`.execute(tx)

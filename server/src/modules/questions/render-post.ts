@@ -8,7 +8,11 @@ export function renderPost(db: Executor, markdown: MarkdownRenderer, text: Autho
 }
 
 /** Renders a comment or the summary of an edit: as a post, without what plugins add. */
-export function renderRemark(db: Executor, markdown: MarkdownRenderer, text: AuthoredText): Promise<string> {
+export function renderCommentText(
+  db: Executor,
+  markdown: MarkdownRenderer,
+  text: AuthoredText,
+): Promise<string> {
   return markdown.render(text, findUsersIn(db))
 }
 

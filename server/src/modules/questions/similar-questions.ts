@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import type { TagFilter } from '../tags/index.ts'
 import { maySeeQuestion, visibleQuestionRows } from '../visibility/index.ts'
 import type { QuestionLists } from './list-questions.ts'
@@ -76,7 +76,7 @@ function presentSimilar(row: SimilarRow, isShort: boolean): SimilarQuestion {
   return {
     id: encodeId('question', row.id, isShort),
     title: row.title,
-    url_title: slugOf(row.title),
+    url_title: toSlug(row.title),
     view_count: row.view_count,
     answer_count: row.answer_count,
     collection_count: row.collection_count,

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import type { ReactionCountRow, ReactorRow } from './reaction.repository.ts'
 
-type Viewer = { language: string; texts: Texts }
+type ReactionViewer = { language: string; texts: Texts }
 
 export function presentReactionCount({ emoji, count, own }: ReactionCountRow): ReactionCount {
   return { emoji, count, is_active: own === 1 }
@@ -12,7 +12,7 @@ export function presentReactionCount({ emoji, count, own }: ReactionCountRow): R
 export function presentReactions(
   rows: readonly ReactionCountRow[],
   reactors: readonly ReactorRow[],
-  viewer: Viewer,
+  viewer: ReactionViewer,
 ): ReactionSummary {
   return { reaction_summary: rows.map((row) => presentReaction(row, reactors, viewer)) }
 }
@@ -20,7 +20,7 @@ export function presentReactions(
 function presentReaction(
   row: ReactionCountRow,
   reactors: readonly ReactorRow[],
-  { language, texts }: Viewer,
+  { language, texts }: ReactionViewer,
 ): Reaction {
   const names = reactors
     .filter(({ emoji }) => emoji === row.emoji)

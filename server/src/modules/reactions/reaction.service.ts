@@ -2,7 +2,7 @@ import type { ReactionEmoji, ReactionSummary } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { refuseUnless } from '../../platform/refusals/index.ts'
+import { assertAllowed } from '../../platform/errors/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
@@ -13,14 +13,14 @@ import { addReaction, countReactions, listFirstReactors, removeReaction } from '
 export type ReactionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'texts'>
 
 type Switch = { objectId: string; emoji: ReactionEmoji; isWanted: boolean }
-type Post = Exclude<Content, { kind: 'comment' }>
+type ReactedPost = Exclude<Content, { kind: 'comment' }>
 
-const tableOf = { question: 'questions', answer: 'answers' } as const
+const getTable = { question: 'questions', answer: 'answers' } as const
 /** Names of reactors that a tooltip tells; the others are a number. */
 const namedReactors = 5
 
 export function createReactions({ db, clock, events, texts }: ReactionDependencies) {
-  async function findPost(objectId: string): Promise<Post | undefined> {
+  async function findPost(objectId: string): Promise<ReactedPost | undefined> {
     const object = decodeId(objectId)
     const content = await findContent(db, object)
     return content?.kind === 'comment' ? undefined : content
@@ -36,7 +36,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
     /** Who reacted to a post and how, or undefined where nobody did. */
     async read(actor: Actor, objectId: string, language: string): Promise<ReactionSummary | undefined> {
       const post = await findPost(objectId)
-      refuseUnless(maySeeReactions(actor, post, { status: 404 }))
+      assertAllowed(maySeeReactions(actor, post, { status: 404 }))
       const summary = await summarize(actor, post?.id ?? 0, language)
       return summary.reaction_summary.length === 0 ? undefined : summary
     },
@@ -48,11 +48,11 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
       language: string,
     ): Promise<ReactionSummary> {
       const found = await findPost(objectId)
-      refuseUnless(mayReact(actor, found))
+      assertAllowed(mayReact(actor, found))
       // The policy refused everything else.
-      const post = found as Post
+      const post = found as ReactedPost
       await inTransaction(db, async (tx) => {
-        await lockRow(tx, tableOf[post.kind], post.id)
+        await lockRow(tx, getTable[post.kind], post.id)
         const key = { objectId: post.id, emoji, userId: actor.userId }
         const isChanged = isWanted ? await addReaction(tx, key, clock()) : await removeReaction(tx, key)
         if (!isChanged) return

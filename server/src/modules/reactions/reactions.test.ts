@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, recordedEvents, refusalOf } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial, recordedEvents } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
-let reader: TestUser
+let member: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
 
 type Emoji = 'heart' | 'smile' | 'frown'
 
-const react = (object_id: string, emoji: Emoji = 'heart', as: TestUser | undefined = reader) =>
+const react = (object_id: string, emoji: Emoji = 'heart', as: TestUser | undefined = member) =>
   site.call('reactionSwitch', { object_id, emoji, reaction: 'activate' }, as)
-const takeBack = (object_id: string, emoji: Emoji = 'heart', as = reader) =>
+const takeBack = (object_id: string, emoji: Emoji = 'heart', as = member) =>
   site.call('reactionSwitch', { object_id, emoji, reaction: 'deactivate' }, as)
 const read = (object_id: string, as?: TestUser) => site.call('reactionInfo', { object_id }, as)
 
@@ -80,9 +80,9 @@ describe('reacting', () => {
 
     const event = {
       objectKind: 'answer',
-      objectId: decodeIdOf('answer', posted.id),
-      questionId: decodeIdOf('question', question.id),
-      actorId: reader.id,
+      objectId: decodeObjectId('answer', posted.id),
+      questionId: decodeObjectId('question', question.id),
+      actorId: member.id,
     }
     expect(await recordedEvents(site, 'reaction.changed')).toEqual([event, event])
   })
@@ -106,18 +106,18 @@ describe('refuses', () => {
 
     const missing = { reason: 'error.object.not_found', status: 400 }
     for (const id of [encodeId('question', 999_999), encodeId('answer', 999_999), note.comment_id, 'x!']) {
-      expect(await refusalOf(react(id))).toEqual(missing)
-      expect(await refusalOf(read(id))).toEqual(missing)
+      expect(await getDenial(react(id))).toEqual(missing)
+      expect(await getDenial(read(id))).toEqual(missing)
     }
-    const unknown = site.call('reactionSwitch', { object_id: question.id, emoji: 'tada' } as never, reader)
-    expect(await refusalOf(unknown)).toMatchObject({ status: 400, reason: 'base.request_format_error' })
+    const unknown = site.call('reactionSwitch', { object_id: question.id, emoji: 'tada' } as never, member)
+    expect(await getDenial(unknown)).toMatchObject({ status: 400, reason: 'base.request_format_error' })
   })
 
   test('visitors', async () => {
     const { id } = await ask(site, asker)
 
     const visit = site.call('reactionSwitch', { object_id: id, emoji: 'heart', reaction: 'activate' })
-    expect(await refusalOf(visit)).toMatchObject({ status: 401 })
+    expect(await getDenial(visit)).toMatchObject({ status: 401 })
   })
 
   test('what is hidden, as if it were not there', async () => {
@@ -128,27 +128,27 @@ describe('refuses', () => {
 
     await site.call('answerRemove', { id: posted.id }, moderator)
     const noAnswer = 'error.answer.not_found'
-    expect(await refusalOf(react(posted.id))).toMatchObject({ reason: noAnswer, status: 400 })
-    expect(await refusalOf(read(posted.id, reader))).toEqual({ reason: noAnswer, status: 404 })
-    expect(await refusalOf(react(posted.id, 'heart', asker))).toMatchObject({
+    expect(await getDenial(react(posted.id))).toMatchObject({ reason: noAnswer, status: 400 })
+    expect(await getDenial(read(posted.id, member))).toEqual({ reason: noAnswer, status: 404 })
+    expect(await getDenial(react(posted.id, 'heart', asker))).toMatchObject({
       reason: 'error.object.already_deleted',
     })
     expect(await read(posted.id, asker)).toMatchObject({ reaction_summary: [{ count: 1 }] })
 
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     const noQuestion = 'error.question.not_found'
-    expect(await refusalOf(react(question.id))).toMatchObject({ reason: noQuestion, status: 400 })
-    expect(await refusalOf(read(posted.id, reader))).toEqual({ reason: noQuestion, status: 404 })
+    expect(await getDenial(react(question.id))).toMatchObject({ reason: noQuestion, status: 400 })
+    expect(await getDenial(read(posted.id, member))).toEqual({ reason: noQuestion, status: 404 })
   })
 })
 
 test('needs four statements to be read, however many react', async () => {
   const { id } = await ask(site, asker)
   for (const emoji of ['heart', 'smile', 'frown'] as const) {
-    for (const user of [asker, reader, moderator]) await react(id, emoji, user)
+    for (const user of [asker, member, moderator]) await react(id, emoji, user)
   }
 
-  const { result, statements } = await countStatements(() => read(id, reader))
+  const { result, statements } = await countStatements(() => read(id, member))
 
   expect(result?.reaction_summary).toHaveLength(3)
   expect(statements.length).toBeLessThanOrEqual(4)
@@ -157,7 +157,7 @@ test('needs four statements to be read, however many react', async () => {
 test('names a deleted account by its number', async () => {
   const { id } = await ask(site, asker)
   await react(id)
-  await site.db.updateTable('users').set({ status: 10, username: '' }).where('id', '=', reader.id).execute()
+  await site.db.updateTable('users').set({ status: 10, username: '' }).where('id', '=', member.id).execute()
 
   expect((await read(id))?.reaction_summary[0]?.tooltip).toMatch(/^user/)
 })

@@ -42,7 +42,7 @@ const catalogue = new Map<number, Reason>(
       number,
       key: `reason.${key}`,
       textKey: `reason.${key.replace('.', '_')}`,
-      contentType: contentTypeOf(number),
+      contentType: getContentType(number),
     },
   ]),
 )
@@ -61,7 +61,7 @@ const lists = new Map<string, readonly number[]>([
   ['comment.review', [72, 73, 75]],
 ])
 
-function contentTypeOf(number: number): Reason['contentType'] {
+function getContentType(number: number): Reason['contentType'] {
   if (number === reasonNumbers.duplicate) return 'text'
   return number === reasonNumbers.something ? 'textarea' : ''
 }

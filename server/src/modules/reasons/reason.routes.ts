@@ -1,6 +1,6 @@
 import type { ReportReason } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { listReasons, type Reason, reasonNumbers } from './reason-catalogue.ts'
 
 /** Serves the reasons that can be given for flagging, closing, reviewing and changing a status. */

@@ -1,6 +1,6 @@
-import type { CounterDifference } from '../../db/stored-figures.ts'
+import type { CounterDifference } from '../../db/stored-counters.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { recountQuestions, repairQuestionFigures } from '../questions/index.ts'
+import { recountQuestions, repairQuestionCounters } from '../questions/index.ts'
 import { recountEngagement, repairEngagement } from './recount-engagement.ts'
 
 /** Compares every stored counter of the site with what it stands for. Empty when all is well. */
@@ -13,6 +13,6 @@ export async function repairCounters(db: Executor): Promise<void> {
   await inTransaction(db, async (tx) => {
     // First the answers of each question: which questions are unanswered follows from them.
     await repairEngagement(tx)
-    await repairQuestionFigures(tx)
+    await repairQuestionCounters(tx)
   })
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import {
   type CounterDifference,
   findDifferences,
-  repairFigure,
-  type StoredFigure,
-} from '../../db/stored-figures.ts'
+  repairCounter,
+  type StoredCounter,
+} from '../../db/stored-counters.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 const votesOn = (table: string) => {
@@ -14,11 +14,11 @@ const votesOn = (table: string) => {
     coalesce((select i.up_votes - i.down_votes from imported_votes i where i.object_id = ${id}), 0))`
 }
 
-const followersOf = (table: string, kind: string) =>
+const getFollowers = (table: string, kind: string) =>
   sql<number>`(select count(*) from follows f
     where f.object_id = ${sql.ref(`${table}.id`)} and f.kind = ${sql.lit(kind)})`
 
-const figures: StoredFigure[] = [
+const counters: StoredCounter[] = [
   { table: 'questions', column: 'vote_count', counted: votesOn('questions') },
   { table: 'answers', column: 'vote_count', counted: votesOn('answers') },
   { table: 'comments', column: 'vote_count', counted: votesOn('comments') },
@@ -44,9 +44,9 @@ const figures: StoredFigure[] = [
     column: 'collection_count',
     counted: sql`(select count(*) from bookmarks b where b.question_id = questions.id)`,
   },
-  { table: 'questions', column: 'follow_count', counted: followersOf('questions', 'question') },
-  { table: 'tags', column: 'follow_count', counted: followersOf('tags', 'tag') },
-  { table: 'users', column: 'follow_count', counted: followersOf('users', 'user') },
+  { table: 'questions', column: 'follow_count', counted: getFollowers('questions', 'question') },
+  { table: 'tags', column: 'follow_count', counted: getFollowers('tags', 'tag') },
+  { table: 'users', column: 'follow_count', counted: getFollowers('users', 'user') },
   {
     table: 'badges',
     column: 'award_count',
@@ -68,11 +68,11 @@ const figures: StoredFigure[] = [
 /** Compares every figure of votes, answers, follows, bookmarks, badges and reputation with what it stands for. */
 export async function recountEngagement(db: Executor): Promise<CounterDifference[]> {
   const found: CounterDifference[] = []
-  for (const figure of figures) found.push(...(await findDifferences(db, figure)))
+  for (const counter of counters) found.push(...(await findDifferences(db, counter)))
   return found
 }
 
 /** Writes these figures anew, after rows were written without the use cases: an import, a repair. */
 export async function repairEngagement(tx: Executor): Promise<void> {
-  for (const figure of figures) await repairFigure(tx, figure)
+  for (const counter of counters) await repairCounter(tx, counter)
 }

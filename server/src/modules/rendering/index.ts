@@ -2,7 +2,7 @@ import { forgetWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PluginFilter } from './plugin-filter.ts'
-import { createRerenderWork, isSettled, rerenderWork } from './rerender-posts.ts'
+import { createRerenderWork, isReady, rerenderWork } from './rerender-posts.ts'
 
 export { createPluginFilter, type PluginFilter } from './plugin-filter.ts'
 
@@ -22,10 +22,10 @@ export type Rendering = {
 export function createRenderingModule(deps: Dependencies): Rendering {
   const { db, clock, jobs, plugins, routes } = deps
   const listeners: (() => void)[] = []
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const work = createRerenderWork({ ...deps, onChange: tell })
+  const work = createRerenderWork({ ...deps, onChange: notifyListeners })
 
   routes.handle('renderConfig', async () => {
     const [renderer] = plugins.offering('render').filter(({ data }) => data.theme)
@@ -34,7 +34,7 @@ export function createRenderingModule(deps: Dependencies): Rendering {
   // Plugins come and go one after the other, when a process starts for instance: what counts is what stays.
   let lastGoal: string | undefined
   jobs.every(tickSeconds, 'render posts anew', async () => {
-    const goal = isSettled(plugins) ? work.goal() : undefined
+    const goal = isReady(plugins) ? work.goal() : undefined
     if (goal !== undefined && goal === lastGoal) await runWork({ db, clock }, work)
     lastGoal = goal
   })
@@ -42,6 +42,6 @@ export function createRenderingModule(deps: Dependencies): Rendering {
 }
 
 /** Has all posts rendered anew, where a plugin renders: after they were written without any. */
-export async function renderAllAnew(db: Executor): Promise<void> {
+export async function renderAll(db: Executor): Promise<void> {
   await forgetWork(db, rerenderWork)
 }

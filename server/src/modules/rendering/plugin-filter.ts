@@ -38,7 +38,7 @@ export function createPluginFilter({ plugins, log }: { plugins: PluginHost; log:
       const answers = await before(deadline, call(parts.map(({ part }) => part)))
       if (!Array.isArray(answers)) throw new Error('the answer is not a list')
       return parts.flatMap(({ index }, position) => {
-        const html = fragmentOf(answers[position], kind, plugin.slug)
+        const html = getFragment(answers[position], kind, plugin.slug)
         return html === undefined ? [] : [[index, html] as [number, string]]
       })
     } catch (error) {
@@ -93,7 +93,7 @@ const codeBlock = ({ index, part }: Numbered<PostPart>): Numbered<CodeBlock>[] =
 const formulaPart = ({ index, part }: Numbered<PostPart>): Numbered<Formula>[] =>
   part.kind === 'formula' ? [{ index, part: { tex: part.tex, isDisplay: part.isDisplay } }] : []
 
-function fragmentOf(answer: unknown, kind: FragmentKind, slug: string): string | undefined {
+function getFragment(answer: unknown, kind: FragmentKind, slug: string): string | undefined {
   return typeof answer === 'string' ? sanitizeFragment(answer, kind, slug) : undefined
 }
 

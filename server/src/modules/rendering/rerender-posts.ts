@@ -10,7 +10,7 @@ export const rerenderWork = 'render posts'
 
 const pageSize = 25
 /** After that many attempts a page is stored with what could be rendered. */
-const mostAttempts = 4
+const maxAttemptCount = 4
 
 export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'plugins'> & {
   filter: Pick<PluginFilter, 'failures'>
@@ -22,7 +22,7 @@ export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 
  * Whether it can be told at the moment what decides on the HTML of posts: in safe mode, and while the thread of a
  * plugin that is on has to be started again, it cannot. A plugin that only adds to pages has no thread.
  */
-export function isSettled(plugins: PluginHost): boolean {
+export function isReady(plugins: PluginHost): boolean {
   if (plugins.isSafe) return false
   const offered = new Set(plugins.offering('render').map(({ slug }) => slug))
   return plugins
@@ -33,7 +33,7 @@ export function isSettled(plugins: PluginHost): boolean {
 }
 
 /** What decides on the HTML of posts: the enabled plugins that render, their versions and settings. */
-export function renderingGoal(plugins: PluginHost): string {
+export function getRenderingGoal(plugins: PluginHost): string {
   return plugins
     .offering('render')
     .filter(({ calls }) => calls.code !== undefined || calls.formula !== undefined)
@@ -45,7 +45,7 @@ export function renderingGoal(plugins: PluginHost): string {
 export function createRerenderWork(deps: RerenderDependencies): BackgroundWork {
   return {
     name: rerenderWork,
-    goal: () => renderingGoal(deps.plugins),
+    goal: () => getRenderingGoal(deps.plugins),
     stages: [rerenderStage(deps, 'questions'), rerenderStage(deps, 'answers')],
   }
 }
@@ -77,7 +77,7 @@ function rerenderStage(
         const rendered = await renderUnlessTooComplex(post.content)
         if (rendered === undefined) continue
         const html = await anchorLinks(db, post.content, rendered)
-        if (filter.failures() > failures && attempt < mostAttempts) {
+        if (filter.failures() > failures && attempt < maxAttemptCount) {
           throw new Error('A plugin failed while posts were rendered.')
         }
         if (html === post.html) continue

@@ -40,7 +40,7 @@ type Standing = {
  * The amount to record for an action. A loss is shortened at the floor, so that cancelling gives back exactly
  * what was taken; someone who stands below the floor is lifted to it by any loss or zero.
  */
-export function amountOf(action: ReputationAction, { reputation, gainedToday }: Standing): number {
+export function getAmount(action: ReputationAction, { reputation, gainedToday }: Standing): number {
   const amount = reputationAmounts[action]
   if (amount <= 0) return Math.max(reputation + amount, reputationFloor) - reputation
   return isLimitedPerDay(action) && gainedToday >= dailyLimit ? 0 : amount

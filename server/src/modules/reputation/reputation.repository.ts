@@ -11,7 +11,7 @@ export type EntryKey = {
   action: string
   revisionId?: number
 }
-export type Entry = { id: number; amount: number; cancelled: number }
+export type ReputationEntry = { id: number; amount: number; cancelled: number }
 
 /** The reputation of accounts, by id, held until the transaction ends. */
 export async function lockReputations(tx: Executor, userIds: number[]): Promise<Map<number, number>> {
@@ -22,7 +22,7 @@ export async function lockReputations(tx: Executor, userIds: number[]): Promise<
   return new Map(rows.map((row) => [row.id, row.reputation]))
 }
 
-export function findEntry(tx: Executor, key: EntryKey): Promise<Entry | undefined> {
+export function findEntry(tx: Executor, key: EntryKey): Promise<ReputationEntry | undefined> {
   return tx
     .selectFrom('reputation_log')
     .select(['id', 'amount', 'cancelled'])

@@ -11,7 +11,7 @@ import {
   sumSince,
 } from './reputation.repository.ts'
 import {
-  amountOf,
+  getAmount,
   isLimitedPerDay,
   type ReputationAction,
   reputationAmounts,
@@ -63,7 +63,7 @@ export type Reputation = {
    */
   creditApprovedEdit(tx: Executor, edit: ApprovedEdit, at: number): Promise<ReputationChange[]>
   /** Whether a user center decides on reputation: then nothing is changed or listed here. */
-  isKeptElsewhere(): boolean
+  isExternal(): boolean
 }
 
 type Standings = Map<number, number>
@@ -74,11 +74,11 @@ type DaySettings = { readonly current: { interface: { time_zone: string } } }
 type Dependencies = {
   settings: DaySettings
   /** Whether a user center decides on reputation. */
-  isKeptElsewhere?: () => boolean
+  isExternal?: () => boolean
 }
 
 /** The ledger: every change of reputation is an entry, and the sum of the entries is the reputation. */
-export function createReputation({ settings, isKeptElsewhere = () => false }: Dependencies): Reputation {
+export function createReputation({ settings, isExternal = () => false }: Dependencies): Reputation {
   async function credit(tx: Executor, cause: ReputationCause, standings: Standings, at: number) {
     const reputation = standings.get(cause.userId)
     if (reputation === undefined) return
@@ -88,7 +88,7 @@ export function createReputation({ settings, isKeptElsewhere = () => false }: De
     const gainedToday = isLimitedPerDay(cause.action)
       ? await sumSince(tx, cause.userId, startOfDay(at, settings.current.interface.time_zone))
       : 0
-    const amount = amountOf(cause.action, { reputation, gainedToday })
+    const amount = getAmount(cause.action, { reputation, gainedToday })
     await putEntry(tx, cause, amount, at)
     const lifted = entry && amount > 0 ? await repayLift(tx, cause, reputation + amount, at) : 0
     standings.set(cause.userId, reputation + amount - lifted)
@@ -96,7 +96,7 @@ export function createReputation({ settings, isKeptElsewhere = () => false }: De
 
   return {
     async change(tx, { cancel = [], credit: credits = [], at }) {
-      if (isKeptElsewhere()) return []
+      if (isExternal()) return []
       const before = await lockReputations(
         tx,
         [...cancel, ...credits].map((cause) => cause.userId),
@@ -104,16 +104,16 @@ export function createReputation({ settings, isKeptElsewhere = () => false }: De
       const standings = new Map(before)
       for (const cause of cancel) await takeBack(tx, cause, standings, at)
       for (const cause of credits) await credit(tx, cause, standings, at)
-      return settle(tx, before, standings)
+      return applyStandings(tx, before, standings)
     },
     async grantActivation(tx, userId, at) {
-      if (isKeptElsewhere()) return
+      if (isExternal()) return
       const amount = reputationAmounts['user.activated']
       const key = { userId, actorId: userId, objectId: 0, action: 'user.activated' }
       if (await addEntryOnce(tx, key, amount, at)) await addToReputation(tx, userId, amount)
     },
     async creditApprovedEdit(tx, { revisionId, objectId, userId, reviewerId }, at) {
-      if (isKeptElsewhere() || userId === reviewerId) return []
+      if (isExternal() || userId === reviewerId) return []
       const standings = await lockReputations(tx, [userId])
       if (!standings.has(userId)) return []
       const amount = reputationAmounts['edit.accepted']
@@ -122,7 +122,7 @@ export function createReputation({ settings, isKeptElsewhere = () => false }: De
       await addToReputation(tx, userId, amount)
       return [{ userId, amount }]
     },
-    isKeptElsewhere,
+    isExternal,
   }
 }
 
@@ -148,27 +148,31 @@ async function takeBack(tx: Executor, withdrawn: WithdrawnCause, standings: Stan
  * of its own, so that reputation stays the sum of its log. It is repaid when the same cause counts again:
  * withdrawing and repeating a vote must not create reputation.
  */
-function liftOf(cause: EntryKey): EntryKey {
+function getLift(cause: EntryKey): EntryKey {
   return { ...cause, action: `${cause.action}.floor` }
 }
 
 async function raiseLift(tx: Executor, cause: ReputationCause, amount: number, at: number) {
-  const lift = await findEntry(tx, liftOf(cause))
+  const lift = await findEntry(tx, getLift(cause))
   const standing = lift?.cancelled === 0 ? lift.amount : 0
-  await putEntry(tx, liftOf(cause), standing + amount, at)
+  await putEntry(tx, getLift(cause), standing + amount, at)
 }
 
 async function repayLift(tx: Executor, cause: ReputationCause, reputation: number, at: number) {
-  const lift = await findEntry(tx, liftOf(cause))
+  const lift = await findEntry(tx, getLift(cause))
   if (!lift || lift.cancelled === 1) return 0
   const repaid = Math.min(lift.amount, Math.max(reputation - reputationFloor, 0))
   if (repaid === 0) return 0
   if (repaid === lift.amount) await cancelEntry(tx, lift.id, at)
-  else await putEntry(tx, liftOf(cause), lift.amount - repaid, at)
+  else await putEntry(tx, getLift(cause), lift.amount - repaid, at)
   return repaid
 }
 
-async function settle(tx: Executor, before: Standings, after: Standings): Promise<ReputationChange[]> {
+async function applyStandings(
+  tx: Executor,
+  before: Standings,
+  after: Standings,
+): Promise<ReputationChange[]> {
   const changes: ReputationChange[] = []
   for (const [userId, reputation] of after) {
     const amount = reputation - (before.get(userId) ?? 0)

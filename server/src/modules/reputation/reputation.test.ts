@@ -29,7 +29,7 @@ const vote = (voter: number, action: ReputationAction, objectId = 7): Reputation
   action,
 })
 
-async function reputationOf(user: TestUser): Promise<number | undefined> {
+async function getReputation(user: TestUser): Promise<number | undefined> {
   const row = await site.db
     .selectFrom('users')
     .select('reputation')
@@ -47,7 +47,7 @@ test('credits a cause once, however often it is named', async () => {
   const again = await change({ credit: [vote(0, 'answer.voted_up')] })
 
   expect(again).toEqual([])
-  expect(await reputationOf(author)).toBe(11)
+  expect(await getReputation(author)).toBe(11)
   await expectBalance()
 })
 
@@ -73,15 +73,15 @@ test('stops at the floor and gives back exactly what was taken', async () => {
   await site.db.updateTable('reputation_log').set({ amount: 2 }).where('user_id', '=', author.id).execute()
 
   await change({ credit: [vote(0, 'answer.voted_down')] })
-  expect(await reputationOf(author)).toBe(1)
+  expect(await getReputation(author)).toBe(1)
   await change({ credit: [vote(1, 'answer.voted_down')] })
-  expect(await reputationOf(author)).toBe(1)
+  expect(await getReputation(author)).toBe(1)
   await expectBalance()
   await change({ cancel: [vote(1, 'answer.voted_down')] })
-  expect(await reputationOf(author)).toBe(1)
+  expect(await getReputation(author)).toBe(1)
   await change({ cancel: [vote(0, 'answer.voted_down')] })
 
-  expect(await reputationOf(author)).toBe(2)
+  expect(await getReputation(author)).toBe(2)
   await expectBalance()
 })
 
@@ -90,7 +90,7 @@ test('lifts someone below the floor to it with any loss', async () => {
 
   await change({ credit: [{ ...vote(0, 'question.voted_down'), userId: newcomer.id }] })
 
-  expect(await reputationOf(newcomer)).toBe(1)
+  expect(await getReputation(newcomer)).toBe(1)
   await expectBalance()
 })
 
@@ -99,38 +99,38 @@ test('does not let a vote that is withdrawn and repeated at the floor create rep
   await change({ credit: [up] })
   const downs = [1, 2, 3, 4, 5].map((voter) => vote(voter, 'answer.voted_down'))
   for (const down of downs) await change({ credit: [down] })
-  expect(await reputationOf(author)).toBe(1)
+  expect(await getReputation(author)).toBe(1)
 
   for (let round = 0; round < 3; round++) {
     await change({ cancel: [up] })
-    expect(await reputationOf(author)).toBe(1)
+    expect(await getReputation(author)).toBe(1)
     await change({ credit: [up] })
-    expect(await reputationOf(author)).toBe(1)
+    expect(await getReputation(author)).toBe(1)
     await expectBalance()
   }
   for (const down of downs) await change({ cancel: [down] })
 
-  expect(await reputationOf(author)).toBe(11)
+  expect(await getReputation(author)).toBe(11)
   await expectBalance()
 })
 
 test('counts upvotes for nothing once a day brought the limit, and again the next day', async () => {
   for (let question = 1; question <= 20; question++)
     await change({ credit: [vote(0, 'question.voted_up', question)] })
-  expect(await reputationOf(author)).toBe(201)
+  expect(await getReputation(author)).toBe(201)
 
   await change({ credit: [vote(0, 'question.voted_up', 21)] })
-  expect(await reputationOf(author)).toBe(201)
+  expect(await getReputation(author)).toBe(201)
   await change({ credit: [vote(0, 'answer.accepted', 22)] })
-  expect(await reputationOf(author)).toBe(216)
+  expect(await getReputation(author)).toBe(216)
   site.clock.now += 86_400
   await change({ credit: [vote(0, 'question.voted_up', 23)] })
-  expect(await reputationOf(author)).toBe(226)
+  expect(await getReputation(author)).toBe(226)
 
   await change({ cancel: [vote(0, 'question.voted_up', 21)] })
-  expect(await reputationOf(author)).toBe(226)
+  expect(await getReputation(author)).toBe(226)
   await change({ credit: [vote(0, 'question.voted_up', 21)] })
-  expect(await reputationOf(author)).toBe(236)
+  expect(await getReputation(author)).toBe(236)
   await expectBalance()
 })
 
@@ -142,7 +142,7 @@ test('credits in full while the day’s sum is below the limit, so that 209 is w
   await change({ credit: [vote(0, 'question.voted_up', 31)] })
 
   // The account's own first point counts as well: 1 + 200 - 2 = 199 is still below the limit.
-  expect(await reputationOf(author)).toBe(209)
+  expect(await getReputation(author)).toBe(209)
 })
 
 test('grants the point for activation once ever', async () => {
@@ -152,7 +152,7 @@ test('grants the point for activation once ever', async () => {
     await inTransaction(site.db, (tx) => reputation.grantActivation(tx, newcomer.id, site.clock.now))
   }
 
-  expect(await reputationOf(newcomer)).toBe(1)
+  expect(await getReputation(newcomer)).toBe(1)
   await expectBalance()
 })
 
@@ -168,14 +168,14 @@ describe('an approved suggestion', () => {
     expect(await credit(1, author.id, voters[1]?.id)).toEqual([])
     expect(await credit(2)).toEqual([{ userId: author.id, amount: 2 }])
 
-    expect(await reputationOf(author)).toBe(5)
+    expect(await getReputation(author)).toBe(5)
     await expectBalance()
   })
 
   test('counts once when it is approved many times at the same moment', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => credit(3, author.id, voters[n % 6]?.id)))
 
-    expect(await reputationOf(author)).toBe(3)
+    expect(await getReputation(author)).toBe(3)
     await expectBalance()
   })
 
@@ -193,13 +193,13 @@ describe('an approved suggestion', () => {
 })
 
 test('changes nothing while a user center decides on reputation', async () => {
-  let isKeptElsewhere = false
+  let isExternal = false
   reputation = createReputation({
     settings: site.app.settings,
-    isKeptElsewhere: () => isKeptElsewhere,
+    isExternal: () => isExternal,
   })
   await change({ credit: [vote(0, 'answer.voted_up')] })
-  isKeptElsewhere = true
+  isExternal = true
   const newcomer = await site.addUser('Nia', { reputation: 0 })
   const edit = { revisionId: 1, objectId: 7, userId: author.id, reviewerId: newcomer.id }
 
@@ -211,7 +211,7 @@ test('changes nothing while a user center decides on reputation', async () => {
     expect(await reputation.creditApprovedEdit(tx, edit, site.clock.now)).toEqual([])
   })
 
-  expect([await reputationOf(author), await reputationOf(newcomer)]).toEqual([11, 0])
+  expect([await getReputation(author), await getReputation(newcomer)]).toEqual([11, 0])
   await expectBalance()
 })
 
@@ -243,7 +243,7 @@ test('keeps every reputation at the sum of its log and above the floor, whatever
       for (const { kind, action, voter, objectId, hours } of steps) {
         site.clock.now += hours * 3600
         await change({ [kind]: [vote(voter, action, objectId)] })
-        expect(await reputationOf(author)).toBeGreaterThanOrEqual(1)
+        expect(await getReputation(author)).toBeGreaterThanOrEqual(1)
       }
       await expectBalance()
     }),
@@ -254,6 +254,6 @@ test('keeps every reputation at the sum of its log and above the floor, whatever
 test('counts a cause once when it is credited many times at the same moment', async () => {
   await Promise.all(Array.from({ length: 30 }, () => change({ credit: [vote(0, 'answer.voted_up')] })))
 
-  expect(await reputationOf(author)).toBe(11)
+  expect(await getReputation(author)).toBe(11)
   await expectBalance()
 })

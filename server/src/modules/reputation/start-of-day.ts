@@ -2,7 +2,7 @@ const daySeconds = 86_400
 
 /** The unix second at which the day of `at` began in a time zone. */
 export function startOfDay(at: number, timeZone: string): number {
-  const clock = clockOf(timeZone)
+  const clock = getClock(timeZone)
   const start = at - secondsIntoDay(at, clock)
   // On a day whose clock was put forward or back, the first guess is off by the difference.
   const drift = secondsIntoDay(start, clock)
@@ -16,7 +16,7 @@ function secondsIntoDay(at: number, clock: Intl.DateTimeFormat): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function getClock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
   const clock = new Intl.DateTimeFormat('en-GB', {

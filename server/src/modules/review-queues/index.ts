@@ -10,12 +10,12 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settin
 }
 
 /** How much waits for somebody's review, in which queue. */
-export function createReviewQueuesModule(dependencies: Dependencies): { reviewLoadOf: ReviewLoadOf } {
+export function createReviewQueuesModule(dependencies: Dependencies): { getReviewLoad: ReviewLoadOf } {
   const { routes, texts } = dependencies
-  const reviewLoadOf = createReviewLoad(dependencies)
+  const getReviewLoad = createReviewLoad(dependencies)
 
   routes.handle('reviewQueueList', async ({ actor, caller }) => {
-    const { queued, flagged, suggested } = await reviewLoadOf(actor)
+    const { queued, flagged, suggested } = await getReviewLoad(actor)
     const queue = (name: ReviewQueue['name'], amount: number): ReviewQueue => ({
       name,
       // texts: review.*
@@ -25,5 +25,5 @@ export function createReviewQueuesModule(dependencies: Dependencies): { reviewLo
     const ofStaff = isStaff(actor) ? [queue('queued_post', queued), queue('flagged_post', flagged)] : []
     return [...ofStaff, queue('suggested_post_edit', suggested)]
   })
-  return { reviewLoadOf }
+  return { getReviewLoad }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { holds } from '../privileges/index.ts'
+import { hasPrivilege } from '../privileges/index.ts'
 import { revisionStatus } from '../revisions/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
 
@@ -24,7 +24,7 @@ type Queues = { readAt: number; suggested: Map<string, number>; queued: number; 
 
 const kinds = ['question', 'answer', 'tag'] as const
 /** Seconds for which the numbers are as good as new. They are the same for everybody. */
-const keptSeconds = 15
+const retentionSeconds = 15
 
 export function createReviewLoad({ db, clock, settings, countOpenFlags }: Dependencies): ReviewLoadOf {
   let known: Promise<Queues> | undefined
@@ -43,7 +43,7 @@ export function createReviewLoad({ db, clock, settings, countOpenFlags }: Depend
     known = reading
     try {
       const queues = await reading
-      if (queues.readAt + keptSeconds > clock()) return queues
+      if (queues.readAt + retentionSeconds > clock()) return queues
     } catch (error) {
       if (known === reading) known = undefined
       throw error
@@ -53,7 +53,7 @@ export function createReviewLoad({ db, clock, settings, countOpenFlags }: Depend
   }
 
   return async (actor) => {
-    const audited = kinds.filter((kind) => holds(actor, `${kind}.audit`, settings.current.privileges))
+    const audited = kinds.filter((kind) => hasPrivilege(actor, `${kind}.audit`, settings.current.privileges))
     if (audited.length === 0) return { mayReview: false, suggested: 0, queued: 0, flagged: 0 }
     const queues = await current()
     const suggested = audited.reduce((sum, kind) => sum + (queues.suggested.get(kind) ?? 0), 0)

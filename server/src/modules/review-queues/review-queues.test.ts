@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusalOf } from '../../../test/content.ts'
+import { ask, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 let site: TestSite
@@ -11,18 +11,18 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const queuesOf = (user: TestUser, language = 'en_US') =>
+const getQueues = (user: TestUser, language = 'en_US') =>
   site.call('reviewQueueList', undefined, user, { language })
 
 async function fill(): Promise<void> {
   const question = await ask(site, asker)
   const pending = await ask(site, asker, { title: 'A question that has to wait?' })
-  const reader = await site.addUser('Reader', { reputation: 500 })
-  await site.call('flagAdd', { object_id: question.id, report_type: 57 }, reader)
+  const member = await site.addUser('Reader', { reputation: 500 })
+  await site.call('flagAdd', { object_id: question.id, report_type: 57 }, member)
   await site.call(
     'questionUpdate',
     { id: question.id, title: `${question.title} Edited`, content: 'Edited by a reader.', tags: [] },
-    reader,
+    member,
   )
   await site.db
     .updateTable('questions')
@@ -35,7 +35,7 @@ test('tells staff what waits in every queue', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   await fill()
 
-  expect(await queuesOf(moderator)).toEqual([
+  expect(await getQueues(moderator)).toEqual([
     { name: 'queued_post', label: 'Queued posts', todo_amount: 1 },
     { name: 'flagged_post', label: 'Flagged posts', todo_amount: 1 },
     { name: 'suggested_post_edit', label: 'Suggested edits', todo_amount: 1 },
@@ -46,15 +46,15 @@ test('tells members of suggested edits alone, as far as they may decide about th
   const expert = await site.addUser('Expert', { reputation: 100_000 })
   await fill()
 
-  expect(await queuesOf(expert, 'de_DE')).toEqual([
+  expect(await getQueues(expert, 'de_DE')).toEqual([
     { name: 'suggested_post_edit', label: 'Vorgeschlagene Änderungen', todo_amount: 1 },
   ])
-  expect(await queuesOf(asker)).toMatchObject([{ name: 'suggested_post_edit', todo_amount: 0 }])
+  expect(await getQueues(asker)).toMatchObject([{ name: 'suggested_post_edit', todo_amount: 0 }])
 })
 
 test('asks for an account that is in order', async () => {
   const inactive = await site.addUser('Ina', { mail_status: 2 })
 
-  expect(await refusalOf(site.call('reviewQueueList', undefined))).toMatchObject({ status: 401 })
-  expect(await refusalOf(queuesOf(inactive))).toMatchObject({ status: 403 })
+  expect(await getDenial(site.call('reviewQueueList', undefined))).toMatchObject({ status: 401 })
+  expect(await getDenial(getQueues(inactive))).toMatchObject({ status: 403 })
 })

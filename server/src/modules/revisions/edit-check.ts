@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { requires } from '../privileges/index.ts'
 import { type Actor, isAuthor } from '../sessions/index.ts'
@@ -16,7 +16,7 @@ export function createEditCheck({ db, settings }: Dependencies) {
     const object = await findEditable(db, actor, objectId)
     if (!object) throw new AppError('error.object.not_found')
     if (!isAuthor(actor, object)) {
-      refuseUnless(requires(actor, `${object.kind}.edit`, settings.current.privileges))
+      assertAllowed(requires(actor, `${object.kind}.edit`, settings.current.privileges))
     }
     if (await hasWaitingRevision(db, object.id)) {
       throw new AppError('error.revision.review_underway', { data: { err_type: 'toast' } })

@@ -4,7 +4,7 @@ import { encodeId } from '../identifiers/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 /** Characters of a post that an engine gets. */
-const longestContent = 20_000
+const maxContentLength = 20_000
 
 /** Which posts: some of them, or a page of all in order of their ids. */
 export type DocumentChoice = { ids: readonly number[] } | { afterId: number; limit: number }
@@ -46,7 +46,7 @@ export async function listQuestionDocuments(
       id: encodeId('question', row.id),
       type: 'question',
       title: row.title,
-      content: row.content.slice(0, longestContent),
+      content: row.content.slice(0, maxContentLength),
       tagIds: tags.get(row.id) ?? [],
       questionId: encodeId('question', row.id),
       userId: String(row.user_id),
@@ -91,7 +91,7 @@ export async function listAnswerDocuments(db: Executor, choice: DocumentChoice):
       id: encodeId('answer', row.id),
       type: 'answer',
       title: row.title,
-      content: row.content.slice(0, longestContent),
+      content: row.content.slice(0, maxContentLength),
       tagIds: tags.get(row.question_id) ?? [],
       questionId: encodeId('question', row.question_id),
       userId: String(row.user_id),

@@ -37,14 +37,14 @@ function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {
 }
 
 /** Tells events and lets jobs take a turn. */
-async function settle(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   await site.app.events.drain()
   await site.app.jobs.runAll()
 }
 
 async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlugin> = {}): Promise<void> {
   enablePlugin(pluginWith(search, more))
-  await settle()
+  await waitUntilIdle()
 }
 
 const status = () => site.call('adminSearchIndex', undefined, staff)
@@ -90,14 +90,14 @@ describe('the feed', () => {
     const question = await ask(site, ada, { tags: ['js'] })
     const reply = await answer(site, staff, question)
     const target_tag_id = encodeId('tag', await addTag(site, 'javascript'))
-    await settle()
+    await waitUntilIdle()
 
     await site.call(
       'tagMerge',
       { source_tag_id: encodeId('tag', await addTag(site, 'js')), target_tag_id },
       staff,
     )
-    await settle()
+    await waitUntilIdle()
 
     for (const { id } of [question, reply]) {
       expect(memory.documents.get(id)).toMatchObject({ tagIds: [target_tag_id] })
@@ -108,12 +108,12 @@ describe('the feed', () => {
     await enable()
     const question = await ask(site, ada, { title: 'How do kettles work?' })
     const reply = await answer(site, staff, question)
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.get(question.id)).toMatchObject({ answers: 1, score: 0, isAccepted: false })
 
     await site.call('voteUp', { object_id: question.id, is_cancel: false }, staff)
     await site.call('answerAccept', { question_id: question.id, answer_id: reply.id }, ada)
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.get(question.id)).toMatchObject({ score: 1, isAccepted: true })
     expect(memory.documents.get(reply.id)).toMatchObject({ isAccepted: true })
 
@@ -128,7 +128,7 @@ describe('the feed', () => {
       },
       ada,
     )
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.get(question.id)).toMatchObject({
       title: 'How do teapots work?',
       content: 'New words entirely.',
@@ -136,21 +136,21 @@ describe('the feed', () => {
     expect(memory.documents.get(reply.id)?.title).toBe('How do teapots work?')
 
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, staff)
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.size).toBe(0)
 
     await site.call('questionOperation', { id: question.id, operation: 'show' }, staff)
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.size).toBe(2)
 
     await site.call('questionRemove', { id: question.id }, staff)
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.size).toBe(0)
   })
 
   test('writes nothing without a plugin', async () => {
     await answer(site, ada, await ask(site, ada))
-    await settle()
+    await waitUntilIdle()
 
     expect(await site.db.selectFrom('search_feed').selectAll().execute()).toEqual([])
     expect(await site.db.selectFrom('background_work').selectAll().execute()).toEqual([])
@@ -160,9 +160,9 @@ describe('the feed', () => {
     const clear = vi.fn(memory.clear)
     await enable({ clear })
     plugins.disable('finder')
-    await settle()
+    await waitUntilIdle()
     const question = await ask(site, ada)
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.size).toBe(0)
 
     await enable({ clear })
@@ -176,7 +176,7 @@ describe('the feed', () => {
     plugins.disable('finder')
     for (let turn = 0; turn < 45; turn++) await site.app.jobs.runAll()
     const question = await ask(site, ada)
-    await settle()
+    await waitUntilIdle()
     expect(await site.db.selectFrom('search_feed').selectAll().execute()).toEqual([])
 
     await enable({ clear })
@@ -190,14 +190,14 @@ describe('the feed', () => {
     put.mockRejectedValueOnce(new Error('not now'))
     const question = await ask(site, ada)
 
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.size).toBe(0)
     expect(await status()).toMatchObject({ state: 'ready', waiting: 1 })
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.size).toBe(0)
 
     site.clock.now += 5
-    await settle()
+    await waitUntilIdle()
     expect(memory.documents.has(question.id)).toBe(true)
     expect((await status()).waiting).toBe(0)
   })
@@ -223,7 +223,7 @@ describe('the feed', () => {
     }))
     await site.db.insertInto('answers').values(rows).execute()
     await site.app.events.record(site.db, 'question.statusChanged', { questionId: id })
-    await settle()
+    await waitUntilIdle()
 
     expect(question.id).not.toBe('')
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(621)

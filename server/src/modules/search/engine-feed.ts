@@ -1,4 +1,4 @@
-import { findWork, forgottenGoal, whileHeld } from '../../db/background-work.ts'
+import { findWork, resetGoal, withLock } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 // The events of the posts, for their types alone.
 import type {} from '../answers/index.ts'
@@ -10,8 +10,8 @@ import { fillWork, putInBatches, searchEngine } from './engine.ts'
 import { listAnswerDocuments, listQuestionDocuments } from './engine-documents.repository.ts'
 import {
   type FeedEntry,
+  getNoteAnswers,
   listFeed,
-  noteAnswersOf,
   notePosts,
   notePostsTagged,
   removeFromFeed,
@@ -29,7 +29,7 @@ export function listenForEngine({ db, events, plugins }: Dependencies): void {
   const question = async ({ questionId }: { questionId: number }) => {
     if (!(await isOn())) return
     await notePosts(db, 'question', [questionId])
-    await noteAnswersOf(db, questionId)
+    await getNoteAnswers(db, questionId)
   }
   const answer = async ({ answerId, questionId }: { answerId: number; questionId: number }) => {
     if (!(await isOn())) return
@@ -58,33 +58,33 @@ export function listenForEngine({ db, events, plugins }: Dependencies): void {
 /** Whether there is an index that a search plugin filled, or fills, and will come back to. */
 export async function hasIndex(db: Dependencies['db']): Promise<boolean> {
   const work = await findWork(db, fillWork)
-  return work !== undefined && work.goal !== forgottenGoal
+  return work !== undefined && work.goal !== resetGoal
 }
 
 /**
  * Tells the engine of what was noted: documents that everybody may see are put, all others removed. One process does
  * so at a time, lest an older state overtake a newer one.
  */
-export async function tellEngine(deps: Dependencies): Promise<void> {
+export async function feedEngine(deps: Dependencies): Promise<void> {
   const { db } = deps
   const first = await listFeed(db, 1)
   if (first.length === 0) return
-  await whileHeld(deps, fillWork, async () => {
+  await withLock(deps, fillWork, async () => {
     for (;;) {
       const entries = await listFeed(db, batchSize)
       if (entries.length === 0) return
-      await tellBatch(deps, entries)
+      await sendBatch(deps, entries)
       if (entries.length < batchSize) return
     }
   })
 }
 
-async function tellBatch({ db, plugins }: Dependencies, entries: FeedEntry[]): Promise<void> {
+async function sendBatch({ db, plugins }: Dependencies, entries: FeedEntry[]): Promise<void> {
   const engine = searchEngine(plugins, 'feed')
   if (!engine) return
-  const idsOf = (kind: string) =>
+  const getIds = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).map((entry) => entry.object_id)
-  const ids = { questions: idsOf('question'), answers: idsOf('answer') }
+  const ids = { questions: getIds('question'), answers: getIds('answer') }
   const found = [
     ...(ids.questions.length > 0 ? await listQuestionDocuments(db, { ids: ids.questions }) : []),
     ...(ids.answers.length > 0 ? await listAnswerDocuments(db, { ids: ids.answers }) : []),

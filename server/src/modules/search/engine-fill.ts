@@ -1,7 +1,7 @@
 import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineGoal, fillWork, putInBatches, searchEngine } from './engine.ts'
+import { fillWork, getEngineGoal, putInBatches, searchEngine } from './engine.ts'
 import {
   countPublicAnswers,
   countPublicQuestions,
@@ -40,7 +40,7 @@ export function createFillWork({ db, plugins }: Dependencies): BackgroundWork {
   })
   return {
     name: fillWork,
-    goal: () => engineGoal(plugins),
+    goal: () => getEngineGoal(plugins),
     async begin() {
       // What was noted for an index that is filled anew says nothing new.
       await clearFeed(db)

@@ -10,7 +10,7 @@ export type EngineHit = { kind: 'question' | 'answer'; id: number }
 export type EngineResult = { count: number; hits: EngineHit[] }
 
 /** What was asked for in the words of plugins. */
-export function conditionOf(
+export function getCondition(
   { query, criteria }: PreparedSearch,
   { order, window }: SearchRequest,
 ): SearchCondition {

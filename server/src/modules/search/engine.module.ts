@@ -1,19 +1,19 @@
 import { findWork, forgetWork, isReached, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { engineGoal, fillWork, searchEngine } from './engine.ts'
+import { fillWork, getEngineGoal, searchEngine } from './engine.ts'
 import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
-import { hasIndex, listenForEngine, tellEngine } from './engine-feed.ts'
+import { feedEngine, hasIndex, listenForEngine } from './engine-feed.ts'
 import { createFillWork } from './engine-fill.ts'
-import { conditionOf, type EngineHit, type EngineResult, searchWithEngine } from './engine-search.ts'
+import { type EngineHit, type EngineResult, getCondition, searchWithEngine } from './engine-search.ts'
 import type { PreparedSearch } from './search-criteria.ts'
 import type { SearchRequest } from './search-request.ts'
 
 const tickSeconds = 3
 /** In the plugin's own texts. */
 const nameOfPlugin = 'info.name'
-const longestPause = 60
+const maxPause = 60
 /** After so many turns a plugin that is off is thought to stay off, and its index to grow old. */
-const turnsToRemember = 40
+const runsToRemember = 40
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -32,44 +32,44 @@ export type Engine = {
 export function createEngine(deps: Dependencies): Engine {
   const { db, clock, jobs, plugins } = deps
   const work = createFillWork(deps)
-  let readyGoal = ''
-  let idleTurns = 0
+  let getReadyGoal = ''
+  let idleRuns = 0
   let failures = 0
   let pauseUntil = 0
 
-  async function turn(): Promise<void> {
-    const goal = engineGoal(plugins)
+  async function runOnce(): Promise<void> {
+    const goal = getEngineGoal(plugins)
     if (goal === '') return rest()
-    idleTurns = 0
+    idleRuns = 0
     const isFilled = await runWork({ db, clock }, work)
-    readyGoal = isFilled ? goal : ''
+    getReadyGoal = isFilled ? goal : ''
     if (!isFilled || clock() < pauseUntil) return
     try {
-      await tellEngine(deps)
+      await feedEngine(deps)
       failures = 0
     } catch (error) {
       failures += 1
-      pauseUntil = clock() + Math.min(longestPause, 2 ** failures)
+      pauseUntil = clock() + Math.min(maxPause, 2 ** failures)
       throw error
     }
   }
 
   /** No plugin serves searches now. */
   async function rest(): Promise<void> {
-    readyGoal = ''
-    idleTurns += 1
-    if (plugins.isSafe || idleTurns !== turnsToRemember || !(await hasIndex(db))) return
+    getReadyGoal = ''
+    idleRuns += 1
+    if (plugins.isSafe || idleRuns !== runsToRemember || !(await hasIndex(db))) return
     await forgetWork(db, fillWork)
     await clearFeed(db)
   }
 
   listenForEngine(deps)
-  jobs.every(tickSeconds, 'feed the search plugin', turn)
+  jobs.every(tickSeconds, 'feed the search plugin', runOnce)
   addEngineRoutes(deps)
   return {
     async search(prepared, request) {
-      const isReady = readyGoal !== '' && readyGoal === engineGoal(plugins)
-      return isReady ? searchWithEngine(deps, conditionOf(prepared, request)) : undefined
+      const isReady = getReadyGoal !== '' && getReadyGoal === getEngineGoal(plugins)
+      return isReady ? searchWithEngine(deps, getCondition(prepared, request)) : undefined
     },
     async correct(hits) {
       for (const kind of ['question', 'answer'] as const) {
@@ -90,7 +90,7 @@ function addEngineRoutes({ db, plugins, routes }: Dependencies): void {
   routes.handle('adminSearchIndex', async () => {
     const engine = searchEngine(plugins)
     const work = engine && (await findWork(db, fillWork))
-    const isFilled = isReached(work, engineGoal(plugins))
+    const isFilled = isReached(work, getEngineGoal(plugins))
     return {
       slug_name: engine?.slug ?? '',
       state: !engine ? ('database' as const) : isFilled ? ('ready' as const) : ('filling' as const),

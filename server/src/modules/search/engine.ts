@@ -17,13 +17,13 @@ export function searchEngine(
 }
 
 /** What the index depends on: another plugin, version or setting means another index. '' without a plugin. */
-export function engineGoal(plugins: PluginHost): string {
+export function getEngineGoal(plugins: PluginHost): string {
   const engine = searchEngine(plugins)
   return engine ? `${engine.slug}@${engine.version} ${engine.settingsMark}` : ''
 }
 
-const mostDocuments = 500
-const mostCharacters = 1_000_000
+const maxDocuments = 500
+const maxCharacters = 1_000_000
 
 /** Hands documents over in batches that a service accepts. */
 export async function putInBatches(
@@ -34,7 +34,7 @@ export async function putInBatches(
   let characters = 0
   for (const document of documents) {
     const length = document.title.length + document.content.length
-    if (batch.length > 0 && (batch.length === mostDocuments || characters + length > mostCharacters)) {
+    if (batch.length > 0 && (batch.length === maxDocuments || characters + length > maxCharacters)) {
       await put(batch)
       batch = []
       characters = 0

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { fts5Expression, tsQueryExpression } from './full-text-expression.ts'
 import type { SearchTerm } from './segmentation.ts'
 
@@ -50,7 +50,7 @@ export function newestExact(
   const exact = terms.map((term) => ({ ...term, isPrefix: false }))
   return sql`select id, max(relevance) as relevance from (
       select * from (select rowid as id, 1 as relevance from ${titleIndex(db)}
-        where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[engineOf(db)])}) with_title
+        where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}) with_title
       union all
       select * from (select rowid as id, 0 as relevance from search_documents
         where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}) anywhere
@@ -64,7 +64,7 @@ export function newestRanked(
   { matching, limit }: { matching: Matching; limit: number },
 ): Candidates {
   const relevance =
-    engineOf(db) === 'sqlite'
+    getEngine(db) === 'sqlite'
       ? sql`-bm25(search_documents, 8.0, 1.0)`
       : sql`ts_rank(vector, ${tsQuery(terms, matching)})`
   return sql`select rowid as id, ${relevance} as relevance from search_documents
@@ -74,7 +74,7 @@ export function newestRanked(
 /** As `newestRanked`, for words in titles alone. */
 export function newestTitles(db: Executor, terms: readonly SearchTerm[], limit: number): Candidates {
   const relevance =
-    engineOf(db) === 'sqlite' ? sql`-bm25(search_titles)` : sql`ts_rank(vector, ${tsQuery(terms, 'any')})`
+    getEngine(db) === 'sqlite' ? sql`-bm25(search_titles)` : sql`ts_rank(vector, ${tsQuery(terms, 'any')})`
   return sql`select rowid as id, ${relevance} as relevance from ${titleIndex(db)}
     where ${titleMatches(db, terms, 'any')} order by rowid desc limit ${sql.lit(limit)}`
 }
@@ -110,17 +110,17 @@ const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>)
     union all select * from (select id, 0 as relevance ${answers}) newest_answers`
 
 function matches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
-  if (engineOf(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, matching)}`
+  if (getEngine(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, matching)}`
   return sql`search_documents match ${fts5Query(terms, matching)}`
 }
 
 // SQLite has the words of titles in an index of their own, PostgreSQL as a part of each vector.
 const titleIndex = (db: Executor) =>
-  sql.table(engineOf(db) === 'sqlite' ? 'search_titles' : 'search_documents')
+  sql.table(getEngine(db) === 'sqlite' ? 'search_titles' : 'search_documents')
 
 function titleMatches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
   // In the words of the index on titles.
-  if (engineOf(db) === 'postgres') return sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, matching)}`
+  if (getEngine(db) === 'postgres') return sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, matching)}`
   return sql`search_titles match ${fts5Query(terms, matching)}`
 }
 

@@ -11,7 +11,7 @@ export type PreparedSearch = { query: SearchQuery; criteria: SearchCriteria; wor
 
 /** Turns what was typed into criteria: names of tags and users become rows, words become terms of the index. */
 export async function prepareSearch(db: Executor, actor: Actor, text: string): Promise<PreparedSearch> {
-  const { query, userId } = await settleAuthor(db, actor, parseSearchQuery(text))
+  const { query, userId } = await resolveAuthor(db, actor, parseSearchQuery(text))
   const phrases = query.phrases.map(findPhraseTerm).filter((term) => term !== undefined)
   const terms = [...phrases, ...segmentQuery(query.words.join(' ')).words]
   return {
@@ -38,10 +38,10 @@ export function isUnrestricted({ terms, tagGroups, withoutAccepted, ...filters }
   return terms.length === 0 && tagGroups.length === 0 && !hasFilter
 }
 
-type SettledAuthor = { query: SearchQuery; userId?: number }
+type ResolvedAuthor = { query: SearchQuery; userId?: number }
 
 /** `user:me` is ignored for visitors; a name that nobody carries is looked for as a word. */
-async function settleAuthor(db: Executor, actor: Actor, query: SearchQuery): Promise<SettledAuthor> {
+async function resolveAuthor(db: Executor, actor: Actor, query: SearchQuery): Promise<ResolvedAuthor> {
   if (query.username === undefined) return { query }
   if (query.username === 'me') return { query, userId: actor.userId || undefined }
   const user = await db

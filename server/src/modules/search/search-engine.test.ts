@@ -36,14 +36,14 @@ function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {
 }
 
 /** Tells events and lets jobs take a turn. */
-async function settle(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   await site.app.events.drain()
   await site.app.jobs.runAll()
 }
 
 async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlugin> = {}): Promise<void> {
   enablePlugin(pluginWith(search, more))
-  await settle()
+  await waitUntilIdle()
 }
 
 async function find(q: string, order?: SearchCondition['order'], as?: TestUser): Promise<string[]> {
@@ -56,7 +56,7 @@ const status = () => site.call('adminSearchIndex', undefined, staff)
 describe('filling the index', () => {
   test('clears it first, tells how far it is, and leaves searches to the database meanwhile', async () => {
     const question = await ask(site, ada, { title: 'Kettle one' })
-    await settle()
+    await waitUntilIdle()
     await memory.put([{ ...(await documentLike(question.id)), id: 'stale' }])
     const put = vi.fn<SearchEngine['put']>().mockRejectedValueOnce(new Error('index is busy'))
     put.mockImplementation(memory.put)
@@ -76,7 +76,7 @@ describe('filling the index', () => {
     expect(search).not.toHaveBeenCalled()
 
     site.clock.now += 5
-    await settle()
+    await waitUntilIdle()
     expect(await status()).toMatchObject({ state: 'ready', done: 1, total: 1, error: '' })
     expect((await status()).finished_at).toBe(site.clock.now)
     expect(await find('kettle')).toEqual([question.id])
@@ -94,7 +94,7 @@ describe('filling the index', () => {
     await enable({ put })
     isDying = false
     site.clock.now += 100
-    await settle()
+    await waitUntilIdle()
 
     expect(batches.map((types) => types[0])).toEqual(['question', 'answer', 'answer'])
     expect(await status()).toMatchObject({ state: 'ready', done: 10 })
@@ -104,7 +104,7 @@ describe('filling the index', () => {
     await ask(site, ada)
     const clear = vi.fn(memory.clear)
     await enable({ clear })
-    await settle()
+    await waitUntilIdle()
     expect(clear).toHaveBeenCalledTimes(1)
 
     await enable({ clear }, { settingsMark: 'other' })
@@ -116,7 +116,7 @@ describe('filling the index', () => {
     expect(clear).toHaveBeenCalledTimes(4)
 
     await site.call('adminSearchIndexRefill', undefined, staff)
-    await settle()
+    await waitUntilIdle()
     expect(clear).toHaveBeenCalledTimes(5)
     expect(memory.documents.size).toBe(1)
   })
@@ -238,7 +238,7 @@ describe('a search', () => {
 
     expect(await find('kettle', undefined, staff)).toEqual([])
 
-    await settle()
+    await waitUntilIdle()
     expect(removed.mock.calls.flat(2)).toEqual(expect.arrayContaining([question.id, reply.id]))
     expect(memory.documents.size).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 
 /** What the index holds of one post, cut into words already. Answers have no title. */
 export type SearchDocument = { id: number; title?: string; body: string }
@@ -8,7 +8,7 @@ export type SearchDocument = { id: number; title?: string; body: string }
 /** Puts the words of posts into the index, in place of those it held before: one statement for all. */
 export async function putDocuments(db: Executor, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
-  if (engineOf(db) === 'sqlite') {
+  if (getEngine(db) === 'sqlite') {
     const rows = documents.map(({ id, title = '', body }) => sql`(${id}, ${title}, ${body})`)
     await sql`insert or replace into search_documents (rowid, title, body) values ${sql.join(rows)}`.execute(
       db,

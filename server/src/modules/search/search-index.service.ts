@@ -9,7 +9,7 @@ import {
 } from './search-index.repository.ts'
 import { segmentForIndex } from './segmentation.ts'
 
-type Post = { id: number; title?: string; content: string }
+type IndexedPost = { id: number; title?: string; content: string }
 
 /** Brings the index up to date with one question. Whether it may be found is asked when searching. */
 export async function indexQuestion(db: Executor, id: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function rebuildIndex(
   let indexed = 0
   for (const list of [listQuestionTexts, listAnswerTexts]) {
     for (let after = 0; ; ) {
-      const posts: Post[] = await list(db, after, batchSize)
+      const posts: IndexedPost[] = await list(db, after, batchSize)
       const last = posts.at(-1)
       if (!last) break
       await inTransaction(db, (tx) => putDocuments(tx, posts.map(present)))
@@ -44,7 +44,7 @@ export async function rebuildIndex(
   return indexed
 }
 
-function present({ id, title, content }: Post): SearchDocument {
+function present({ id, title, content }: IndexedPost): SearchDocument {
   const body = segmentForIndex(content)
   return title === undefined ? { id, body } : { id, title: segmentForIndex(title), body }
 }

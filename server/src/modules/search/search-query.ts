@@ -1,7 +1,7 @@
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 
-const mostTags = 5
-const mostWords = 5
+const maxTags = 5
+const maxWords = 5
 const quoted = /"([^"]*)"/g
 const keyed = /(?<!\S)(\w+):(\S+)/g
 const tag = /\[([^\s[\]]+)\]/g
@@ -34,7 +34,7 @@ type Filters = Omit<SearchQuery, 'tags' | 'phrases' | 'words'>
 /** Reads the text of the search field. Any text can be searched for: what is no operator is a word. */
 export function parseSearchQuery(text: string): SearchQuery {
   const phrases: string[] = []
-  const keyWords: string[] = []
+  const keywords: string[] = []
   const tags = new Set<string>()
   const filters: Filters = {}
   const is = new Set<string>()
@@ -46,27 +46,27 @@ export function parseSearchQuery(text: string): SearchQuery {
     })
     .replace(keyed, (token: string, key: string, value: string) => {
       const isOperator = readOperator(key.toLowerCase(), value, filters, is)
-      if (!isOperator) keyWords.push(token)
+      if (!isOperator) keywords.push(token)
       return ' '
     })
     .replace(tag, (_, slug: string) => {
       tags.add(slug.toLowerCase())
       return ' '
     })
-  const words = [...keyWords, ...rest.replace(separators, ' ').split(/\s+/).filter(Boolean)]
+  const words = [...keywords, ...rest.replace(separators, ' ').split(/\s+/).filter(Boolean)]
 
   return {
     ...restrict(filters, is),
-    tags: [...tags].slice(0, mostTags),
-    phrases: phrases.slice(0, mostWords),
-    words: words.slice(0, Math.max(0, mostWords - phrases.length)),
+    tags: [...tags].slice(0, maxTags),
+    phrases: phrases.slice(0, maxWords),
+    words: words.slice(0, Math.max(0, maxWords - phrases.length)),
   }
 }
 
 /** The query when nobody has the username in it: then that operator was a word after all. */
 export function withUsernameAsWord({ username, ...query }: SearchQuery): SearchQuery {
   if (username === undefined) return query
-  const room = mostWords - query.phrases.length
+  const room = maxWords - query.phrases.length
   return { ...query, words: [`user:${username}`, ...query.words].slice(0, Math.max(0, room)) }
 }
 
@@ -103,7 +103,7 @@ function readCount(key: 'score' | 'views' | 'answers', value: string, filters: F
 }
 
 function readQuestion(value: string, filters: Filters): boolean {
-  const questionId = decodeIdOf('question', value)
+  const questionId = decodeObjectId('question', value)
   if (questionId === undefined) return false
   filters.questionId = questionId
   return true

@@ -2,7 +2,7 @@ import type { SearchResult } from '@querent/sdk/contract'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import { excerptAround, plainText } from '../markdown/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -46,7 +46,7 @@ function presentPost(post: FoundPost, questionId: number, { words, users, tags, 
   return {
     question_id: encodeId('question', questionId, hasShortIds(settings.seo.permalink)),
     title: post.title,
-    url_title: slugOf(post.title),
+    url_title: toSlug(post.title),
     excerpt: excerptAround(plainText(post.html), words),
     created_at: post.created_at,
     vote_count: post.vote_count,

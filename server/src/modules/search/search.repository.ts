@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
@@ -42,7 +42,7 @@ export async function findHits(
   page: PagedSearch,
 ): Promise<FoundPage> {
   const { terms } = criteria
-  const limit = looksFurther(criteria, page.sort) ? widerLimit : candidateLimit
+  const limit = needsMoreCandidates(criteria, page.sort) ? widerLimit : candidateLimit
   if (terms.length === 0) return readPage(db, criteria, newestFiltered(criteria, limit), page)
   const options = { matching: page.matching, limit }
   const exact = await readPage(db, criteria, newestExact(db, terms, options), page)
@@ -50,7 +50,7 @@ export async function findHits(
   return readPage(db, criteria, newestRanked(db, terms, options), page)
 }
 
-function looksFurther(criteria: SearchCriteria, sort: SearchSort): boolean {
+function needsMoreCandidates(criteria: SearchCriteria, sort: SearchSort): boolean {
   if (sort === 'score' || sort === 'active') return true
   const { terms, tagGroups, ...filters } = criteria
   const used = Object.values(filters).filter((filter) => filter !== undefined && filter !== false)
@@ -106,7 +106,7 @@ function crossJoin(
   alias: string,
   key: string,
 ): RawBuilder<unknown> {
-  if (engineOf(db) === 'sqlite') return sql`cross join ${sql.table(table)} as ${sql.ref(alias)}`
+  if (getEngine(db) === 'sqlite') return sql`cross join ${sql.table(table)} as ${sql.ref(alias)}`
   return sql`cross join lateral (
     select * from ${sql.table(table)} where id = ${sql.ref(key)} offset 0) as ${sql.ref(alias)}`
 }

@@ -35,9 +35,9 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
 
   /** What everybody may see of the hits; an engine may know of others still. */
   async function present(hits: Hit[], words: string[]): Promise<SearchResult[]> {
-    const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
-    const questions = await listFoundQuestions(db, idsOf('question'))
-    const answers = await listFoundAnswers(db, idsOf('answer'))
+    const getIds = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
+    const questions = await listFoundQuestions(db, getIds('question'))
+    const answers = await listFoundAnswers(db, getIds('answer'))
     const users = await findUserBasics(
       db,
       [...questions, ...answers].map((post) => post.user_id),

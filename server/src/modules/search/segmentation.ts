@@ -14,8 +14,8 @@ import { plainLetters } from '../slugs/index.ts'
  * spaces into words, which may then stand apart.
  */
 
-const longestToken = 64
-const shortestPrefix = 3
+const maxTokenLength = 64
+const minPrefixLength = 3
 
 const denseScript =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
@@ -76,10 +76,10 @@ export function findPhraseTerm(text: string): SearchTerm | undefined {
 }
 
 function listWordTerms(word: string): SearchTerm[] {
-  const pieces = listRuns(word)
-  if (!pieces.some((piece) => dense.test(piece))) return listSpacedTerms(word)
+  const items = listRuns(word)
+  if (!items.some((item) => dense.test(item))) return listSpacedTerms(word)
   // A single character among other letters (T恤, 3月) says something only in its place.
-  if (pieces.some((piece) => dense.test(piece) && [...piece].length === 1)) {
+  if (items.some((item) => dense.test(item) && [...item].length === 1)) {
     return presentTerm(findPhraseTerm(word))
   }
   const unfolded = fold(word, false).match(words) ?? []
@@ -126,7 +126,7 @@ function joinSingles(segments: string[]): string[] {
 }
 
 function mayGoOn(token: string | undefined): boolean {
-  return token !== undefined && token.length >= shortestPrefix && /\p{L}/u.test(token)
+  return token !== undefined && token.length >= minPrefixLength && /\p{L}/u.test(token)
 }
 
 // Pieces of words that are all written with spaces between words, or all without.
@@ -144,7 +144,7 @@ function fold(text: string, isMarkFolded = true): string {
 }
 
 function indexTokens(run: string): string[] {
-  if (!dense.test(run)) return [run.slice(0, longestToken)]
+  if (!dense.test(run)) return [run.slice(0, maxTokenLength)]
   const characters = [...run]
   return [...pairs(characters), ...characters.slice(-1)]
 }

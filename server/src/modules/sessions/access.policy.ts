@@ -1,15 +1,15 @@
 import type { Access } from '@querent/sdk/contract'
-import { allowed, type Refusal, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, type Denial, denied } from '../../platform/errors/index.ts'
 import type { Actor } from './actor.ts'
 
-const unauthorized = refused('base.unauthorized_error')
-const inactive = refused('error.email.need_to_be_verified', { data: { type: 'inactive' } })
+const unauthorized = denied('base.unauthorized_error')
+const inactive = denied('error.email.need_to_be_verified', { data: { type: 'inactive' } })
 
 /** Leads clients to the page about the suspension, and tells it the end (unix seconds). */
 export const suspensionHint = (until: number) => ({ type: 'suspended', suspended_until: until })
 
 /** May this actor make a call of the given access level? Inactive is tested before suspended. */
-export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean }): Verdict {
+export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean }): Decision {
   switch (access) {
     case 'open':
     case 'install':
@@ -28,19 +28,19 @@ export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean
 }
 
 /** Suspended accounts may read a private site; they just cannot act. */
-function mayReadPrivately(actor: Actor): Verdict {
+function mayReadPrivately(actor: Actor): Decision {
   if (actor.status === 'anonymous' || actor.status === 'deleted') return unauthorized
   return actor.status === 'inactive' ? inactive : allowed
 }
 
-function mayAdminister(actor: Actor): Verdict {
+function mayAdminister(actor: Actor): Decision {
   if (actor.status === 'anonymous') return unauthorized
   if (!actor.hasAdminSession || actor.role !== 'admin')
-    return refused('base.unauthorized_error', { status: 403 })
+    return denied('base.unauthorized_error', { status: 403 })
   return activeBarrier(actor) ?? allowed
 }
 
-function activeBarrier(actor: Actor): Refusal | undefined {
+function activeBarrier(actor: Actor): Denial | undefined {
   switch (actor.status) {
     case 'anonymous':
     case 'deleted':
@@ -48,7 +48,7 @@ function activeBarrier(actor: Actor): Refusal | undefined {
     case 'inactive':
       return inactive
     case 'suspended':
-      return refused('error.user.suspended', { data: suspensionHint(actor.suspendedUntil ?? 0) })
+      return denied('error.user.suspended', { data: suspensionHint(actor.suspendedUntil ?? 0) })
     case 'normal':
       return undefined
     default:

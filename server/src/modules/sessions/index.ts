@@ -14,10 +14,10 @@ export {
   accountStatus,
   actorOfAccount,
   createSessions,
+  getVisitToken,
   hashToken,
   type OpenSession,
   type Sessions,
   type SessionTokens,
   sessionSeconds,
-  visitTokenOf,
 } from './session.service.ts'

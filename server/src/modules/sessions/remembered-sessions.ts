@@ -19,27 +19,27 @@ const rememberedSeconds = 600
  */
 export function createRememberedSessions(db: Executor): RememberedSessions {
   const sessions = new Map<string, Remembered>()
-  const hashesOf = new Map<number, Set<string>>()
+  const toHashes = new Map<number, Set<string>>()
   let forgotten = 0
 
   function forget(hash: string): void {
     const found = sessions.get(hash)
     if (!found) return
     sessions.delete(hash)
-    const own = hashesOf.get(found.row.id)
+    const own = toHashes.get(found.row.id)
     own?.delete(hash)
-    if (own?.size === 0) hashesOf.delete(found.row.id)
+    if (own?.size === 0) toHashes.delete(found.row.id)
   }
 
   function forgetAll(): void {
     sessions.clear()
-    hashesOf.clear()
+    toHashes.clear()
   }
 
   function remember(hash: string, row: SessionRow, now: number): void {
     if (sessions.size >= capacity) forget(sessions.keys().next().value ?? '')
     sessions.set(hash, { row, until: Math.min(row.expires_at, now + rememberedSeconds) })
-    hashesOf.set(row.id, (hashesOf.get(row.id) ?? new Set()).add(hash))
+    toHashes.set(row.id, (toHashes.get(row.id) ?? new Set()).add(hash))
   }
 
   onSignal(db, 'session', (hash) => {
@@ -50,7 +50,7 @@ export function createRememberedSessions(db: Executor): RememberedSessions {
   onSignal(db, 'account', (userId) => {
     forgotten++
     if (userId === '') return forgetAll()
-    for (const hash of [...(hashesOf.get(Number(userId)) ?? [])]) forget(hash)
+    for (const hash of [...(toHashes.get(Number(userId)) ?? [])]) forget(hash)
   })
 
   return {

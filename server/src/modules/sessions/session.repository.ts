@@ -43,12 +43,12 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<vo
 export async function deleteOtherSessions(
   db: Executor,
   userId: number,
-  keptTokenHash: string,
+  retainedTokenHash: string,
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('token_hash', '<>', keptTokenHash)
+    .where('token_hash', '<>', retainedTokenHash)
     .execute()
   await signal(db, 'account', userId)
 }

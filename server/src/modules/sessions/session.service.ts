@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, accountState, anonymous, mailState, roleIds } from './actor.ts'
+import { createLastSeenTracker } from './last-seen-tracker.ts'
 import { createRememberedSessions } from './remembered-sessions.ts'
 import {
   deleteExpiredSessions,
@@ -14,7 +15,6 @@ import {
   listSessions,
   type SessionRow,
 } from './session.repository.ts'
-import { createSightings } from './sightings.ts'
 
 /** How long a session lasts after it was opened. */
 export const sessionSeconds = 7 * 24 * 3600
@@ -32,7 +32,7 @@ export type Sessions = {
   /** Ends one session. */
   end(sessionHash: string): Promise<void>
   /** Ends the account's other sessions: after it changed its password. */
-  endOthers(tx: Executor, userId: number, keptSessionHash: string): Promise<void>
+  endOthers(tx: Executor, userId: number, retainedSessionHash: string): Promise<void>
   /** Ends all: after a reset of the password, or a change of role. */
   endAll(tx: Executor, userId: number): Promise<void>
   removeExpired(): Promise<void>
@@ -41,7 +41,7 @@ export type Sessions = {
   /** Ends one of an account's sessions, by the id that `list` tells. */
   endOne(userId: number, id: string): Promise<void>
   /** Writes down when sessions were last seen, which calls themselves do not wait for. */
-  keepSightings(): Promise<void>
+  saveLastSeen(): Promise<void>
 }
 
 /** A session as its owner may know it. */
@@ -59,7 +59,7 @@ export type OpenSession = {
 export function createSessions({ db, clock }: { db: Executor; clock: Clock }): Sessions {
   const known = new WeakMap<Caller, Promise<Actor>>()
   const remembered = createRememberedSessions(db)
-  const sightings = createSightings(db)
+  const lastSeenTracker = createLastSeenTracker(db)
 
   async function resolve(caller: Caller): Promise<Actor> {
     const [key, secret] =
@@ -70,7 +70,7 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
     const now = clock()
     const row = await findSession(db, key, hashToken(secret), now)
     if (!row) return anonymous
-    sightings.note(row, caller.userAgent, now)
+    lastSeenTracker.note(row, caller.userAgent, now)
     return presentActor(row)
   }
 
@@ -88,7 +88,7 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
     },
     async open(tx, user) {
       const accessToken = newToken()
-      const tokens = { accessToken, visitToken: visitTokenOf(accessToken) }
+      const tokens = { accessToken, visitToken: getVisitToken(accessToken) }
       const now = clock()
       await insertSession(tx, {
         token_hash: hashToken(tokens.accessToken),
@@ -105,8 +105,8 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
     async end(sessionHash) {
       await deleteSession(db, sessionHash)
     },
-    async endOthers(tx, userId, keptSessionHash) {
-      await deleteOtherSessions(tx, userId, keptSessionHash)
+    async endOthers(tx, userId, retainedSessionHash) {
+      await deleteOtherSessions(tx, userId, retainedSessionHash)
     },
     endAll: endAllSessions,
     async removeExpired() {
@@ -118,7 +118,7 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
       const found = sessions.map(presentSession).find((session) => session.id === id)
       if (found) await deleteSession(db, found.sessionHash)
     },
-    keepSightings: sightings.keep,
+    saveLastSeen: lastSeenTracker.keep,
   }
 }
 
@@ -139,7 +139,7 @@ const newToken = () => randomBytes(32).toString('base64url')
  * The reading cookie's secret follows from the session's, so that it can be handed out again to whoever bears
  * the session; the way back is closed.
  */
-export const visitTokenOf = (accessToken: string) => hashToken(`visit:${accessToken}`)
+export const getVisitToken = (accessToken: string) => hashToken(`visit:${accessToken}`)
 
 /** What is stored of a secret. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -153,7 +153,7 @@ function presentActor(row: AccountRow & Pick<SessionRow, 'admin' | 'token_hash'>
   return {
     userId: row.id,
     username: row.username,
-    status: barrierOf(row),
+    status: getBarrier(row),
     role: row.role_id === roleIds.admin ? 'admin' : row.role_id === roleIds.moderator ? 'moderator' : 'user',
     reputation: row.reputation,
     suspendedUntil: row.status === accountState.suspended ? row.suspended_until : undefined,
@@ -177,7 +177,7 @@ export function accountStatus(row: StoredStatus): AccountStatus {
 }
 
 /** What stands in the account's way: a suspended account that is not activated is told to activate first. */
-function barrierOf(row: StoredStatus): AccountStatus {
+function getBarrier(row: StoredStatus): AccountStatus {
   if (row.status !== accountState.deleted && row.mail_status === mailState.unconfirmed) return 'inactive'
   return accountStatus(row)
 }

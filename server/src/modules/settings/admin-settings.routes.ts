@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { refuseField } from '../../platform/refusals/index.ts'
+import { fieldError } from '../../platform/errors/index.ts'
 import {
   bareSiteUrl,
   isTimeZone,
@@ -26,7 +26,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
       contact_email: input.contact_email,
       check_update,
     }
-    if (general.name.length < 2) throw refuseField('base.request_format_error', 'name', 'validation.required')
+    if (general.name.length < 2) throw fieldError('base.request_format_error', 'name', 'validation.required')
     await settings.replace({ general })
     return { ...input, check_update }
   })
@@ -38,10 +38,9 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   routes.handle('siteInterfaceUpdate', async ({ input }) => {
     const { language, time_zone, default_avatar, gravatar_base_url } = input
     if (language !== 'Default' && !texts.languages.includes(language)) {
-      throw refuseField('error.lang.not_found', 'language')
+      throw fieldError('error.lang.not_found', 'language')
     }
-    if (!isTimeZone(time_zone))
-      throw refuseField('base.request_format_error', 'time_zone', 'validation.value')
+    if (!isTimeZone(time_zone)) throw fieldError('base.request_format_error', 'time_zone', 'validation.value')
     const { users } = settings.current
     const pair = {
       default_avatar: default_avatar ?? users.default_avatar,

@@ -1,5 +1,5 @@
 import type { SiteLegal, SiteUsers, SiteWriteRules, SmtpSettings } from '@querent/sdk/contract'
-import { refuseField } from '../../platform/refusals/index.ts'
+import { fieldError } from '../../platform/errors/index.ts'
 import { type MarkdownRenderer, sanitizeHtml } from '../markdown/index.ts'
 
 const gravatar = 'https://www.gravatar.com/avatar/'
@@ -85,7 +85,7 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** What is stored: a password of asterisks alone stands for the one that is stored already. */
 export function mergeSmtp(current: SmtpSettings, sent: SmtpSettings): SmtpSettings {
   if (looksLikeEmail.test(sent.from_name.trim())) {
-    throw refuseField('error.smtp.config_from_name_cannot_be_email', 'from_name')
+    throw fieldError('error.smtp.config_from_name_cannot_be_email', 'from_name')
   }
   const isMask = /^\*+$/.test(sent.smtp_password)
   return { ...sent, smtp_password: isMask ? current.smtp_password : sent.smtp_password }

@@ -21,9 +21,9 @@ function wrapLeaves(tree: TextTree): WrappedTree {
 
 /** The installed languages under their own names, with how much of each is translated. */
 export function presentLanguageOptions(texts: Texts): LanguageOption[] {
-  const wanted = keysOf(texts, fallbackLanguage)
+  const wanted = getKeys(texts, fallbackLanguage)
   return texts.languages.map((value) => {
-    const known = keysOf(texts, value)
+    const known = getKeys(texts, value)
     const done = [...wanted].filter((key) => known.has(key)).length
     const progress = wanted.size === 0 ? 100 : Math.floor((100 * done) / wanted.size)
     return { label: `${texts.text(value, 'language.name')} (${progress}%)`, value, progress }
@@ -33,7 +33,7 @@ export function presentLanguageOptions(texts: Texts): LanguageOption[] {
 // i18next keeps one text per plural form, and languages differ in their forms.
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-function keysOf(texts: Texts, language: string): Set<string> {
+function getKeys(texts: Texts, language: string): Set<string> {
   const pack = texts.pack(language)
   const keys = new Set<string>()
   const collect = (tree: TextTree, prefix: string) => {

@@ -1,5 +1,5 @@
 import type { InputOf, PrivilegeOption, PrivilegeSettings } from '@querent/sdk/contract'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { configurablePermissions, isPermission, type PresetLevel, presetRanks } from '../privileges/index.ts'
 

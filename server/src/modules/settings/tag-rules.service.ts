@@ -1,7 +1,7 @@
 import type { SiteWrite } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { findTagsBySlug, listFlaggedTags, replaceTagFlag, type TagFlag } from './tag-flags.repository.ts'
 
 export type TagLists = Pick<SiteWrite, 'recommend_tags' | 'reserved_tags'>
@@ -44,8 +44,8 @@ export function createTagRules({ db, clock }: { db: Executor; clock: Clock }): T
     },
     async prepare(lists) {
       // A tag in both lists is reserved.
-      const reserved = slugsOf(lists.reserved_tags)
-      const recommend = slugsOf(lists.recommend_tags).filter((slug) => !reserved.includes(slug))
+      const reserved = getSlugs(lists.reserved_tags)
+      const recommend = getSlugs(lists.recommend_tags).filter((slug) => !reserved.includes(slug))
       const reservedIds = await findMainTags(db, 'reserved_tags', reserved)
       const recommendIds = await findMainTags(db, 'recommend_tags', recommend)
       return async (tx) => {
@@ -59,22 +59,22 @@ export function createTagRules({ db, clock }: { db: Executor; clock: Clock }): T
   }
 }
 
-function slugsOf(tags: TagLists['reserved_tags']): string[] {
+function getSlugs(tags: TagLists['reserved_tags']): string[] {
   return [...new Set(tags.map((tag) => tag.slug_name.toLowerCase()))]
 }
 
 async function findMainTags(db: Executor, field: keyof TagLists, slugs: string[]): Promise<number[]> {
   const rows = await findTagsBySlug(db, slugs)
   const unknown = slugs.filter((slug) => !rows.some((row) => row.slug === slug))
-  if (unknown.length > 0) throw refuseTags('error.tag.not_found', field, 'settings.tags.unknown', unknown)
+  if (unknown.length > 0) throw rejectTags('error.tag.not_found', field, 'settings.tags.unknown', unknown)
   const synonyms = rows.filter((row) => row.main_tag_id !== 0).map((row) => row.slug)
   if (synonyms.length > 0) {
-    throw refuseTags('error.tag.not_contain_synonym_tags', field, 'settings.tags.synonyms', synonyms)
+    throw rejectTags('error.tag.not_contain_synonym_tags', field, 'settings.tags.synonyms', synonyms)
   }
   return rows.map((row) => row.id)
 }
 
-function refuseTags(
+function rejectTags(
   reason: 'error.tag.not_found' | 'error.tag.not_contain_synonym_tags',
   field: keyof TagLists,
   text: string,

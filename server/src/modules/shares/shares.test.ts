@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, comment, recordedEvents, refusalOf } from '../../../test/content.ts'
-import { callerOf, createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { answer, ask, comment, getDenial, recordedEvents } from '../../../test/content.ts'
+import { createTestSite, getCaller, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
 let sharer: TestUser
-let reader: TestUser
+let member: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada')
   sharer = await site.addUser('Sha')
-  reader = await site.addUser('Cy')
+  member = await site.addUser('Cy')
 })
 afterEach(() => site.close())
 
@@ -24,15 +24,15 @@ const visits = () => recordedEvents(site, 'post.shareVisited')
 test('tells once for each post that somebody followed a shared link', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, asker, question)
-  const questionId = decodeIdOf('question', question.id)
+  const questionId = decodeObjectId('question', question.id)
 
   expect(await visit(question.id)).toBeNull()
-  await visit(question.id, reader)
-  await visit(posted.id, reader, 'Sha')
+  await visit(question.id, member)
+  await visit(posted.id, member, 'Sha')
 
   expect(await visits()).toEqual([
     { sharerId: sharer.id, questionId, answerId: 0 },
-    { sharerId: sharer.id, questionId, answerId: decodeIdOf('answer', posted.id) },
+    { sharerId: sharer.id, questionId, answerId: decodeObjectId('answer', posted.id) },
   ])
 })
 
@@ -40,14 +40,14 @@ test('leaves out sharers themselves, nobody, deleted accounts and crawlers', asy
   const { id } = await ask(site, asker)
 
   await visit(id, sharer)
-  await visit(id, reader, 'nobody')
+  await visit(id, member, 'nobody')
   await site.app.routes.dispatchUntyped(
     'shareVisit',
     { object_id: id, username: 'sha' },
-    { ...callerOf(), userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    { ...getCaller(), userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
   )
   await site.db.updateTable('users').set({ status: 10 }).where('id', '=', sharer.id).execute()
-  await visit(id, reader)
+  await visit(id, member)
 
   expect(await visits()).toEqual([])
 })
@@ -60,7 +60,7 @@ test('refuses what is hidden or not there', async () => {
 
   const missing = { reason: 'error.object.not_found', status: 400 }
   for (const id of [question.id, note.comment_id, encodeId('question', 999_999), 'x!']) {
-    expect(await refusalOf(visit(id, reader))).toEqual(missing)
+    expect(await getDenial(visit(id, member))).toEqual(missing)
   }
   await visit(question.id, moderator)
   expect(await visits()).toHaveLength(1)
@@ -69,7 +69,7 @@ test('refuses what is hidden or not there', async () => {
 test('has one effect, however often it is sent at once', async () => {
   const { id } = await ask(site, asker)
 
-  await Promise.all(Array.from({ length: 200 }, () => visit(id, reader)))
+  await Promise.all(Array.from({ length: 200 }, () => visit(id, member)))
 
   expect(await visits()).toHaveLength(1)
 })

@@ -50,7 +50,7 @@ export function buildManifest({ settings, texts, version }: ManifestParts): WebM
     description: general.short_description || general.description,
     lang: language.replace('_', '-'),
     dir: rightToLeft.test(language) ? 'rtl' : 'ltr',
-    icons: iconsOf(settings),
+    icons: getIcons(settings),
     shortcuts: [
       { name: texts.text(language, 'manifest.ask'), url: '/questions/ask' },
       { name: texts.text(language, 'manifest.search'), url: '/search' },
@@ -65,7 +65,7 @@ export function buildManifest({ settings, texts, version }: ManifestParts): WebM
 }
 
 /** The site's own sign where it has uploaded one; it should be larger than 512 pixels. */
-function iconsOf({ branding }: SiteSettings): ManifestIcon[] {
+function getIcons({ branding }: SiteSettings): ManifestIcon[] {
   const small = iconSizes.map((size) => ({ src: '/favicon.ico', sizes: `${size}x${size}` }))
   if (branding.square_icon) return [...small, { src: branding.square_icon, sizes: '512x512', purpose: 'any' }]
   const own = ownIcons.map(({ file, ...icon }) => ({ src: `/${file}`, type: 'image/png', ...icon }))

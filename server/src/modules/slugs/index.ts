@@ -3,5 +3,5 @@
  * address of a profile) with the rules that decide whether one may be taken.
  */
 export { plainLetters } from './plain-letters.ts'
-export { slugOf } from './slug.ts'
+export { toSlug } from './slug.ts'
 export { isReservedUsername, isValidUsername, usernameFrom } from './username.ts'

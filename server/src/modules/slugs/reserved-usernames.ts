@@ -1,5 +1,5 @@
 /** Words that are routes below /users: taking one as a username would hide that profile. */
-export const routeWords: ReadonlySet<string> = new Set(
+export const reservedRouteNames: ReadonlySet<string> = new Set(
   words(`
     account-activation account-recovery account-suspended auth-landing change-email confirm-email
     confirm-new-email login logout password-reset register settings unsubscribe

@@ -1,8 +1,8 @@
 import { plainLetters } from './plain-letters.ts'
 import { hasHan, pinyinSyllables, romanize } from './romanize.ts'
 
-const longestSlug = 150
-const slugOfNothing = 'topic'
+const maxSlugLength = 150
+const getFallbackSlug = 'topic'
 
 const letterBeyondLatin = /(?![ -ɏ])\p{L}/u
 const fourByteCharacter = /[\u{10000}-\u{10ffff}]/gu
@@ -25,11 +25,11 @@ export interface SlugOptions {
 }
 
 /** The readable part of a question's address, computed from its title. Never empty, at most 150 bytes. */
-export function slugOf(title: string, { transliterate = true }: SlugOptions = {}): string {
-  if (hasHan(title)) return cut(pinyinSyllables(title).join('-')) || slugOfNothing
+export function toSlug(title: string, { transliterate = true }: SlugOptions = {}): string {
+  if (hasHan(title)) return cut(pinyinSyllables(title).join('-')) || getFallbackSlug
 
   const latin = transliterate && letterBeyondLatin.test(title) ? romanize(title) : title
-  return cut(dashed(latin.replace(fourByteCharacter, ''))) || slugOfNothing
+  return cut(dashed(latin.replace(fourByteCharacter, ''))) || getFallbackSlug
 }
 
 function dashed(text: string): string {
@@ -45,5 +45,5 @@ function dashed(text: string): string {
 
 // Slugs are ASCII, so characters are bytes. A dash left at the cut would read as a mistake.
 function cut(slug: string): string {
-  return slug.slice(0, longestSlug).replace(/-$/, '')
+  return slug.slice(0, maxSlugLength).replace(/-$/, '')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isReservedUsername, isValidUsername, usernameFrom } from './index.ts'
-import { reservedUsernames, routeWords } from './reserved-usernames.ts'
+import { reservedRouteNames, reservedUsernames } from './reserved-usernames.ts'
 
 describe('usernameFrom', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('isValidUsername', () => {
 describe('isReservedUsername', () => {
   test('keeps back more than three hundred names, all of them otherwise possible', () => {
     expect(reservedUsernames.size).toBeGreaterThan(500)
-    for (const name of [...reservedUsernames, ...routeWords]) {
+    for (const name of [...reservedUsernames, ...reservedRouteNames]) {
       expect(isValidUsername(name), name).toBe(true)
       expect(name).toBe(name.toLowerCase())
     }

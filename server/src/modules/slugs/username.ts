@@ -1,7 +1,7 @@
-import { reservedUsernames, routeWords } from './reserved-usernames.ts'
+import { reservedRouteNames, reservedUsernames } from './reserved-usernames.ts'
 import { hasHan, pinyinSyllables, romanize } from './romanize.ts'
 
-const longestUsername = 30
+const maxUsernameLength = 30
 const usernamePattern = /^[A-Za-z0-9_.\- ]{2,30}$/
 const hanRun = /\p{Script=Han}+/gu
 const foreignLetters = /(?:(?![ -~])\p{L})+/gu
@@ -15,7 +15,7 @@ export function usernameFrom(displayName: string): string {
     .replace(foreignLetters, romanize)
     .replace(/\s+/g, '-')
     .toLowerCase()
-    .slice(0, longestUsername)
+    .slice(0, maxUsernameLength)
 }
 
 /** Whether the text may be a username at all: 2 to 30 allowed characters, something to read among them. */
@@ -30,7 +30,7 @@ export function isValidUsername(username: string): boolean {
  */
 export function isReservedUsername(username: string, isStaff: boolean): boolean {
   const name = username.toLowerCase()
-  if (routeWords.has(name)) return true
+  if (reservedRouteNames.has(name)) return true
   return !isStaff && reservedUsernames.has(name)
 }
 

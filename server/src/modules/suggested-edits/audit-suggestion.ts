@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { refuseUnless } from '../../platform/refusals/index.ts'
+import { assertAllowed } from '../../platform/errors/index.ts'
 import { createApplyAnswerSuggestion } from '../answers/index.ts'
 import { findVersions, type VersionRow } from '../histories/index.ts'
 import { createApplyQuestionSuggestion } from '../questions/index.ts'
@@ -9,7 +9,7 @@ import type { Actor } from '../sessions/index.ts'
 import { createApplyTagSuggestion } from '../tags/index.ts'
 import { findContent, hiddenPart } from '../visibility/index.ts'
 import { mayAudit } from './suggested-edit.policy.ts'
-import { settleRevision } from './suggested-edit.repository.ts'
+import { resolveRevision } from './suggested-edit.repository.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -24,11 +24,11 @@ export function createAuditSuggestion(deps: Dependencies) {
   return async (actor: Actor, revisionId: number, operation: string): Promise<void> => {
     const [version] = await findVersions(db, [revisionId])
     if (version?.status !== revisionStatus.waiting) return
-    refuseUnless(mayAudit(actor, version.kind, settings.current.privileges))
+    assertAllowed(mayAudit(actor, version.kind, settings.current.privileges))
     if (operation === 'approve') await approve(actor, version)
     if (operation === 'reject') {
       const decision = { status: revisionStatus.rejected, reviewerId: actor.userId }
-      await settleRevision(db, revisionId, decision)
+      await resolveRevision(db, revisionId, decision)
     }
   }
 }
@@ -45,7 +45,7 @@ function createApproval(deps: Dependencies) {
     const apply = await prepare(actor, version)
     await inTransaction(db, async (tx) => {
       const decision = { status: revisionStatus.applied, reviewerId: actor.userId }
-      if (!(await settleRevision(tx, revisionId, decision))) return
+      if (!(await resolveRevision(tx, revisionId, decision))) return
       await apply(tx)
       const edit = { revisionId, objectId, userId: editorId, reviewerId: actor.userId }
       const changes = await reputation.creditApprovedEdit(tx, edit, clock())

@@ -4,7 +4,7 @@ import { findVersions, presentRevision, readVersioned } from '../histories/index
 import { TextTooComplexError } from '../markdown/index.ts'
 import { renderPost } from '../questions/index.ts'
 import type { Actor } from '../sessions/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { auditableKinds } from './suggested-edit.policy.ts'
@@ -43,7 +43,7 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
       tags: tags.get(objectId) ?? [],
       settings: settings.current,
     })
-    return [{ type: kind, info, unreviewed_info: { ...revision, url_title: slugOf(version.title) } }]
+    return [{ type: kind, info, unreviewed_info: { ...revision, url_title: toSlug(version.title) } }]
   }
 
   return async (actor: Actor, page: number, language: string): Promise<SuggestionPage> => {

@@ -1,5 +1,5 @@
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
-import { holds } from '../privileges/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { hasPrivilege } from '../privileges/index.ts'
 import type { RevisionContent } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
@@ -11,9 +11,9 @@ const kinds = ['question', 'answer', 'tag'] as const satisfies readonly RevisedK
 
 /** The kinds of objects whose suggested edits the actor may decide about. */
 export function auditableKinds(actor: Actor, privileges: Privileges): RevisedKind[] {
-  return kinds.filter((kind) => holds(actor, `${kind}.audit`, privileges))
+  return kinds.filter((kind) => hasPrivilege(actor, `${kind}.audit`, privileges))
 }
 
-export function mayAudit(actor: Actor, kind: RevisedKind, privileges: Privileges): Verdict {
-  return auditableKinds(actor, privileges).includes(kind) ? allowed : refused('error.revision.no_permission')
+export function mayAudit(actor: Actor, kind: RevisedKind, privileges: Privileges): Decision {
+  return auditableKinds(actor, privileges).includes(kind) ? allowed : denied('error.revision.no_permission')
 }

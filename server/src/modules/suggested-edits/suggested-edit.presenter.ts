@@ -2,7 +2,7 @@ import type { RevisedObject } from '@querent/sdk/contract'
 import type { Versioned } from '../histories/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { slugOf } from '../slugs/index.ts'
+import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { showState } from '../visibility/index.ts'
 
@@ -23,7 +23,7 @@ export function presentRevisedObject(object: Versioned, { tags, settings }: Site
         question_id: id,
         object_creator_user_id: String(row.user_id),
         title: row.title,
-        url_title: slugOf(row.title),
+        url_title: toSlug(row.title),
         answer_count: row.answer_count,
         answer_accepted: row.accepted_answer_id !== 0,
         tags: tags.map((tag) => presentTagItem(tag, settings)),
@@ -40,7 +40,7 @@ export function presentRevisedObject(object: Versioned, { tags, settings }: Site
         answer_id: id,
         object_creator_user_id: String(row.user_id),
         title: row.question_title,
-        url_title: slugOf(row.question_title),
+        url_title: toSlug(row.question_title),
         answer_count: row.answer_count,
         answer_accepted: row.accepted === 1,
         show_status: row.question_show,

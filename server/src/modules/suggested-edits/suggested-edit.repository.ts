@@ -36,7 +36,7 @@ export async function countWaiting(
 type Decision = { status: 2 | 3; reviewerId: number }
 
 /** False when somebody else decided before. */
-export async function settleRevision(tx: Executor, id: number, decision: Decision): Promise<boolean> {
+export async function resolveRevision(tx: Executor, id: number, decision: Decision): Promise<boolean> {
   const result = await tx
     .updateTable('revisions')
     .set({ status: decision.status, reviewer_id: decision.reviewerId })

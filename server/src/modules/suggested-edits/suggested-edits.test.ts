@@ -3,9 +3,9 @@ import {
   addTag,
   answer,
   ask,
+  getDenial,
+  getReputation,
   recordedEvents,
-  refusalOf,
-  reputationOf,
   setReputation,
 } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
@@ -33,13 +33,13 @@ afterEach(async () => {
   await site.close()
 })
 
-const queueOf = (as: TestUser, page?: number) => site.call('suggestedEditPage', { page }, as)
+const getQueue = (as: TestUser, page?: number) => site.call('suggestedEditPage', { page }, as)
 const audit = (id: string, operation: string, as: TestUser = reviewer) =>
   site.call('suggestedEditAudit', { id, operation }, as)
 const check = (id: string, as: TestUser) => site.call('revisionEditCheck', { id }, as)
 
 async function waitingId(as: TestUser = admin): Promise<string> {
-  return (await queueOf(as)).list[0]?.unreviewed_info.id ?? ''
+  return (await getQueue(as)).list[0]?.unreviewed_info.id ?? ''
 }
 
 /** A question whose title, text and tags somebody wants to change. */
@@ -111,7 +111,7 @@ describe('approving', () => {
       user_info: { username: 'ed' },
       comment: '<p>Say <strong>when</strong></p>',
     })
-    expect(await reputationOf(site, editor)).toBe(802)
+    expect(await getReputation(site, editor)).toBe(802)
     expect(await recordedEvents(site, 'revision.approved')).toMatchObject([
       { actorId: reviewer.id, editorId: editor.id, reputation: [{ userId: editor.id, amount: 2 }] },
     ])
@@ -155,12 +155,12 @@ describe('approving', () => {
     await audit(id, 'approve')
     await audit(id, 'approve')
     await audit(id, 'reject')
-    expect(await reputationOf(site, editor)).toBe(802)
+    expect(await getReputation(site, editor)).toBe(802)
 
     await site.call('answerUpdate', { id: posted.id, content: 'Give them more time.' }, editor)
     await audit(await waitingId(), 'approve')
 
-    expect(await reputationOf(site, editor)).toBe(804)
+    expect(await getReputation(site, editor)).toBe(804)
   })
 
   test('happens once, however many do it at one moment', async () => {
@@ -169,7 +169,7 @@ describe('approving', () => {
 
     await Promise.all(Array.from({ length: 200 }, () => audit(id, 'approve', admin)))
 
-    expect(await reputationOf(site, editor)).toBe(802)
+    expect(await getReputation(site, editor)).toBe(802)
     const { timeline } = await site.call('timeline', { object_id: posted.id }, admin)
     expect(timeline.filter((entry) => entry.activity_type === 'edited')).toHaveLength(1)
   })
@@ -179,19 +179,19 @@ describe('approving', () => {
     const id = await waitingId()
     await site.call('questionRemove', { id: question.id }, admin)
 
-    expect(await refusalOf(audit(id, 'approve', admin))).toEqual({
+    expect(await getDenial(audit(id, 'approve', admin))).toEqual({
       reason: 'error.question.cannot_update',
       status: 400,
     })
     expect(await audit(id, 'approve', reviewer)).toEqual({})
-    expect(await queueOf(admin)).toEqual({ count: 0, list: [] })
+    expect(await getQueue(admin)).toEqual({ count: 0, list: [] })
     await site.call('questionRecover', { question_id: question.id }, admin)
-    expect((await queueOf(admin)).count).toBe(1)
+    expect((await getQueue(admin)).count).toBe(1)
 
     const posted = await suggestForAnswer()
-    const [, second] = [id, (await queueOf(admin, 2)).list[0]?.unreviewed_info.id ?? '']
+    const [, second] = [id, (await getQueue(admin, 2)).list[0]?.unreviewed_info.id ?? '']
     await site.call('answerRemove', { id: posted.id }, admin)
-    expect(await refusalOf(audit(second, 'approve', admin))).toEqual({
+    expect(await getDenial(audit(second, 'approve', admin))).toEqual({
       reason: 'error.answer.cannot_update',
       status: 400,
     })
@@ -202,7 +202,7 @@ describe('approving', () => {
     const id = await waitingId()
     await site.db.updateTable('tags').set({ status: 10 }).where('slug', '=', 'beans').execute()
 
-    expect(await refusalOf(audit(id, 'approve', admin))).toEqual({
+    expect(await getDenial(audit(id, 'approve', admin))).toEqual({
       reason: 'error.tag.not_found',
       status: 400,
     })
@@ -211,7 +211,7 @@ describe('approving', () => {
 
 test('rejecting leaves everything as it was, and lets others edit', async () => {
   const posted = await suggestForAnswer()
-  expect(await refusalOf(check(posted.id, answerer))).toMatchObject({
+  expect(await getDenial(check(posted.id, answerer))).toMatchObject({
     reason: 'error.revision.review_underway',
   })
 
@@ -219,7 +219,7 @@ test('rejecting leaves everything as it was, and lets others edit', async () => 
 
   const { info } = await site.call('answerInfo', { id: posted.id })
   expect([info.content, info.update_time]).toEqual([posted.content, 0])
-  expect(await reputationOf(site, editor)).toBe(800)
+  expect(await getReputation(site, editor)).toBe(800)
   expect(await check(posted.id, answerer)).toBeNull()
   expect(await site.call('revisionList', { object_id: posted.id }, answerer)).toHaveLength(1)
 })
@@ -227,17 +227,17 @@ test('rejecting leaves everything as it was, and lets others edit', async () => 
 test('needs the privilege for the kind, and does nothing for what is not there', async () => {
   await suggestForAnswer()
   const id = await waitingId()
-  const refused = { reason: 'error.revision.no_permission', status: 400 }
+  const denied = { reason: 'error.revision.no_permission', status: 400 }
 
-  expect(await refusalOf(audit(id, 'approve', editor))).toEqual(refused)
+  expect(await getDenial(audit(id, 'approve', editor))).toEqual(denied)
   expect(await audit('999999', 'approve')).toEqual({})
   expect(await audit('nonsense', 'approve')).toEqual({})
   expect(await audit(id, 'postpone')).toEqual({})
-  expect(await refusalOf(site.call('suggestedEditAudit', { id, operation: 'approve' }))).toMatchObject({
+  expect(await getDenial(site.call('suggestedEditAudit', { id, operation: 'approve' }))).toMatchObject({
     status: 401,
   })
-  expect((await queueOf(admin)).count).toBe(1)
-  expect(await refusalOf(site.call('suggestedEditPage', {}))).toMatchObject({ status: 401 })
+  expect((await getQueue(admin)).count).toBe(1)
+  expect(await getDenial(site.call('suggestedEditPage', {}))).toMatchObject({ status: 401 })
 })
 
 test('shows reviewers what they may decide about, oldest first', async () => {
@@ -245,10 +245,10 @@ test('shows reviewers what they may decide about, oldest first', async () => {
   const posted = await suggestForAnswer()
   const tag = await suggestForTag()
 
-  expect(await queueOf(editor)).toEqual({ count: 0, list: [] })
-  expect((await queueOf(reviewer)).count).toBe(2)
-  expect(await queueOf(reviewer, 3)).toEqual({ count: 2, list: [] })
-  expect((await queueOf(admin, 1)).list[0]).toMatchObject({
+  expect(await getQueue(editor)).toEqual({ count: 0, list: [] })
+  expect((await getQueue(reviewer)).count).toBe(2)
+  expect(await getQueue(reviewer, 3)).toEqual({ count: 2, list: [] })
+  expect((await getQueue(admin, 1)).list[0]).toMatchObject({
     type: 'question',
     info: {
       object_id: question.id,
@@ -265,12 +265,12 @@ test('shows reviewers what they may decide about, oldest first', async () => {
       content: { html: '<p>They stay <em>green</em>.</p>', tags: [{}, { slug_name: 'ripeness' }] },
     },
   })
-  expect((await queueOf(admin, 2)).list[0]).toMatchObject({
+  expect((await getQueue(admin, 2)).list[0]).toMatchObject({
     type: 'answer',
     info: { object_id: posted.id, answer_id: posted.id, content: posted.content, tags: null },
     unreviewed_info: { content: { content: 'Give them *time*.' } },
   })
-  expect((await queueOf(admin, 3)).list[0]).toMatchObject({
+  expect((await getQueue(admin, 3)).list[0]).toMatchObject({
     type: 'tag',
     info: { object_id: tag, title: 'beans' },
     unreviewed_info: { content: { display_name: 'Runner beans', original_text: 'They *climb*.' } },
@@ -283,6 +283,6 @@ test('keeps a second suggestion out while one waits', async () => {
 
   for (const user of [editor, reviewer, answerer]) {
     const again = site.call('answerUpdate', { id: posted.id, content: 'Another text.' }, user)
-    expect(await refusalOf(again)).toMatchObject({ reason: 'error.answer.cannot_update', status: 400 })
+    expect(await getDenial(again)).toMatchObject({ reason: 'error.answer.cannot_update', status: 400 })
   }
 })

@@ -1,13 +1,13 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { createMergeTags } from './merge-tags.ts'
 
 /** Merging tags: apart from the tags, because it moves their followers, too. */
 export function createTagMergesModule(deps: Pick<ModuleDependencies, 'db' | 'events' | 'routes'>): void {
   const merge = createMergeTags(deps)
   deps.routes.handle('tagMerge', async ({ actor, input }) => {
-    const sourceId = decodeIdOf('tag', input.source_tag_id) ?? 0
-    const targetId = decodeIdOf('tag', input.target_tag_id) ?? 0
+    const sourceId = decodeObjectId('tag', input.source_tag_id) ?? 0
+    const targetId = decodeObjectId('tag', input.target_tag_id) ?? 0
     await merge(actor, { sourceId, targetId })
     return null
   })

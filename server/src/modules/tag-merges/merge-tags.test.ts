@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addTag, ask, refusalOf } from '../../../test/content.ts'
+import { addTag, ask, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 
 let site: TestSite
-let reader: TestUser
+let member: TestUser
 let elder: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
-  reader = await site.addUser('Rita')
+  member = await site.addUser('Rita')
   elder = await site.addUser('Elsa', { reputation: 100_000 })
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
 
-const idOf = async (slug: string) => encodeId('tag', await addTag(site, slug))
+const getId = async (slug: string) => encodeId('tag', await addTag(site, slug))
 const merge = async (from: string, into: string, as?: TestUser) =>
-  site.call('tagMerge', { source_tag_id: await idOf(from), target_tag_id: await idOf(into) }, as)
+  site.call('tagMerge', { source_tag_id: await getId(from), target_tag_id: await getId(into) }, as)
 const follow = async (slug: string, as: TestUser, is_cancel = false) =>
-  site.call('followSwitch', { object_id: await idOf(slug), is_cancel }, as)
-const figures = async (slug: string) =>
+  site.call('followSwitch', { object_id: await getId(slug), is_cancel }, as)
+const counters = async (slug: string) =>
   site.db
     .selectFrom('tags')
     .select(['question_count', 'follow_count'])
@@ -37,25 +37,25 @@ test('moves questions, followers and synonyms to the other tag, none of them twi
   await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
   await site.call(
     'tagSynonymReplace',
-    { tag_id: await idOf('js'), synonym_tag_list: [{ slug_name: 'jscript' }] },
+    { tag_id: await getId('js'), synonym_tag_list: [{ slug_name: 'jscript' }] },
     moderator,
   )
-  for (const user of [reader, elder]) await follow('js', user)
+  for (const user of [member, elder]) await follow('js', user)
   await follow('javascript', elder)
   await follow('javascript', moderator)
 
   await merge('js', 'javascript', moderator)
 
-  expect(await figures('js')).toEqual({ question_count: 0, follow_count: 0 })
-  expect(await figures('javascript')).toEqual({ question_count: 2, follow_count: 3 })
+  expect(await counters('js')).toEqual({ question_count: 0, follow_count: 0 })
+  expect(await counters('javascript')).toEqual({ question_count: 2, follow_count: 3 })
   const { list } = await site.call('questionPage', { page: 1, page_size: 20, tag: 'javascript' })
   expect(list.map(({ id }) => id).sort()).toEqual([both.id, one.id].sort())
   expect(list.map(({ tags }) => tags.map((tag) => tag.slug_name))).toEqual([['javascript'], ['javascript']])
   await site.call('questionOperation', { id: hidden.id, operation: 'show' }, moderator)
-  expect((await figures('javascript')).question_count).toBe(3)
-  const { synonyms } = await site.call('tagSynonymList', { tag_id: await idOf('javascript') })
+  expect((await counters('javascript')).question_count).toBe(3)
+  const { synonyms } = await site.call('tagSynonymList', { tag_id: await getId('javascript') })
   expect(synonyms.map((tag) => tag.slug_name)).toEqual(['js', 'jscript'])
-  expect(await site.call('tagInfo', { name: 'js' }, reader)).toMatchObject({
+  expect(await site.call('tagInfo', { name: 'js' }, member)).toMatchObject({
     slug_name: 'javascript',
     main_tag_slug_name: 'javascript',
     is_follower: true,
@@ -77,25 +77,25 @@ test('is found in the lists and searches that ask for either name', async () => 
 test('is the staff’s', async () => {
   const tooLittle = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
 
-  expect(await refusalOf(merge('js', 'javascript', elder))).toEqual(tooLittle)
-  expect(await refusalOf(merge('js', 'javascript'))).toMatchObject({ status: 401 })
+  expect(await getDenial(merge('js', 'javascript', elder))).toEqual(tooLittle)
+  expect(await getDenial(merge('js', 'javascript'))).toMatchObject({ status: 401 })
 })
 
 test('refuses tags that are missing, deleted, the same, or synonyms that would take something over', async () => {
   const unknown = encodeId('tag', 999_999)
-  const known = await idOf('javascript')
+  const known = await getId('javascript')
   const call = (source_tag_id: string, target_tag_id: string) =>
-    refusalOf(site.call('tagMerge', { source_tag_id, target_tag_id }, moderator))
-  await idOf('gone')
-  await site.call('tagRemove', { tag_id: await idOf('gone') }, moderator)
+    getDenial(site.call('tagMerge', { source_tag_id, target_tag_id }, moderator))
+  await getId('gone')
+  await site.call('tagRemove', { tag_id: await getId('gone') }, moderator)
   await merge('js', 'javascript', moderator)
 
   expect(await call(unknown, known)).toEqual(notFound)
   expect(await call(known, unknown)).toEqual(notFound)
   expect(await call('nonsense!', known)).toEqual(notFound)
-  expect(await refusalOf(merge('gone', 'javascript', moderator))).toEqual(notFound)
-  expect(await refusalOf(merge('javascript', 'gone', moderator))).toEqual(notFound)
-  expect(await refusalOf(merge('typescript', 'js', moderator))).toEqual(notFound)
+  expect(await getDenial(merge('gone', 'javascript', moderator))).toEqual(notFound)
+  expect(await getDenial(merge('javascript', 'gone', moderator))).toEqual(notFound)
+  expect(await getDenial(merge('typescript', 'js', moderator))).toEqual(notFound)
   expect(await call(known, known)).toEqual({
     reason: 'error.tag.cannot_set_synonym_as_itself',
     status: 400,
@@ -105,7 +105,7 @@ test('refuses tags that are missing, deleted, the same, or synonyms that would t
 test('has one effect, however often it is asked for at once, amid follows and questions', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, (_, index) => site.addUser(`U${index}`)))
   await ask(site, elder, { tags: ['js', 'javascript'] })
-  for (const slug of ['js', 'javascript']) await idOf(slug)
+  for (const slug of ['js', 'javascript']) await getId(slug)
 
   await Promise.all([
     ...Array.from({ length: 200 }, () => merge('js', 'javascript', moderator)),
@@ -114,16 +114,16 @@ test('has one effect, however often it is asked for at once, amid follows and qu
   ])
   await merge('js', 'javascript', moderator)
 
-  expect(await figures('js')).toMatchObject({ question_count: 0, follow_count: 0 })
-  expect((await figures('javascript')).question_count).toBe(11)
+  expect(await counters('js')).toMatchObject({ question_count: 0, follow_count: 0 })
+  expect((await counters('javascript')).question_count).toBe(11)
   expect(await recountCounters(site.db)).toEqual([])
 })
 
 test('follows at once count each follower once', async () => {
-  await idOf('js')
+  await getId('js')
 
-  await Promise.all(Array.from({ length: 200 }, () => follow('js', reader)))
+  await Promise.all(Array.from({ length: 200 }, () => follow('js', member)))
 
-  expect((await figures('js')).follow_count).toBe(1)
+  expect((await counters('js')).follow_count).toBe(1)
   expect(await recountCounters(site.db)).toEqual([])
 })

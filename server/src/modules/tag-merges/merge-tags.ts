@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { moveTagFollowers } from '../follows/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import {
@@ -21,12 +21,12 @@ export type MergeTags = (actor: Actor, merge: Merge) => Promise<void>
 /** Makes one tag a synonym of another, which takes over its questions and followers. Doing so again changes nothing. */
 export function createMergeTags({ db, events }: Dependencies): MergeTags {
   return async (actor, { sourceId, targetId }) => {
-    refuseUnless(mayMergeTags(actor))
+    assertAllowed(mayMergeTags(actor))
     if (sourceId === targetId) throw new AppError('error.tag.cannot_set_synonym_as_itself')
     await inTransaction(db, async (tx) => {
-      const held = await lockTags(tx, [sourceId, targetId])
-      const source = checkAvailable(held.get(sourceId))
-      const target = checkAvailable(held.get(targetId))
+      const locked = await lockTags(tx, [sourceId, targetId])
+      const source = checkAvailable(locked.get(sourceId))
+      const target = checkAvailable(locked.get(targetId))
       // A synonym takes over nothing: questions belong to main tags.
       if (target.mainTagId !== 0) throw new AppError('error.tag.not_found')
       await mergeInto(tx, source, target)

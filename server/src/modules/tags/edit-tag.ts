@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
-import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
-import { holds, requires } from '../privileges/index.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
+import { hasPrivilege, requires } from '../privileges/index.ts'
 import { hasWaitingRevision, recordRevision, revisionStatus } from '../revisions/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -27,13 +27,13 @@ export function createEditTag(deps: Dependencies): EditTag {
 
   return async (actor, edit) => {
     const { privileges } = settings.current
-    refuseUnless(requires(actor, 'tag.edit', privileges))
+    assertAllowed(requires(actor, 'tag.edit', privileges))
     const tag = await checkEditable(db, await findTagState(db, edit.tagId))
     const wanted = readWanted(tag, edit)
-    const needsReview = !holds(actor, 'tag.edit_without_review', privileges)
+    const needsReview = !hasPrivilege(actor, 'tag.edit_without_review', privileges)
     if (isSame(tag, wanted)) return { wait_for_review: needsReview }
     if (wanted.slug !== tag.slug) {
-      refuseUnless(mayChangeSlug(actor, privileges))
+      assertAllowed(mayChangeSlug(actor, privileges))
       if ((await findTagsBySlug(db, [wanted.slug])).length > 0) throw slugIsTaken()
     }
     const summary = [...edit.summary].slice(0, summaryLength).join('')
@@ -50,7 +50,7 @@ export function createEditTag(deps: Dependencies): EditTag {
   }
 }
 
-const slugIsTaken = () => refuseField('error.tag.already_exist', 'slug_name')
+const slugIsTaken = () => fieldError('error.tag.already_exist', 'slug_name')
 
 async function checkEditable(db: Executor, tag: TagState | undefined): Promise<TagState> {
   if (!tag || tag.status === contentStatus.deleted) throw new AppError('error.tag.not_found')
@@ -77,7 +77,7 @@ async function suggestEdit(
   actor: Actor,
   edit: TagEdit,
 ): Promise<void> {
-  const revision = revisionOf(edit, actor, clock())
+  const revision = getRevision(edit, actor, clock())
   const revisionId = await recordRevision(tx, { ...revision, status: revisionStatus.waiting })
   await events.record(tx, 'tag.editSuggested', { tagId: edit.tagId, actorId: actor.userId, revisionId })
 }
@@ -90,7 +90,7 @@ async function applyEdit(
 ): Promise<void> {
   const at = clock()
   const { tagId, html, summaryHtml } = edit
-  const revision = revisionOf(edit, actor, at)
+  const revision = getRevision(edit, actor, at)
   const revisionId = await recordRevision(tx, { ...revision, status: revisionStatus.applied })
   await writeText(tx, edit, { html, revisionId, at })
   await recordActivity(tx, {
@@ -104,9 +104,9 @@ async function applyEdit(
   await events.record(tx, 'tag.edited', { tagId, actorId: actor.userId })
 }
 
-type Written = { html: string; revisionId: number; at: number }
+type EditedTag = { html: string; revisionId: number; at: number }
 
-async function writeText(tx: Tx, edit: TagEdit, { html, revisionId, at }: Written): Promise<void> {
+async function writeText(tx: Tx, edit: TagEdit, { html, revisionId, at }: EditedTag): Promise<void> {
   try {
     await tx
       .updateTable('tags')
@@ -126,7 +126,7 @@ async function writeText(tx: Tx, edit: TagEdit, { html, revisionId, at }: Writte
   }
 }
 
-function revisionOf({ tagId, slug, displayName, content, summary }: TagEdit, { userId }: Actor, at: number) {
+function getRevision({ tagId, slug, displayName, content, summary }: TagEdit, { userId }: Actor, at: number) {
   const kind = 'tag' as const
   return { kind, objectId: tagId, userId, title: slug, content: { slug, displayName, content }, summary, at }
 }

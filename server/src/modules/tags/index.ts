@@ -19,7 +19,7 @@ export {
   type QuestionTagRow,
 } from './tag.repository.ts'
 export { chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
-export { changeTagFollowCount, recountTags } from './tag-figures.ts'
+export { changeTagFollowCount, recountTags } from './tag-counters.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.ts'
 export { presentTagInfo, type TagDetails } from './tag-info.presenter.ts'
 export { findTag } from './tag-list.repository.ts'

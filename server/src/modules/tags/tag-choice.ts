@@ -45,7 +45,7 @@ export function chooseTags(wanted: readonly UnknownTag[], rows: readonly TagRow[
   const unknown: UnknownTag[] = []
   for (const tag of wanted) {
     const row = bySlug.get(tag.slug)
-    const chosen = row && mainTagOf(row)
+    const chosen = row && getMainTag(row)
     if (chosen) known.set(chosen.id, chosen)
     else unknown.push(tag)
   }
@@ -54,7 +54,7 @@ export function chooseTags(wanted: readonly UnknownTag[], rows: readonly TagRow[
 
 const isAvailable = (status: number | null) => status === contentStatus.available
 
-function mainTagOf(row: TagRow): ChosenTag | undefined {
+function getMainTag(row: TagRow): ChosenTag | undefined {
   if (!isAvailable(row.status)) return undefined
   const isSynonym = row.main_tag_id !== 0 && isAvailable(row.main_status)
   return {

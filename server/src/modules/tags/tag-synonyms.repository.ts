@@ -3,15 +3,15 @@ import { contentStatus } from '../visibility/index.ts'
 
 /** The available synonyms of a main tag, by slug. */
 export function listSynonyms(db: Executor, mainTagId: number) {
-  return synonymsOf(db, mainTagId).select(['id', 'slug', 'display_name']).orderBy('slug').execute()
+  return getSynonyms(db, mainTagId).select(['id', 'slug', 'display_name']).orderBy('slug').execute()
 }
 
 export async function listSynonymIds(db: Executor, mainTagId: number): Promise<number[]> {
-  const rows = await synonymsOf(db, mainTagId).select('id').execute()
+  const rows = await getSynonyms(db, mainTagId).select('id').execute()
   return rows.map((row) => row.id)
 }
 
-function synonymsOf(db: Executor, mainTagId: number) {
+function getSynonyms(db: Executor, mainTagId: number) {
   return db
     .selectFrom('tags')
     .where('main_tag_id', '=', mainTagId)

@@ -1,7 +1,7 @@
 import type { TagInput } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { requires } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { contentStatus, maySeeTag } from '../visibility/index.ts'
@@ -33,7 +33,7 @@ export function createTagSynonyms(deps: Dependencies) {
 
     /** Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. */
     async replace(actor: Actor, tagId: number, inputs: readonly TagInput[]): Promise<void> {
-      refuseUnless(requires(actor, 'tag.synonym', settings.current.privileges))
+      assertAllowed(requires(actor, 'tag.synonym', settings.current.privileges))
       const wanted = await renderTags(markdown, readTagInputs(inputs), actor.userId)
       await inTransaction(db, (tx) => replaceSynonyms(tx, deps, actor, { tagId, wanted }))
     },
@@ -50,13 +50,13 @@ async function replaceSynonyms(
   const found = await findTagsBySlug(tx, slugs)
   const presentIds = await listSynonymIds(tx, tagId)
   // All in one step: two that name the same tags must not wait for each other.
-  const held = await lockTags(tx, [tagId, ...presentIds, ...found.map((tag) => tag.id)])
-  const main = checkMain(held.get(tagId), slugs)
-  const known = [...held.values()].filter(
+  const locked = await lockTags(tx, [tagId, ...presentIds, ...found.map((tag) => tag.id)])
+  const main = checkMain(locked.get(tagId), slugs)
+  const known = [...locked.values()].filter(
     (tag) => slugs.includes(tag.slug) && tag.status === contentStatus.available,
   )
   const added = known.filter((tag) => tag.mainTagId !== main.id)
-  refuseUnless(mayUseReservedTags(actor, added, deps.settings.current))
+  assertAllowed(mayUseReservedTags(actor, added, deps.settings.current))
   const unknown = wanted.filter((tag) => !known.some(({ slug }) => slug === tag.slug))
   const created = await createTags(tx, {
     tags: unknown,

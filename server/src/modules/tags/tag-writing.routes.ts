@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { presentMemberActions } from '../member-actions/index.ts'
 import { createEditTag } from './edit-tag.ts'
 import { presentSynonym } from './tag.presenter.ts'
@@ -12,7 +12,7 @@ export type TagWriting = Pick<
 >
 
 /** 0 is no tag's number: what reads as none is looked up, and not found, like any other. */
-const tagNumber = (id: string) => decodeIdOf('tag', id) ?? 0
+const tagNumber = (id: string) => decodeObjectId('tag', id) ?? 0
 
 export function addTagWritingRoutes(deps: TagWriting): void {
   const { routes } = deps

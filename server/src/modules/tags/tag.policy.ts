@@ -1,6 +1,6 @@
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import type { OfferedAction } from '../member-actions/index.ts'
-import { holds, type Permission, requires, requiresReputation } from '../privileges/index.ts'
+import { hasPrivilege, type Permission, requires, requiresReputation } from '../privileges/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -11,7 +11,7 @@ export function mayBringTags(
   actor: Actor,
   choice: Pick<TagChoice, 'unknown'>,
   settings: Pick<SiteSettings, 'privileges'>,
-): Verdict {
+): Decision {
   if (choice.unknown.length === 0) return allowed
   return requiresReputation(actor, 'tag.add', settings.privileges)
 }
@@ -23,7 +23,7 @@ export function mayUseReservedTags(
   actor: Actor,
   tags: readonly Pick<ChosenTag, 'displayName' | 'isReserved'>[],
   settings: Pick<SiteSettings, 'privileges'>,
-): Verdict {
+): Decision {
   return mayTouchReserved(
     actor,
     tags.map(({ displayName, isReserved }) => ({ name: displayName, isReserved })),
@@ -41,7 +41,7 @@ export function mayChangeReservedTags(
   actor: Actor,
   { present, wanted }: TagChange,
   settings: Pick<SiteSettings, 'privileges'>,
-): Verdict {
+): Decision {
   const removed = present.filter((tag) => !wanted.some((other) => other.id === tag.id))
   const added = wanted.filter((tag) => !present.some((other) => other.id === tag.id))
   const changed = [
@@ -55,29 +55,30 @@ function mayTouchReserved(
   actor: Actor,
   tags: readonly ReservableTag[],
   settings: Pick<SiteSettings, 'privileges'>,
-): Verdict {
+): Decision {
   const reserved = tags.filter((tag) => tag.isReserved)
-  if (reserved.length === 0 || holds(actor, 'tag.use_reserved_tag', settings.privileges)) return allowed
+  if (reserved.length === 0 || hasPrivilege(actor, 'tag.use_reserved_tag', settings.privileges))
+    return allowed
   const params = { tags: reserved.map((tag) => tag.name).join(', ') }
-  return refused('base.request_format_error', {
+  return denied('base.request_format_error', {
     fields: [{ field: 'tags', text: 'tag.reserved_for_moderators', params }],
   })
 }
 
 /** A slug stands in addresses all over the web: by role alone. */
-export function mayChangeSlug(actor: Actor, privileges: SiteSettings['privileges']): Verdict {
+export function mayChangeSlug(actor: Actor, privileges: SiteSettings['privileges']): Decision {
   return requires(actor, 'tag.edit_slug_name', privileges)
 }
 
 /** Nothing on the site may need it: no listed question, and no synonym that leads to it. */
-export function isTagDeletable(tag: { questionCount: number; hasSynonyms: boolean }): Verdict {
+export function isTagDeletable(tag: { questionCount: number; hasSynonyms: boolean }): Decision {
   const isUsed = tag.questionCount > 0 || tag.hasSynonyms
-  return isUsed ? refused('error.tag.is_used_cannot_delete') : allowed
+  return isUsed ? denied('error.tag.is_used_cannot_delete') : allowed
 }
 
 /** Merging is the staff's, whatever the reputation. */
-export function mayMergeTags(actor: Actor): Verdict {
-  return isStaff(actor) ? allowed : refused('error.rank.fail_to_meet_the_condition')
+export function mayMergeTags(actor: Actor): Decision {
+  return isStaff(actor) ? allowed : denied('error.rank.fail_to_meet_the_condition')
 }
 
 /** The actions that the synonyms of a tag offer to the actor. */
@@ -87,7 +88,7 @@ export function synonymActions(
   settings: Pick<SiteSettings, 'privileges'>,
 ): OfferedAction[] {
   const isAvailable = main.status === contentStatus.available
-  const mayEdit = isAvailable && holds(actor, 'tag.synonym', settings.privileges)
+  const mayEdit = isAvailable && hasPrivilege(actor, 'tag.synonym', settings.privileges)
   return mayEdit ? [{ action: 'edit', type: 'edit' }] : []
 }
 
@@ -98,7 +99,7 @@ export function tagActions(
   settings: Pick<SiteSettings, 'privileges'>,
 ): OfferedAction[] {
   const isDeleted = tag.status === contentStatus.deleted
-  const can = (permission: Permission) => holds(actor, permission, settings.privileges)
+  const can = (permission: Permission) => hasPrivilege(actor, permission, settings.privileges)
   const offers: [OfferedAction, boolean][] = [
     [{ action: 'edit', type: 'edit' }, can('tag.edit')],
     [{ action: 'delete', type: 'reason' }, can('tag.delete') && !isDeleted],

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { decodeIdOf } from '../identifiers/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import { presentMemberActions } from '../member-actions/index.ts'
 import { isAnonymous } from '../sessions/index.ts'
 import { maySeeTag } from '../visibility/index.ts'
@@ -28,7 +28,7 @@ function addTagReadingRoutes({ db, routes, settings, texts }: Dependencies): voi
 
   routes.handle('tagInfo', async ({ actor, input, caller }) => {
     const { id, name } = input
-    const key = id ? { id: decodeIdOf('tag', id) ?? 0 } : { slug: (name ?? '').toLowerCase() }
+    const key = id ? { id: decodeObjectId('tag', id) ?? 0 } : { slug: (name ?? '').toLowerCase() }
     const tag = await findTag(db, key, actor.userId)
     const isVisible = tag && maySeeTag(actor, tag) && maySeeTag(actor, { status: tag.asked_status })
     if (!isVisible) throw new AppError('error.tag.not_found', { status: 404 })

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { requires } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
@@ -20,50 +20,50 @@ export function createWriteTags({ db, clock, markdown, settings }: Dependencies)
   return {
     /** Creates a tag and returns its slug as it is stored. */
     async add(actor: Actor, draft: TagDraft): Promise<string> {
-      refuseUnless(requires(actor, 'tag.add', settings.current.privileges))
+      assertAllowed(requires(actor, 'tag.add', settings.current.privileges))
       const slug = normalizeSlug(draft.slug)
       const displayName = draft.displayName.trim()
-      if (slug === '') throw refuseField('base.request_format_error', 'slug_name', 'validation.required')
+      if (slug === '') throw fieldError('base.request_format_error', 'slug_name', 'validation.required')
       if (displayName === '') {
-        throw refuseField('base.request_format_error', 'display_name', 'validation.required')
+        throw fieldError('base.request_format_error', 'display_name', 'validation.required')
       }
       const { content } = draft
       const html = await markdown.render({ source: content, userId: actor.userId, field: 'original_text' })
       const tag = { slug, displayName, content, html }
       await inTransaction(db, async (tx) => {
         const { isNew } = await createTag(tx, { tag, userId: actor.userId, at: clock() })
-        if (!isNew) throw refuseField('error.tag.already_exist', 'slug_name')
+        if (!isNew) throw fieldError('error.tag.already_exist', 'slug_name')
       })
       return slug
     },
 
     /** Deletes a tag that nothing needs; deleting again does nothing. */
     async remove(actor: Actor, tagId: number): Promise<void> {
-      refuseUnless(requires(actor, 'tag.delete', settings.current.privileges))
+      assertAllowed(requires(actor, 'tag.delete', settings.current.privileges))
       await inTransaction(db, async (tx) => {
         const tag = (await lockTags(tx, [tagId])).get(tagId)
         if (!tag) throw new AppError('error.tag.not_found')
         if (tag.status === contentStatus.deleted) return
-        refuseUnless(isTagDeletable({ ...tag, hasSynonyms: await hasSynonyms(tx, tagId) }))
+        assertAllowed(isTagDeletable({ ...tag, hasSynonyms: await hasSynonyms(tx, tagId) }))
         await setTagStatus(tx, tagId, contentStatus.deleted)
-        await recordActivity(tx, deed('deleted', tagId, actor, clock()))
+        await recordActivity(tx, activity('deleted', tagId, actor, clock()))
       })
     },
 
     /** Restores a deleted tag; one that is not deleted stays as it is. */
     async recover(actor: Actor, tagId: number): Promise<void> {
-      refuseUnless(requires(actor, 'tag.undeleted', settings.current.privileges))
+      assertAllowed(requires(actor, 'tag.undeleted', settings.current.privileges))
       await inTransaction(db, async (tx) => {
         const tag = (await lockTags(tx, [tagId])).get(tagId)
         if (!tag) throw new AppError('error.tag.not_found')
         if (tag.status !== contentStatus.deleted) return
         await setTagStatus(tx, tagId, contentStatus.available)
-        await recordActivity(tx, deed('undeleted', tagId, actor, clock()))
+        await recordActivity(tx, activity('undeleted', tagId, actor, clock()))
       })
     },
   }
 }
 
-function deed(type: 'deleted' | 'undeleted', objectId: number, { userId }: Actor, at: number) {
+function activity(type: 'deleted' | 'undeleted', objectId: number, { userId }: Actor, at: number) {
   return { type, objectId, userId, triggerUserId: userId, at }
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addTag, ask, recordedEvents, refusalOf, setReputation } from '../../../test/content.ts'
+import { addTag, ask, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 
 let site: TestSite
-let reader: TestUser
+let member: TestUser
 let elder: TestUser
 let moderator: TestUser
 
 beforeEach(async () => {
   site = await createTestSite()
-  reader = await site.addUser('Rita')
+  member = await site.addUser('Rita')
   elder = await site.addUser('Elsa', { reputation: 20_000 })
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
@@ -21,10 +21,10 @@ const tooLittle = { reason: 'error.rank.fail_to_meet_the_condition', status: 403
 const notFound = { reason: 'error.tag.not_found', status: 400 }
 const anonymous = { reason: 'base.unauthorized_error', status: 401 }
 const unknownId = encodeId('tag', 999_999)
-const idOf = async (slug = 'garden') => encodeId('tag', await addTag(site, slug))
+const getId = async (slug = 'garden') => encodeId('tag', await addTag(site, slug))
 const row = (slug: string) =>
   site.db.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
-const timelineOf = async (slug: string) => {
+const getTimeline = async (slug: string) => {
   const { id } = await row(slug)
   return site.db
     .selectFrom('activities')
@@ -33,7 +33,7 @@ const timelineOf = async (slug: string) => {
     .orderBy('id')
     .execute()
 }
-const revisionsOf = async (slug: string) => {
+const getRevisions = async (slug: string) => {
   const { id } = await row(slug)
   return site.db.selectFrom('revisions').selectAll().where('object_id', '=', id).orderBy('id').execute()
 }
@@ -44,9 +44,9 @@ describe('creating a tag', () => {
     site.call('tagAdd', { ...draft, ...changes }, as)
 
   test('stores it with its slug in order, its first version and the beginning of its timeline', async () => {
-    await setReputation(site, reader, 750)
+    await setReputation(site, member, 750)
 
-    expect(await add(reader)).toEqual({ slug_name: 'lazy-lists' })
+    expect(await add(member)).toEqual({ slug_name: 'lazy-lists' })
 
     expect(await site.call('tagInfo', { name: 'lazy-lists' })).toMatchObject({
       display_name: 'Lazy Lists',
@@ -54,18 +54,18 @@ describe('creating a tag', () => {
       question_count: 0,
       status: 'available',
     })
-    const [revision] = await revisionsOf('lazy-lists')
-    expect(revision).toMatchObject({ status: 2, user_id: reader.id, title: 'lazy-lists' })
-    expect(await timelineOf('lazy-lists')).toMatchObject([
-      { type: 'created', user_id: reader.id, revision_id: revision?.id },
+    const [revision] = await getRevisions('lazy-lists')
+    expect(revision).toMatchObject({ status: 2, user_id: member.id, title: 'lazy-lists' })
+    expect(await getTimeline('lazy-lists')).toMatchObject([
+      { type: 'created', user_id: member.id, revision_id: revision?.id },
     ])
   })
 
   test('needs the privilege', async () => {
-    await setReputation(site, reader, 749)
+    await setReputation(site, member, 749)
 
-    expect(await refusalOf(add(reader))).toEqual(tooLittle)
-    expect(await refusalOf(add())).toEqual(anonymous)
+    expect(await getDenial(add(member))).toEqual(tooLittle)
+    expect(await getDenial(add())).toEqual(anonymous)
   })
 
   test('refuses a slug that is taken, also by a synonym', async () => {
@@ -76,7 +76,7 @@ describe('creating a tag', () => {
       .where('slug', '=', 'lazy-lists')
       .execute()
 
-    expect(await refusalOf(add(moderator))).toEqual({
+    expect(await getDenial(add(moderator))).toEqual({
       reason: 'error.tag.already_exist',
       status: 400,
       fields: ['slug_name: error.tag.already_exist'],
@@ -96,7 +96,7 @@ describe('creating a tag', () => {
       display_name: 'Laziness',
       content: 'Anew.',
     })
-    expect((await timelineOf('lazy-lists')).map(({ type }) => type)).toEqual([
+    expect((await getTimeline('lazy-lists')).map(({ type }) => type)).toEqual([
       'created',
       'deleted',
       'created',
@@ -113,24 +113,24 @@ describe('creating a tag', () => {
     [{ original_text: '' }, 'original_text'],
     [{ original_text: 'x'.repeat(65_537) }, 'original_text'],
   ])('refuses %j at its field', async (changes, field) => {
-    const refusal = await refusalOf(add(moderator, changes))
+    const denial = await getDenial(add(moderator, changes))
 
-    expect(refusal).toMatchObject({ reason: 'base.request_format_error', status: 400 })
-    expect(refusal.fields?.[0]).toContain(`${field}: `)
+    expect(denial).toMatchObject({ reason: 'base.request_format_error', status: 400 })
+    expect(denial.fields?.[0]).toContain(`${field}: `)
   })
 
   test('has one effect, however often it is asked for at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => add(moderator)))
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await timelineOf('lazy-lists')).toHaveLength(1)
+    expect(await getTimeline('lazy-lists')).toHaveLength(1)
   })
 })
 
 describe('editing a tag', () => {
   type Change = { slug_name?: string; display_name?: string; original_text?: string; edit_summary?: string }
   const edit = async (change: Change, as?: TestUser, slug = 'garden') =>
-    site.call('tagUpdate', { tag_id: await idOf(slug), ...change }, as)
+    site.call('tagUpdate', { tag_id: await getId(slug), ...change }, as)
   const change = {
     display_name: 'The garden',
     original_text: 'About _plants_.',
@@ -147,27 +147,27 @@ describe('editing a tag', () => {
       parsed_text: '<p>About <em>plants</em>.</p>',
       updated_at: site.clock.now,
     })
-    const [revision] = await revisionsOf('garden')
+    const [revision] = await getRevisions('garden')
     expect(revision).toMatchObject({ status: 2, user_id: elder.id, summary: 'Told *more*.' })
     expect((await row('garden')).revision_id).toBe(revision?.id)
-    expect(await timelineOf('garden')).toMatchObject([
+    expect(await getTimeline('garden')).toMatchObject([
       { type: 'edited', user_id: elder.id, revision_id: revision?.id, comment: '<p>Told <em>more</em>.</p>' },
     ])
     expect(await recordedEvents(site, 'tag.edited')).toHaveLength(1)
   })
 
   test('waits for review below the privilege, and nothing else is taken until then', async () => {
-    await setReputation(site, reader, 50)
+    await setReputation(site, member, 50)
 
-    expect(await edit(change, reader)).toEqual({ wait_for_review: true })
+    expect(await edit(change, member)).toEqual({ wait_for_review: true })
 
     expect(await row('garden')).toMatchObject({ display_name: 'garden', content: '' })
-    expect(await revisionsOf('garden')).toMatchObject([{ status: 1, user_id: reader.id }])
-    expect(await timelineOf('garden')).toEqual([])
+    expect(await getRevisions('garden')).toMatchObject([{ status: 1, user_id: member.id }])
+    expect(await getTimeline('garden')).toEqual([])
     expect(await recordedEvents(site, 'tag.editSuggested')).toHaveLength(1)
     const waiting = { reason: 'error.answer.cannot_update', status: 400 }
-    expect(await refusalOf(edit(change, reader))).toEqual(waiting)
-    expect(await refusalOf(edit(change, moderator))).toEqual(waiting)
+    expect(await getDenial(edit(change, member))).toEqual(waiting)
+    expect(await getDenial(edit(change, moderator))).toEqual(waiting)
   })
 
   test('keeps what is left out or empty, and stores nothing where nothing changes', async () => {
@@ -176,14 +176,14 @@ describe('editing a tag', () => {
     await edit({ ...change, edit_summary: 'Again' }, elder)
 
     expect(await row('garden')).toMatchObject({ display_name: 'The garden', content: 'About _plants_.' })
-    expect(await revisionsOf('garden')).toHaveLength(1)
+    expect(await getRevisions('garden')).toHaveLength(1)
   })
 
   test('changes the slug for the staff alone, and only to one that is free', async () => {
     await addTag(site, 'soil')
 
-    expect(await refusalOf(edit({ slug_name: 'Gardens' }, elder))).toEqual(tooLittle)
-    expect(await refusalOf(edit({ slug_name: 'soil' }, moderator))).toEqual({
+    expect(await getDenial(edit({ slug_name: 'Gardens' }, elder))).toEqual(tooLittle)
+    expect(await getDenial(edit({ slug_name: 'soil' }, moderator))).toEqual({
       reason: 'error.tag.already_exist',
       status: 400,
       fields: ['slug_name: error.tag.already_exist'],
@@ -194,41 +194,41 @@ describe('editing a tag', () => {
   })
 
   test('is refused to others, and of tags that are not there', async () => {
-    await setReputation(site, reader, 49)
-    const id = await idOf('gone')
+    await setReputation(site, member, 49)
+    const id = await getId('gone')
     await site.call('tagRemove', { tag_id: id }, moderator)
 
-    expect(await refusalOf(edit(change, reader))).toEqual(tooLittle)
-    expect(await refusalOf(edit(change))).toEqual(anonymous)
-    expect(await refusalOf(edit(change, moderator, 'gone'))).toEqual(notFound)
+    expect(await getDenial(edit(change, member))).toEqual(tooLittle)
+    expect(await getDenial(edit(change))).toEqual(anonymous)
+    expect(await getDenial(edit(change, moderator, 'gone'))).toEqual(notFound)
     for (const tag_id of [unknownId, 'nonsense!']) {
-      expect(await refusalOf(site.call('tagUpdate', { tag_id, ...change }, elder))).toEqual(notFound)
+      expect(await getDenial(site.call('tagUpdate', { tag_id, ...change }, elder))).toEqual(notFound)
     }
     const long = edit({ display_name: 'x'.repeat(36) }, elder)
-    expect((await refusalOf(long)).fields?.[0]).toContain('display_name: ')
+    expect((await getDenial(long)).fields?.[0]).toContain('display_name: ')
   })
 
   test('suggests once, however often it is asked for at once', async () => {
-    await setReputation(site, reader, 50)
-    await idOf()
+    await setReputation(site, member, 50)
+    await getId()
 
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => edit(change, reader)))
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => edit(change, member)))
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await revisionsOf('garden')).toHaveLength(1)
+    expect(await getRevisions('garden')).toHaveLength(1)
   })
 })
 
 describe('deleting and restoring a tag', () => {
   const remove = async (slug: string, as?: TestUser) =>
-    site.call('tagRemove', { tag_id: await idOf(slug) }, as)
+    site.call('tagRemove', { tag_id: await getId(slug) }, as)
   const recover = async (slug: string, as?: TestUser) =>
-    site.call('tagRecover', { tag_id: await idOf(slug) }, as)
+    site.call('tagRecover', { tag_id: await getId(slug) }, as)
 
   test('hides it from all but the staff, until it comes back', async () => {
     await remove('garden', moderator)
     await remove('garden', moderator)
-    expect(await refusalOf(site.call('tagInfo', { name: 'garden' }, elder))).toEqual({
+    expect(await getDenial(site.call('tagInfo', { name: 'garden' }, elder))).toEqual({
       ...notFound,
       status: 404,
     })
@@ -238,7 +238,7 @@ describe('deleting and restoring a tag', () => {
     await recover('garden', moderator)
     expect(await site.call('tagInfo', { name: 'garden' })).toMatchObject({ status: 'available' })
     const by = { user_id: moderator.id, trigger_user_id: moderator.id }
-    expect(await timelineOf('garden')).toMatchObject([
+    expect(await getTimeline('garden')).toMatchObject([
       { type: 'deleted', ...by },
       { type: 'undeleted', ...by },
     ])
@@ -247,16 +247,16 @@ describe('deleting and restoring a tag', () => {
   test('leaves tags that a listed question or a synonym needs', async () => {
     const isUsed = { reason: 'error.tag.is_used_cannot_delete', status: 400 }
     const question = await ask(site, elder, { tags: ['garden'] })
-    await idOf('gardens')
-    expect(await refusalOf(remove('garden', moderator))).toEqual(isUsed)
+    await getId('gardens')
+    expect(await getDenial(remove('garden', moderator))).toEqual(isUsed)
 
     await site.call('questionRemove', { id: question.id }, elder)
     await site.call(
       'tagSynonymReplace',
-      { tag_id: await idOf(), synonym_tag_list: [{ slug_name: 'gardens' }] },
+      { tag_id: await getId(), synonym_tag_list: [{ slug_name: 'gardens' }] },
       moderator,
     )
-    expect(await refusalOf(remove('garden', moderator))).toEqual(isUsed)
+    expect(await getDenial(remove('garden', moderator))).toEqual(isUsed)
 
     await remove('gardens', moderator)
     await remove('garden', moderator)
@@ -266,12 +266,12 @@ describe('deleting and restoring a tag', () => {
   })
 
   test('is the staff’s, and needs a tag', async () => {
-    expect(await refusalOf(remove('garden', elder))).toEqual(tooLittle)
-    expect(await refusalOf(recover('garden', elder))).toEqual(tooLittle)
-    expect(await refusalOf(remove('garden'))).toEqual(anonymous)
-    expect(await refusalOf(recover('garden'))).toEqual(anonymous)
+    expect(await getDenial(remove('garden', elder))).toEqual(tooLittle)
+    expect(await getDenial(recover('garden', elder))).toEqual(tooLittle)
+    expect(await getDenial(remove('garden'))).toEqual(anonymous)
+    expect(await getDenial(recover('garden'))).toEqual(anonymous)
     for (const name of ['tagRemove', 'tagRecover'] as const) {
-      expect(await refusalOf(site.call(name, { tag_id: unknownId }, moderator))).toEqual(notFound)
+      expect(await getDenial(site.call(name, { tag_id: unknownId }, moderator))).toEqual(notFound)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, comment, refusalOf } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -31,7 +31,7 @@ function enableFilter(): void {
 }
 
 const bad = 'You have won the lottery today.'
-const refusal = (field: string) => ({
+const denial = (field: string) => ({
   reason: 'base.request_format_error',
   status: 400,
   fields: [`${field}: No lotteries here.`],
@@ -41,21 +41,21 @@ test('a text that a filter refuses is not stored, and its words stand at the fie
   enableFilter()
   const question = await ask(site, ada, { content: 'A decent question about it.' })
   const reply = await answer(site, ada, question, 'A decent answer to it.')
-  const remark = await comment(site, ada, question, 'A decent remark on it.')
+  const newComment = await comment(site, ada, question, 'A decent remark on it.')
   const tags = [{ slug_name: 'garden', display_name: 'garden' }]
   const title = 'How do I grow tomatoes?'
 
-  expect(await refusalOf(ask(site, ada, { content: bad }))).toEqual(refusal('content'))
+  expect(await getDenial(ask(site, ada, { content: bad }))).toEqual(denial('content'))
   const draft = { title, tags, content: 'A decent question again.', answer_content: bad }
-  expect(await refusalOf(site.call('questionAddWithAnswer', draft, ada))).toEqual(refusal('answer_content'))
+  expect(await getDenial(site.call('questionAddWithAnswer', draft, ada))).toEqual(denial('answer_content'))
   const edit = { id: question.id, title, tags, content: bad, edit_summary: '' }
-  expect(await refusalOf(site.call('questionUpdate', edit, ada))).toEqual(refusal('content'))
-  expect(await refusalOf(answer(site, ada, question, bad))).toEqual(refusal('content'))
+  expect(await getDenial(site.call('questionUpdate', edit, ada))).toEqual(denial('content'))
+  expect(await getDenial(answer(site, ada, question, bad))).toEqual(denial('content'))
   const answerEdit = { id: reply.id, content: bad, edit_summary: '' }
-  expect(await refusalOf(site.call('answerUpdate', answerEdit, ada))).toEqual(refusal('content'))
-  expect(await refusalOf(comment(site, ada, question, bad))).toEqual(refusal('original_text'))
-  const change = { comment_id: remark.comment_id, original_text: bad }
-  expect(await refusalOf(site.call('commentUpdate', change, ada))).toEqual(refusal('original_text'))
+  expect(await getDenial(site.call('answerUpdate', answerEdit, ada))).toEqual(denial('content'))
+  expect(await getDenial(comment(site, ada, question, bad))).toEqual(denial('original_text'))
+  const change = { comment_id: newComment.comment_id, original_text: bad }
+  expect(await getDenial(site.call('commentUpdate', change, ada))).toEqual(denial('original_text'))
 
   expect(asked).toContainEqual({
     kind: 'question',

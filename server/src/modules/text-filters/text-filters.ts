@@ -1,7 +1,7 @@
 import type { FilteredText } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { refuseField } from '../../platform/refusals/index.ts'
+import { fieldError } from '../../platform/errors/index.ts'
 
 /** Asks the plugins that filter texts, before a text is stored. */
 export type TextFilters = {
@@ -11,19 +11,19 @@ export type TextFilters = {
 
 type Dependencies = Pick<ModuleDependencies, 'plugins' | 'log' | 'settings'>
 
-const verdict = z.discriminatedUnion('isAccepted', [
+const decision = z.discriminatedUnion('isAccepted', [
   z.object({ isAccepted: z.literal(true) }),
   z.object({ isAccepted: z.literal(false), message: z.string().max(1000) }),
 ])
 
 /** What fails is no reason to silence people: then the text is stored, and the failure is logged. */
 export function createTextFilters({ plugins, log, settings }: Dependencies): TextFilters {
-  async function refusalOf(
+  async function getDenial(
     { slug, calls }: ReturnType<typeof plugins.offering<'filter'>>[number],
     text: FilteredText,
   ): Promise<string | undefined> {
     try {
-      const answer = verdict.parse(await calls.check(text))
+      const answer = decision.parse(await calls.check(text))
       if (answer.isAccepted) return undefined
       return plugins.text(slug, answer.message, settings.current.interface.language)
     } catch (error) {
@@ -35,9 +35,9 @@ export function createTextFilters({ plugins, log, settings }: Dependencies): Tex
   return {
     async admit({ userId, ...text }, field) {
       const filtered = { ...text, userId: String(userId) }
-      const asked = plugins.offering('filter').map((offer) => refusalOf(offer, filtered))
-      const [refusal] = (await Promise.all(asked)).filter((found) => found !== undefined)
-      if (refusal !== undefined) throw refuseField('base.request_format_error', field, refusal)
+      const asked = plugins.offering('filter').map((offer) => getDenial(offer, filtered))
+      const [denial] = (await Promise.all(asked)).filter((found) => found !== undefined)
+      if (denial !== undefined) throw fieldError('base.request_format_error', field, denial)
     },
   }
 }

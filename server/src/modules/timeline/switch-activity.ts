@@ -5,7 +5,7 @@ import { type ActivityKind, recordActivity } from './record-activity.ts'
 export type SwitchedActivity = {
   type: Extract<ActivityKind, 'accept' | 'upvote' | 'downvote'>
   objectId: number
-  timelineOf: number
+  getTimeline: number
   userId: number
   triggerUserId?: number
 }
@@ -29,10 +29,10 @@ export async function cancelActivity(tx: Executor, activity: SwitchedActivity, a
   await entriesLike(tx, activity).set({ cancelled: 1, cancelled_at: at }).where('cancelled', '=', 0).execute()
 }
 
-function entriesLike(tx: Executor, { type, objectId, timelineOf, userId }: SwitchedActivity) {
+function entriesLike(tx: Executor, { type, objectId, getTimeline, userId }: SwitchedActivity) {
   return tx
     .updateTable('activities')
-    .where('original_object_id', '=', timelineOf)
+    .where('original_object_id', '=', getTimeline)
     .where('object_id', '=', objectId)
     .where('type', '=', type)
     .where('user_id', '=', userId)

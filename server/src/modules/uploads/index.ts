@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { FormRules } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { createPictures } from './pictures.ts'
+import { createImages } from './images.ts'
 import { createRemoval } from './remove-unused.ts'
 import { serveUploads, type UploadServing } from './serve-uploads.ts'
-import { largestUpload, tooLarge } from './upload.policy.ts'
+import { maxUploadBytes, tooLarge } from './upload.policy.ts'
 import { createUploads } from './upload.service.ts'
 import { createUploadFiles } from './upload-files.ts'
 
@@ -27,20 +27,20 @@ export function createUploadsModule(
   >,
 ): Uploads {
   const files = createUploadFiles(deps.dataDir)
-  const pictures = createPictures()
-  const uploads = createUploads({ ...deps, files, pictures })
+  const images = createImages()
+  const uploads = createUploads({ ...deps, files, images })
   deps.routes.handle('fileUpload', ({ actor, input }) => uploads.add(actor, input.source, input.file))
   deps.jobs.every(removalSeconds, 'remove unused uploads', createRemoval({ ...deps, files }))
 
   const { settings } = deps
-  const largest = () => largestUpload(settings.current.write)
-  const refusal = () => tooLarge(Math.floor(largest() / 1024 ** 2))
+  const maxFileBytes = () => maxUploadBytes(settings.current.write)
+  const denial = () => tooLarge(Math.floor(maxFileBytes() / 1024 ** 2))
   return {
     forms: {
       folder: files.incoming,
-      largestFile: largest,
-      tooLarge: () => new AppError(refusal().reason, refusal().details),
+      maxFileSize: maxFileBytes,
+      tooLarge: () => new AppError(denial().reason, denial().details),
     },
-    serve: (server, options) => serveUploads(server, { ...deps, ...options, files, pictures }),
+    serve: (server, options) => serveUploads(server, { ...deps, ...options, files, images }),
   }
 }

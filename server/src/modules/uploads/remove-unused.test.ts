@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, comment } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { fileOf, picture } from './upload-samples.testing.ts'
+import { getFile, image } from './upload-samples.testing.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -14,14 +14,14 @@ const day = 24 * 3600
 beforeEach(async () => {
   site = await createTestSite()
   ada = await site.addUser('Ada')
-  png = await picture('png')
+  png = await image('png')
   const { write } = site.app.settings.current
   await site.app.settings.replace({ write: { ...write, authorized_attachment_extensions: ['pdf'] } })
 })
 afterEach(() => site.close())
 
 async function send(source: string, as = ada, name = 'a.png') {
-  const address = await site.call('fileUpload', { source, file: fileOf(png, name) }, as)
+  const address = await site.call('fileUpload', { source, file: getFile(png, name) }, as)
   return new URL(address).pathname
 }
 const isThere = (path: string) =>

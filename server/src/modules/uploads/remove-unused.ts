@@ -9,7 +9,7 @@ import {
 } from './removal.repository.ts'
 import { uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.ts'
-import { placeOf, uploadsIn } from './upload-name.ts'
+import { getPlace, uploadsIn } from './upload-name.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { files: UploadFiles }
 
@@ -18,7 +18,7 @@ const waitSeconds = 8 * 24 * 3600
 /** An account's picture is saved right after it was uploaded. */
 const avatarWaitSeconds = 48 * 3600
 /** How long a file that was taken out of sight can still be brought back. */
-const keptSeconds = 30 * 24 * 3600
+const retentionSeconds = 30 * 24 * 3600
 
 /** Takes away what nothing shows: first out of sight, much later for good. May run twice without harm. */
 export function createRemoval({ db, clock, files }: Dependencies) {
@@ -44,15 +44,15 @@ export function createRemoval({ db, clock, files }: Dependencies) {
     await dropStaleAvatars(db, now, now - avatarWaitSeconds)
     await judge(now)
     const dropped = await findInState(db, uploadState.dropped, now)
-    for (const { path } of dropped) await files.setAside(placeOf(path))
+    for (const { path } of dropped) await files.setAside(getPlace(path))
     await markUploads(
       db,
       dropped.map(({ id }) => id),
       uploadState.aside,
       now,
     )
-    const old = await findInState(db, uploadState.aside, now - keptSeconds)
-    for (const { path } of old) await files.forget(placeOf(path))
+    const old = await findInState(db, uploadState.aside, now - retentionSeconds)
+    for (const { path } of old) await files.forget(getPlace(path))
     await forgetUploads(
       db,
       old.map(({ id }) => id),

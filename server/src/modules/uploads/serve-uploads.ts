@@ -3,18 +3,18 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { callerOf } from '../../platform/http/index.ts'
+import { getCaller } from '../../platform/http/index.ts'
 import { mayCall } from '../sessions/index.ts'
-import { pictureFormatOf } from './picture-kinds.ts'
-import type { Pictures } from './pictures.ts'
-import { extensionOf } from './upload.policy.ts'
+import { getImageFormat } from './image-formats.ts'
+import type { Images } from './images.ts'
+import { getExtension } from './upload.policy.ts'
 import { thumbnailFolder, type UploadFiles } from './upload-files.ts'
 import { isStoredName } from './upload-name.ts'
 
 export type UploadServing = Pick<ModuleDependencies, 'sessions' | 'settings' | 'texts'> & {
   isSecure: () => boolean
   files: UploadFiles
-  pictures: Pictures
+  images: Images
 }
 
 /** What a browser may show in place; everything else is a download. */
@@ -45,7 +45,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
     isPublic() || hasVisit(request, reply, serving)
   const thumbnails = createThumbnails(serving)
 
-  function servePictures(folder: string, may: typeof mayRead | typeof isOpen) {
+  function serveImages(folder: string, may: typeof mayRead | typeof isOpen) {
     server.get(`/uploads/${folder}/:file`, async (request, reply) => {
       const { file } = request.params as { file: string }
       if (!(await may(request, reply))) return reply.redirect('/403', 302)
@@ -59,14 +59,14 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
       })
     })
   }
-  servePictures('avatar', isOpen)
-  servePictures('branding', isOpen)
-  servePictures('post', mayRead)
+  serveImages('avatar', isOpen)
+  serveImages('branding', isOpen)
+  serveImages('post', mayRead)
 
   server.get('/uploads/files/post/:id/:name', async (request, reply) => {
     const { id, name } = request.params as { id: string; name: string }
     if (!(await mayRead(request, reply))) return reply.redirect('/403', 302)
-    const stored = `${id}.${extensionOf(name)}`
+    const stored = `${id}.${getExtension(name)}`
     if (!isStoredName(stored)) return reply.redirect('/404', 302)
     const place = files.pathOf(`files/post/${stored}`)
     if (!(await isFile(place))) return reply.redirect('/404', 302)
@@ -80,7 +80,7 @@ async function hasVisit(
   reply: FastifyReply,
   serving: UploadServing,
 ): Promise<boolean> {
-  const actor = await serving.sessions.identify(callerOf(request, reply, serving, 'page'))
+  const actor = await serving.sessions.identify(getCaller(request, reply, serving, 'page'))
   return mayCall(actor, 'public', { isPrivate: true }).allowed
 }
 
@@ -89,10 +89,10 @@ type Sending = { name: string; isPublic: boolean; isDownload?: boolean }
 async function sendFile(reply: FastifyReply, place: string, { name, isPublic, isDownload = false }: Sending) {
   const found = await stat(place).catch(() => undefined)
   if (!found?.isFile()) return reply.callNotFound()
-  const type = isDownload ? undefined : shownTypes[extensionOf(name)]
+  const type = isDownload ? undefined : shownTypes[getExtension(name)]
   reply.headers({
     'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
-    'content-disposition': type ? 'inline' : attachmentOf(name),
+    'content-disposition': type ? 'inline' : getAttachment(name),
     'content-length': found.size,
     'content-security-policy': policy,
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
@@ -103,7 +103,7 @@ async function sendFile(reply: FastifyReply, place: string, { name, isPublic, is
 }
 
 /** A download under its own name; what older programs cannot read stands as underscores. */
-function attachmentOf(name: string): string {
+function getAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(name.toWellFormed()).replace(
     /[!'()*]/g,
@@ -115,19 +115,18 @@ function attachmentOf(name: string): string {
 const isFile = async (place: string) => (await stat(place).catch(() => undefined))?.isFile() === true
 
 /** Makes the square copies of avatars when they are first asked for. */
-function createThumbnails({ files, pictures }: Pick<UploadServing, 'files' | 'pictures'>) {
+function createThumbnails({ files, images }: Pick<UploadServing, 'files' | 'images'>) {
   const inWork = new Map<string, Promise<void>>()
 
   return async (path: string, wanted: unknown): Promise<string | undefined> => {
     const pixels = typeof wanted === 'string' && /^\d{1,4}$/.test(wanted) ? Number(wanted) : 0
-    const extension = extensionOf(path)
-    if (pixels < 1 || !pictureFormatOf(extension) || !(await isFile(files.pathOf(path)))) return undefined
+    const extension = getExtension(path)
+    if (pixels < 1 || !getImageFormat(extension) || !(await isFile(files.pathOf(path)))) return undefined
     const size = thumbnailSizes.find((one) => one >= pixels) ?? 1024
     const place = join(thumbnailFolder(path), `${size}.${extension}`)
     if (await isFile(files.pathOf(place))) return files.pathOf(place)
     const work =
-      inWork.get(place) ??
-      pictures.square(files.pathOf(path), size).then((bytes) => files.write(place, bytes))
+      inWork.get(place) ?? images.square(files.pathOf(path), size).then((bytes) => files.write(place, bytes))
     inWork.set(place, work)
     try {
       await work

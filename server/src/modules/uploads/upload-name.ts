@@ -17,7 +17,7 @@ export function newUploadId(nowMs: number): string {
  * The name of a picture tells its size, so that a page can keep its space without asking anybody:
  * `3kTMd…_1200x800.png`.
  */
-export const pictureName = (
+export const imageName = (
   id: string,
   { width, height }: { width: number; height: number },
   extension: string,
@@ -34,7 +34,7 @@ export function escapeFileName(name: string): string {
   )
 }
 
-const longestName = 120
+const maxNameLength = 120
 
 /** The name that a file came with, without what could mean something to a file system or a header. */
 export function plainFileName(name: string, extension: string): string {
@@ -45,11 +45,11 @@ export function plainFileName(name: string, extension: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}<>:"|?*]/gu, '')
     .trim()
-  return ([...kept].slice(0, longestName).join('') || 'file') + end
+  return ([...kept].slice(0, maxNameLength).join('') || 'file') + end
 }
 
 /** Where the file of an address lies, below the folder of uploads. */
-export function placeOf(path: string): string {
+export function getPlace(path: string): string {
   const [, , ...parts] = path.split('/')
   if (parts[0] !== 'files') return parts.join('/')
   const [, , id = '', name = ''] = parts

@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A picture of the given kind and size, in one colour. */
-export function picture(format: 'png' | 'jpeg' | 'webp' | 'gif', width = 40, height = 20): Promise<Buffer> {
+export function image(format: 'png' | 'jpeg' | 'webp' | 'gif', width = 40, height = 20): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2a6' } })
     .toFormat(format)
     .toBuffer()
 }
 
 /** A file as a form sends it. */
-export const fileOf = (bytes: Uint8Array | string, name: string) =>
+export const getFile = (bytes: Uint8Array | string, name: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
 
 /** A form as a browser sends it. */
-export async function formOf(fields: Record<string, string | File>) {
+export async function getForm(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const response = new Response(form)

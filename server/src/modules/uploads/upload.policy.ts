@@ -1,5 +1,5 @@
 import { type UploadSource, uploadSource } from '@querent/sdk/contract'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { type Actor, isAdmin } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
@@ -16,7 +16,7 @@ const brandingExtensions = ['jpg', 'jpeg', 'png', 'ico']
 const megabyte = 1024 * 1024
 
 /** The source that a form names; undefined for one that nobody knows. */
-export function sourceOf(name: string): UploadSource | undefined {
+export function getSource(name: string): UploadSource | undefined {
   const parsed = uploadSource.safeParse(name)
   return parsed.success ? parsed.data : undefined
 }
@@ -42,10 +42,10 @@ export function rulesFor(source: UploadSource, write: WriteSettings): UploadRule
 }
 
 /** Pixels of the largest picture. */
-export const largestPicture = (write: WriteSettings) => positive(write.max_image_megapixel, 40) * 1_000_000
+export const maxImageBytes = (write: WriteSettings) => positive(write.max_image_megapixel, 40) * 1_000_000
 
 /** Bytes of the largest file that any source takes. */
-export function largestUpload(write: WriteSettings): number {
+export function maxUploadBytes(write: WriteSettings): number {
   return Math.max(positive(write.max_image_size, 4), positive(write.max_attachment_size, 8)) * megabyte
 }
 
@@ -55,26 +55,26 @@ export function mayUpload(
   source: UploadSource,
   file: { extension: string; size: number },
   rules: UploadRules,
-): Verdict {
+): Decision {
   if (source === 'branding' && !(isAdmin(actor) && actor.hasAdminSession)) {
-    return refused('base.forbidden_error')
+    return denied('base.forbidden_error')
   }
   if (rules.extensions.length === 0) {
-    return refused('base.request_format_error', { text: 'upload.none_taken' })
+    return denied('base.request_format_error', { text: 'upload.none_taken' })
   }
   if (!rules.extensions.includes(file.extension)) {
     const extensions = rules.extensions.join(', ')
-    return refused('base.request_format_error', { text: 'upload.extension', params: { extensions } })
+    return denied('base.request_format_error', { text: 'upload.extension', params: { extensions } })
   }
   if (file.size > rules.megabytes * megabyte) return tooLarge(rules.megabytes)
   return allowed
 }
 
 export const tooLarge = (megabytes: number) =>
-  refused('base.request_format_error', { text: 'upload.too_large', params: { megabytes } })
+  denied('base.request_format_error', { text: 'upload.too_large', params: { megabytes } })
 
 /** The end of a file name, in lower case; empty where there is none that a file could be stored under. */
-export function extensionOf(fileName: string): string {
+export function getExtension(fileName: string): string {
   return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 

@@ -1,17 +1,17 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../sessions/index.ts'
-import { pictureFormatOf, sniffFormat } from './picture-kinds.ts'
-import type { Pictures } from './pictures.ts'
-import { extensionOf, largestPicture, mayUpload, rulesFor, sourceOf } from './upload.policy.ts'
+import { getImageFormat, sniffFormat } from './image-formats.ts'
+import type { Images } from './images.ts'
+import { getExtension, getSource, maxImageBytes, mayUpload, rulesFor } from './upload.policy.ts'
 import { insertUpload } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.ts'
-import { escapeFileName, newUploadId, pictureName, plainFileName } from './upload-name.ts'
+import { escapeFileName, imageName, newUploadId, plainFileName } from './upload-name.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
   files: UploadFiles
-  pictures: Pictures
+  images: Images
 }
 
 /** A file as it is stored: where, how it is addressed, and how large it is. */
@@ -26,17 +26,17 @@ const recordNames = {
 } as const satisfies Record<UploadSource, string>
 
 /** Takes files in. */
-export function createUploads({ db, clock, settings, files, pictures }: Dependencies) {
-  async function storePicture(source: UploadSource, file: File, extension: string): Promise<Stored> {
-    const format = pictureFormatOf(extension)
+export function createUploads({ db, clock, settings, files, images }: Dependencies) {
+  async function storeImage(source: UploadSource, file: File, extension: string): Promise<Stored> {
+    const format = getImageFormat(extension)
     const given = Buffer.from(await file.arrayBuffer())
     const isGenuine = sniffFormat(given) === (format ?? extension)
     if ((format || extension === 'ico') && !isGenuine)
       throw new AppError('error.upload.unsupported_file_format')
     const id = newUploadId(Date.now())
     if (!format) return storeAs(`${source}/${id}.${extension}`, given, { width: 0, height: 0 })
-    const picture = await pictures.rewrite(given, format, largestPicture(settings.current.write))
-    return storeAs(`${source}/${pictureName(id, picture, extension)}`, picture.bytes, picture)
+    const image = await images.rewrite(given, format, maxImageBytes(settings.current.write))
+    return storeAs(`${source}/${imageName(id, image, extension)}`, image.bytes, image)
   }
 
   async function storeAs(place: string, bytes: Buffer, { width, height }: { width: number; height: number }) {
@@ -55,17 +55,17 @@ export function createUploads({ db, clock, settings, files, pictures }: Dependen
   return {
     /** Stores a file and gives its absolute address. */
     async add(actor: Actor, sourceName: string, file: File | undefined): Promise<string> {
-      const source = sourceOf(sourceName)
+      const source = getSource(sourceName)
       if (!source) throw new AppError('error.upload.source_unsupported')
       if (!file) throw new AppError('base.request_format_error', { text: 'upload.no_file' })
-      const extension = extensionOf(file.name)
+      const extension = getExtension(file.name)
       const rules = rulesFor(source, settings.current.write)
-      refuseUnless(mayUpload(actor, source, { extension, size: file.size }, rules))
+      assertAllowed(mayUpload(actor, source, { extension, size: file.size }, rules))
 
       const stored =
         source === 'post_attachment'
           ? await storeAttachment(file, extension)
-          : await storePicture(source, file, extension)
+          : await storeImage(source, file, extension)
       const { place, ...columns } = stored
       try {
         await insertUpload(db, {

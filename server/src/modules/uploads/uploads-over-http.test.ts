@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
-import { fileOf, formOf, picture } from './upload-samples.testing.ts'
+import { getFile, getForm, image } from './upload-samples.testing.ts'
 
 let site: TestSite
 let http: SiteServer
@@ -24,7 +24,7 @@ afterEach(async () => {
 const url = '/answer/api/v1/file'
 
 async function post(fields: Record<string, string | File>, as: TestUser | null = ada) {
-  const { payload, headers } = await formOf(fields)
+  const { payload, headers } = await getForm(fields)
   const authorization = as ? { authorization: as.token } : {}
   return http.server.inject({ method: 'POST', url, payload, headers: { ...headers, ...authorization } })
 }
@@ -52,7 +52,7 @@ const incoming = () => {
 
 describe('a form with a file', () => {
   test('is stored, in whatever order its parts come, and leaves nothing behind', async () => {
-    const file = fileOf(await picture('png'), '图 片.png')
+    const file = getFile(await image('png'), '图 片.png')
 
     const first = await post({ source: 'post', file })
     const second = await post({ file, source: 'post', ignored: 'x' })
@@ -69,10 +69,10 @@ describe('a form with a file', () => {
   test('is refused with words that say why, and no data', async () => {
     const { write } = site.app.settings.current
     await site.app.settings.replace({ write: { ...write, max_image_size: 1, max_attachment_size: 1 } })
-    const png = await picture('png')
-    const text = fileOf(png, 'a.txt')
-    const svg = fileOf('<svg onload="alert(1)"/>', 'a.png')
-    const large = fileOf(new Uint8Array(1024 ** 2 + 1), 'a.png')
+    const png = await image('png')
+    const text = getFile(png, 'a.txt')
+    const svg = getFile('<svg onload="alert(1)"/>', 'a.png')
+    const large = getFile(new Uint8Array(1024 ** 2 + 1), 'a.png')
     const replies = [
       [await post({ source: 'post' }), 'base.request_format_error', 'No file was sent.'],
       [await post({ source: 'nothing', file: text }), 'error.upload.source_unsupported', /nowhere/],
@@ -90,7 +90,7 @@ describe('a form with a file', () => {
       expect(reply.statusCode).toBe(400)
       expect(reply.json()).toMatchObject({ code: 400, reason, msg: expect.stringMatching(words), data: null })
     }
-    expect((await post({ source: 'branding', file: fileOf(png, 'a.png') })).json()).toMatchObject({
+    expect((await post({ source: 'branding', file: getFile(png, 'a.png') })).json()).toMatchObject({
       code: 403,
       data: null,
     })
@@ -99,7 +99,7 @@ describe('a form with a file', () => {
   })
 
   test('is refused when it is cut off, has too many parts, or is no form', async () => {
-    const { payload, headers } = await formOf({ source: 'post', file: fileOf(await picture('png'), 'a.png') })
+    const { payload, headers } = await getForm({ source: 'post', file: getFile(await image('png'), 'a.png') })
     const send = (body: Buffer | string, type = headers['content-type']) =>
       http.server.inject({
         method: 'POST',
@@ -107,7 +107,7 @@ describe('a form with a file', () => {
         payload: body,
         headers: { 'content-type': type, authorization: ada.token },
       })
-    const many = await formOf(
+    const many = await getForm(
       Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x'])),
     )
 
@@ -131,7 +131,7 @@ describe('a form with a file', () => {
     const { token } = await limited.addUser('Bea')
     const statuses: number[] = []
     for (let sent = 0; sent < 4; sent++) {
-      const { payload, headers } = await formOf({ source: 'post', file: fileOf('x', 'a.png') })
+      const { payload, headers } = await getForm({ source: 'post', file: getFile('x', 'a.png') })
       const reply = await server.server.inject({
         method: 'POST',
         url,
@@ -148,7 +148,7 @@ describe('a form with a file', () => {
 
 describe('an uploaded file', () => {
   test('is served for ever, runs nothing and is never taken for another type', async () => {
-    const path = await uploaded('post', fileOf(await picture('webp'), 'a.webp'))
+    const path = await uploaded('post', getFile(await image('webp'), 'a.webp'))
 
     const { statusCode, headers, rawPayload } = await http.get(path)
 
@@ -184,7 +184,7 @@ describe('an uploaded file', () => {
 
   test('that is an attachment is downloaded under its own name', async () => {
     await allowAttachments(['html'])
-    const path = await uploaded('post_attachment', fileOf('<script>1</script>', 'Bericht "ü" (1).html'))
+    const path = await uploaded('post_attachment', getFile('<script>1</script>', 'Bericht "ü" (1).html'))
 
     const { headers, body } = await http.get(path)
 
@@ -230,8 +230,8 @@ describe('an uploaded file', () => {
     const suspended = await site.addUser('Su', { status: 9 })
     const inactive = await site.addUser('In', { mail_status: 2 })
     await allowAttachments(['txt'])
-    const png = fileOf(await picture('png'), 'a.png')
-    const inside = [await uploaded('post', png), await uploaded('post_attachment', fileOf('x', 'a.txt'))]
+    const png = getFile(await image('png'), 'a.png')
+    const inside = [await uploaded('post', png), await uploaded('post_attachment', getFile('x', 'a.txt'))]
     const outside = [await uploaded('avatar', png), await uploaded('branding', png, admin)]
     await setPrivate()
 
@@ -253,7 +253,7 @@ describe('an uploaded file', () => {
 
 describe('the small picture of an account', () => {
   test('is a square, no larger than the original, and made once', async () => {
-    const path = await uploaded('avatar', fileOf(await picture('png', 300, 200), 'a.png'))
+    const path = await uploaded('avatar', getFile(await image('png', 300, 200), 'a.png'))
     const size = async (query: string) => {
       const { rawPayload } = await http.get(`${path}${query}`)
       const { width, height } = await sharp(rawPayload).metadata()

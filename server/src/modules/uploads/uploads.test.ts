@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../test/content.ts'
+import { getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { fileOf, picture, withPngSize } from './upload-samples.testing.ts'
+import { getFile, image, withPngSize } from './upload-samples.testing.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -38,7 +38,7 @@ describe('a picture for a post', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     'is stored as %s under a name of our own',
     async (kind) => {
-      const address = await send('post', fileOf(await picture(kind), `../../etc/${kind} of me.${kind}`))
+      const address = await send('post', getFile(await image(kind), `../../etc/${kind} of me.${kind}`))
 
       expect(address).toMatch(
         new RegExp(`^http://localhost:9080/uploads/post/[1-9A-HJ-NP-Za-km-z]{18,22}_40x20\\.${kind}$`),
@@ -61,13 +61,13 @@ describe('a picture for a post', () => {
   )
 
   test('loses what a camera wrote into it, and is turned upright', async () => {
-    const taken = await sharp(await picture('jpeg'))
+    const taken = await sharp(await image('jpeg'))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
 
-    const address = await send('post', fileOf(taken, 'a.jpg'))
+    const address = await send('post', getFile(taken, 'a.jpg'))
 
     const kept = await sharp(place(address)).metadata()
     expect(kept).toMatchObject({ width: 20, height: 40 })
@@ -81,7 +81,7 @@ describe('a picture for a post', () => {
       .gif({ delay: [50, 60, 70], loop: 0 })
       .toBuffer()
 
-    const address = await send('post', fileOf(moving, 'moving.gif'))
+    const address = await send('post', getFile(moving, 'moving.gif'))
 
     expect(address).toContain('_8x6.gif')
     expect(await sharp(place(address), { animated: true }).metadata()).toMatchObject({
@@ -93,8 +93,8 @@ describe('a picture for a post', () => {
   test('ends where the picture ends: what was hidden behind it is gone', async () => {
     const script = '<script>alert(document.domain)</script>'
     for (const kind of ['png', 'jpeg', 'gif', 'webp'] as const) {
-      const bytes = Buffer.concat([await picture(kind), Buffer.from(script), Buffer.from('PK\x03\x04')])
-      const address = await send('post', fileOf(bytes, `a.${kind}`))
+      const bytes = Buffer.concat([await image(kind), Buffer.from(script), Buffer.from('PK\x03\x04')])
+      const address = await send('post', getFile(bytes, `a.${kind}`))
       expect(readFileSync(place(address)).includes('script')).toBe(false)
     }
   })
@@ -110,65 +110,65 @@ describe('a file is refused', () => {
   const notTaken = { reason: 'base.request_format_error', status: 400 }
 
   test('without a source that is known, or without a file', async () => {
-    const file = fileOf(await picture('png'), 'a.png')
+    const file = getFile(await image('png'), 'a.png')
 
     for (const source of ['', 'posts', '__proto__']) {
-      expect(await refusalOf(send(source, file))).toMatchObject({ reason: 'error.upload.source_unsupported' })
+      expect(await getDenial(send(source, file))).toMatchObject({ reason: 'error.upload.source_unsupported' })
     }
-    expect(await refusalOf(send('post'))).toEqual(notTaken)
+    expect(await getDenial(send('post'))).toEqual(notTaken)
     expect(storedFiles()).toEqual([])
   })
 
   test('for its extension, in whatever letters', async () => {
-    const png = await picture('png')
+    const png = await image('png')
 
-    expect(await send('post', fileOf(png, 'a.PNG'))).toMatch(/\.png$/)
+    expect(await send('post', getFile(png, 'a.PNG'))).toMatch(/\.png$/)
     for (const name of ['a.svg', 'a.png.html', 'a', 'png', '.png', 'a.png ', 'a.png\0', 'a.p/ng']) {
-      expect([name, await refusalOf(send('post', fileOf(png, name)))]).toEqual([name, notTaken])
+      expect([name, await getDenial(send('post', getFile(png, name)))]).toEqual([name, notTaken])
     }
-    expect(await refusalOf(send('avatar', fileOf(await picture('gif'), 'a.gif')))).toEqual(notTaken)
-    expect(await refusalOf(send('post_attachment', fileOf('%PDF', 'a.pdf')))).toEqual(notTaken)
+    expect(await getDenial(send('avatar', getFile(await image('gif'), 'a.gif')))).toEqual(notTaken)
+    expect(await getDenial(send('post_attachment', getFile('%PDF', 'a.pdf')))).toEqual(notTaken)
     await allow({ authorized_image_extensions: ['.PNG '] })
-    expect(await send('post', fileOf(png, 'a.png'))).toMatch(/\.png$/)
-    expect(await refusalOf(send('post', fileOf(await picture('jpeg'), 'a.jpg')))).toEqual(notTaken)
+    expect(await send('post', getFile(png, 'a.png'))).toMatch(/\.png$/)
+    expect(await getDenial(send('post', getFile(await image('jpeg'), 'a.jpg')))).toEqual(notTaken)
   })
 
   test('for more bytes than the site allows', async () => {
     await allow({ max_image_size: 1, max_attachment_size: 2, authorized_attachment_extensions: ['txt'] })
-    const bytes = (size: number, name: string) => fileOf(new Uint8Array(size), name)
+    const bytes = (size: number, name: string) => getFile(new Uint8Array(size), name)
 
-    expect(await refusalOf(send('post', bytes(1024 ** 2 + 1, 'a.png')))).toEqual(notTaken)
-    expect(await refusalOf(send('post_attachment', bytes(2 * 1024 ** 2 + 1, 'a.txt')))).toEqual(notTaken)
+    expect(await getDenial(send('post', bytes(1024 ** 2 + 1, 'a.png')))).toEqual(notTaken)
+    expect(await getDenial(send('post_attachment', bytes(2 * 1024 ** 2 + 1, 'a.txt')))).toEqual(notTaken)
     expect(await send('post_attachment', bytes(2 * 1024 ** 2, 'a.txt'))).toContain('/uploads/files/post/')
   })
 
   test('for being another kind of picture, or none at all', async () => {
-    const png = await picture('png')
+    const png = await image('png')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const files = [
-      fileOf(png, 'a.jpg'),
-      fileOf(await picture('jpeg'), 'a.png'),
-      fileOf(svg, 'a.png'),
-      fileOf('', 'a.png'),
-      fileOf(png.subarray(0, 60), 'a.png'),
-      fileOf(Buffer.concat([Buffer.from('GIF89a'), Buffer.from('/*'), png]), 'a.gif'),
-      fileOf('<html><script>alert(1)</script>', 'a.gif'),
+      getFile(png, 'a.jpg'),
+      getFile(await image('jpeg'), 'a.png'),
+      getFile(svg, 'a.png'),
+      getFile('', 'a.png'),
+      getFile(png.subarray(0, 60), 'a.png'),
+      getFile(Buffer.concat([Buffer.from('GIF89a'), Buffer.from('/*'), png]), 'a.gif'),
+      getFile('<html><script>alert(1)</script>', 'a.gif'),
     ]
 
-    for (const file of files) expect(await refusalOf(send('post', file))).toEqual(unfit)
-    expect(await refusalOf(send('branding', fileOf('<html>', 'a.ico'), admin))).toEqual(unfit)
+    for (const file of files) expect(await getDenial(send('post', file))).toEqual(unfit)
+    expect(await getDenial(send('branding', getFile('<html>', 'a.ico'), admin))).toEqual(unfit)
     expect(storedFiles()).toEqual([])
     expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
   })
 
   test('for more pixels than the site allows, before they are unpacked', async () => {
     await allow({ max_image_megapixel: 1 })
-    const bomb = withPngSize(await picture('png'), 60_000, 60_000)
+    const bomb = withPngSize(await image('png'), 60_000, 60_000)
 
-    expect(await refusalOf(send('post', fileOf(bomb, 'bomb.png')))).toEqual(unfit)
+    expect(await getDenial(send('post', getFile(bomb, 'bomb.png')))).toEqual(unfit)
 
-    expect(await refusalOf(send('post', fileOf(await picture('png', 1001, 1000), 'a.png')))).toEqual(unfit)
-    expect(await send('post', fileOf(await picture('png', 1000, 1000), 'a.png'))).toContain('_1000x1000.png')
+    expect(await getDenial(send('post', getFile(await image('png', 1001, 1000), 'a.png')))).toEqual(unfit)
+    expect(await send('post', getFile(await image('png', 1000, 1000), 'a.png'))).toContain('_1000x1000.png')
   })
 
   test('that holds too many pictures in one', async () => {
@@ -184,33 +184,33 @@ describe('a file is refused', () => {
       .gif()
       .toBuffer()
 
-    expect(await refusalOf(send('post', fileOf(moving, 'a.gif')))).toEqual(unfit)
+    expect(await getDenial(send('post', getFile(moving, 'a.gif')))).toEqual(unfit)
   })
 
   test('from strangers, from accounts that may not act, and as branding from all but administrators', async () => {
-    const file = fileOf(await picture('png'), 'a.png')
+    const file = getFile(await image('png'), 'a.png')
     const moderator = await site.addUser('Mo', { role_id: 3 })
     const inactive = await site.addUser('In', { mail_status: 2 })
     const suspended = await site.addUser('Su', { status: 9 })
 
-    expect(await refusalOf(site.call('fileUpload', { source: 'post', file }))).toMatchObject({ status: 401 })
-    expect(await refusalOf(send('avatar', file, inactive))).toMatchObject({ status: 403 })
-    expect(await refusalOf(send('avatar', file, suspended))).toMatchObject({ reason: 'error.user.suspended' })
+    expect(await getDenial(site.call('fileUpload', { source: 'post', file }))).toMatchObject({ status: 401 })
+    expect(await getDenial(send('avatar', file, inactive))).toMatchObject({ status: 403 })
+    expect(await getDenial(send('avatar', file, suspended))).toMatchObject({ reason: 'error.user.suspended' })
     for (const user of [ada, moderator]) {
-      expect(await refusalOf(send('branding', file, user))).toEqual({
+      expect(await getDenial(send('branding', file, user))).toEqual({
         reason: 'base.forbidden_error',
         status: 403,
       })
     }
     expect(await send('branding', file, admin)).toContain('/uploads/branding/')
-    expect(await send('branding', fileOf('\0\0\x01\0rest', 'favicon.ico'), admin)).toMatch(/\.ico$/)
+    expect(await send('branding', getFile('\0\0\x01\0rest', 'favicon.ico'), admin)).toMatch(/\.ico$/)
   })
 })
 
 test('many files at once have a name each', async () => {
-  const png = await picture('png')
+  const png = await image('png')
 
-  const addresses = await Promise.all(Array.from({ length: 60 }, () => send('post', fileOf(png, 'a.png'))))
+  const addresses = await Promise.all(Array.from({ length: 60 }, () => send('post', getFile(png, 'a.png'))))
 
   expect(new Set(addresses).size).toBe(60)
   expect(storedFiles()).toHaveLength(60)
@@ -219,7 +219,7 @@ test('many files at once have a name each', async () => {
 test('an attachment keeps its name, in a form that nothing can break', async () => {
   await allow({ authorized_attachment_extensions: ['pdf'] })
 
-  const address = await send('post_attachment', fileOf('%PDF-1', '../x](y) [z]"<b>\n_ü*.pdf'))
+  const address = await send('post_attachment', getFile('%PDF-1', '../x](y) [z]"<b>\n_ü*.pdf'))
 
   expect(address).toMatch(/\/uploads\/files\/post\/[^/]{18,22}\/x%5D%28y%29%20%5Bz%5Db%5F%C3%BC\.pdf$/)
   expect(await site.db.selectFrom('uploads').select(['source', 'original_name']).execute()).toEqual([
@@ -234,16 +234,16 @@ describe('the picture of an account', () => {
 
   test('is one that it uploaded itself, for that purpose', async () => {
     const eve = await site.addUser('Eve')
-    const file = fileOf(await picture('png'), 'a.png')
+    const file = getFile(await image('png'), 'a.png')
     const own = await send('avatar', file)
-    const refusal = { reason: 'error.user.set_avatar', fields: ['avatar: error.user.set_avatar'] }
+    const denial = { reason: 'error.user.set_avatar', fields: ['avatar: error.user.set_avatar'] }
 
     for (const address of [
       await send('avatar', file, eve),
       await send('post', file),
       'https://x.example/a.png',
     ]) {
-      expect(await refusalOf(choose(address))).toMatchObject(refusal)
+      expect(await getDenial(choose(address))).toMatchObject(denial)
     }
     await choose(own)
 
@@ -260,7 +260,7 @@ describe('the picture of an account', () => {
   })
 
   test('moves with the site to another address', async () => {
-    await choose(await send('avatar', fileOf(await picture('png'), 'a.png')))
+    await choose(await send('avatar', getFile(await image('png'), 'a.png')))
     const { general } = site.app.settings.current
 
     await site.app.settings.replace({ general: { ...general, site_url: 'https://new.example' } })

@@ -63,21 +63,21 @@ async function scan({ url }: Started): Promise<URL> {
   return phone.go(`${api}/user-center/login/callback?state=${state}&code=c`)
 }
 
-const confirm = (landing: URL) =>
-  phone.call('POST', '/user-center/device/confirm', { code: landing.searchParams.get('device') })
+const confirm = (redirectTo: URL) =>
+  phone.call('POST', '/user-center/device/confirm', { code: redirectTo.searchParams.get('device') })
 
 test('lets the waiting browser in once the other device has confirmed', async () => {
   const started = await start()
   expect(started.expires_at).toBe(site.clock.now + 300)
   expect(await check(started)).toEqual({ state: 'waiting', code: '' })
 
-  const landing = await scan(started)
+  const redirectTo = await scan(started)
 
-  expect(landing.pathname).toBe('/users/auth-landing')
-  expect(landing.searchParams.get('number')).toBe(started.number)
+  expect(redirectTo.pathname).toBe('/users/auth-landing')
+  expect(redirectTo.searchParams.get('number')).toBe(started.number)
   // The redirect alone opens nothing: somebody may have been sent the address.
   expect(await check(started)).toEqual({ state: 'waiting', code: '' })
-  expect((await confirm(landing)).status).toBe(200)
+  expect((await confirm(redirectTo)).status).toBe(200)
   const { state, code } = await check(started)
   expect(state).toBe('done')
   const { data } = await desk.call('POST', '/connector/exchange', { code })
@@ -86,13 +86,13 @@ test('lets the waiting browser in once the other device has confirmed', async ()
 
 test('lets nobody in twice, nor in another browser', async () => {
   const started = await start()
-  const landing = await scan(started)
-  await confirm(landing)
+  const redirectTo = await scan(started)
+  await confirm(redirectTo)
 
   expect(await check(started, phone)).toEqual({ state: 'expired', code: '' })
   const all = await Promise.all([check(started), check(started), check(started)])
   expect(all.map(({ state }) => state).sort()).toEqual(['done', 'expired', 'expired'])
-  expect((await confirm(landing)).reason).toBe('error.connector.expired')
+  expect((await confirm(redirectTo)).reason).toBe('error.connector.expired')
 })
 
 test('takes a scanned code once', async () => {
@@ -104,12 +104,12 @@ test('takes a scanned code once', async () => {
 
 test('ends after five minutes, wherever it stands', async () => {
   const [waiting, scanned] = [await start(), await start()]
-  const landing = await scan(scanned)
+  const redirectTo = await scan(scanned)
   site.clock.now += 300
 
   expect(await check(waiting)).toEqual({ state: 'expired', code: '' })
   expect((await scan(waiting)).searchParams.get('failed')).toBe('expired')
-  expect((await confirm(landing)).reason).toBe('error.connector.expired')
+  expect((await confirm(redirectTo)).reason).toBe('error.connector.expired')
 })
 
 test('is offered to desks, while phones go to the provider at once', async () => {

@@ -1,7 +1,7 @@
 import type { DeviceLoginState } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import { type Connectors, LoginStop, numberOf } from '../connectors/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { type Connectors, LoginAborted, toNumber } from '../connectors/index.ts'
 import { hashToken } from '../sessions/index.ts'
 
 export type DeviceLogins = ReturnType<typeof createDeviceLogins>
@@ -10,7 +10,7 @@ export type DeviceLogins = ReturnType<typeof createDeviceLogins>
 const life = 300
 
 /** Logins that somebody completes on another device: the browser waits, the other device proves who they are. */
-export function createDeviceLogins({ providers, tickets, flow, arrivals }: Connectors, clock: Clock) {
+export function createDeviceLogins({ providers, tickets, flow, loginRedirects }: Connectors, clock: Clock) {
   return {
     async start(browserHash: string) {
       const provider = providers.host()
@@ -20,9 +20,9 @@ export function createDeviceLogins({ providers, tickets, flow, arrivals }: Conne
       const deviceHash = hashToken(key)
       try {
         const url = await flow.beginOnDevice(provider, deviceHash)
-        return { device_key: key, url, number: numberOf(deviceHash), expires_at: clock() + life }
+        return { device_key: key, url, number: toNumber(deviceHash), expires_at: clock() + life }
       } catch (error) {
-        if (error instanceof LoginStop) throw new AppError('error.connector.unavailable')
+        if (error instanceof LoginAborted) throw new AppError('error.connector.unavailable')
         throw error
       }
     },
@@ -37,7 +37,7 @@ export function createDeviceLogins({ providers, tickets, flow, arrivals }: Conne
       if (!waiting.data.isConfirmed) return { state: 'waiting', code: '' }
       const done = await tickets.take('device', key, browserHash)
       if (!done || browserHash === undefined) return { state: 'expired', code: '' }
-      return { state: 'done', code: await arrivals.issueCode(done.userId, done.provider, browserHash) }
+      return { state: 'done', code: await loginRedirects.issueCode(done.userId, done.provider, browserHash) }
     },
 
     /** Lets the waiting browser in; false where it no longer waits. */

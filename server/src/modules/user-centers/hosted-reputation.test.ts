@@ -1,6 +1,6 @@
 import type { UserCenterAgent } from '@querent/sdk/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, recordedEvents, reputationOf } from '../../../test/content.ts'
+import { answer, ask, getReputation, recordedEvents } from '../../../test/content.ts'
 import { createFakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { fakeProvider } from '../../../test/fake-provider.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
@@ -45,7 +45,7 @@ test('a user center that decides on reputation leaves it as it is, and its histo
   await site.call('answerAccept', { question_id: question.id, answer_id: posted.id }, asker)
   await site.call('voteUp', { object_id: question.id, is_cancel: true }, voter)
 
-  expect([await reputationOf(site, asker), await reputationOf(site, author)]).toEqual([11, 1])
+  expect([await getReputation(site, asker), await getReputation(site, author)]).toEqual([11, 1])
   expect(await site.call('personalRankPage', { username: 'ada' })).toEqual({ count: 0, list: [] })
   expect(await site.call('userRanking', undefined)).toMatchObject({
     users_with_the_most_reputation: [],

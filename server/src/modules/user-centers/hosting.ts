@@ -1,8 +1,8 @@
 import type { EndpointDefinition, HostedPart } from '@querent/sdk/contract'
 import type { UserCenterAccount } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { readAgent } from '../connectors/index.ts'
 import { claimStatusCheck } from '../external-logins/index.ts'
 import { type Actor, isAnonymous } from '../sessions/index.ts'
@@ -18,15 +18,15 @@ export type Hosting = {
   /** Whether the user center keeps a part of the accounts to itself. */
   takesOver(part: GovernedPart): boolean
   /** May this call be made beside the user center? */
-  mayCall(definition: EndpointDefinition): Verdict
+  mayCall(definition: EndpointDefinition): Decision
   /** Asks now and then, in the background, whether the account of somebody who acts is still in order. */
   follow(actor: Actor): void
   /** Ends when nothing is asked any more. */
-  settle(): Promise<void>
+  waitUntilIdle(): Promise<void>
 }
 
 /** Only what is one of the words counts against somebody. */
-function statusOf(account: UserCenterAccount | null | undefined) {
+function getStatus(account: UserCenterAccount | null | undefined) {
   if (account === undefined || account === null) return 'deleted'
   return account.status === 'suspended' || account.status === 'deleted' ? account.status : 'available'
 }
@@ -70,14 +70,14 @@ export function createHosting(dependencies: Dependencies): Hosting {
     const externalId = await claimStatusCheck(db, login, { since: now - statusSeconds, now })
     if (externalId === undefined) return
     const account: UserCenterAccount | null | undefined = await offer.calls.account(externalId)
-    await followStatus(dependencies, login, statusOf(account))
+    await followStatus(dependencies, login, getStatus(account))
   }
 
   async function askQuietly(userId: number): Promise<void> {
     try {
       await ask(userId)
     } catch (error) {
-      const slug = error instanceof PluginFault || error instanceof PluginRefusal ? error.slug : undefined
+      const slug = error instanceof PluginFault || error instanceof PluginDenial ? error.slug : undefined
       log.warn({ err: error, plugin: slug, userId }, 'the status of an account could not be asked for')
     }
   }
@@ -85,7 +85,7 @@ export function createHosting(dependencies: Dependencies): Hosting {
   return {
     takesOver,
 
-    mayCall: ({ hosted }) => (hosted && takesOver(hosted) ? refused('base.forbidden_error') : allowed),
+    mayCall: ({ hosted }) => (hosted && takesOver(hosted) ? denied('base.forbidden_error') : allowed),
 
     follow(actor) {
       if (isAnonymous(actor)) return
@@ -97,7 +97,7 @@ export function createHosting(dependencies: Dependencies): Hosting {
       asking.add(work)
     },
 
-    async settle() {
+    async waitUntilIdle() {
       await Promise.all(asking)
     },
   }

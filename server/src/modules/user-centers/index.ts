@@ -1,5 +1,10 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Connectors, type ExternalPerson, type LoginProvider, LoginStop } from '../connectors/index.ts'
+import {
+  type Connectors,
+  type ExternalProfile,
+  LoginAborted,
+  type LoginProvider,
+} from '../connectors/index.ts'
 import { findExternalLogin } from '../external-logins/index.ts'
 import { followStatus } from './center-status.ts'
 import { createDeviceLogins } from './device-login.ts'
@@ -19,17 +24,17 @@ export function createUserCentersModule(dependencies: Dependencies): void {
   addUserCenterRoutes({ ...dependencies, devices: createDeviceLogins(connectors, clock) })
 }
 
-type ArrivalDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'sessions'> & {
+type ExternalLoginCheckDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'sessions'> & {
   hosting: Hosting
 }
 
 /** Acts on the status that the user center tells with a login. Whoever is unknown here and barred there stays out. */
-export function createArrivalCheck(dependencies: ArrivalDependencies) {
+export function createExternalLoginCheck(dependencies: ExternalLoginCheckDependencies) {
   const { db, hosting } = dependencies
-  return async ({ slug, kind }: LoginProvider, { externalId, status }: ExternalPerson): Promise<void> => {
+  return async ({ slug, kind }: LoginProvider, { externalId, status }: ExternalProfile): Promise<void> => {
     if (kind !== 'userCenter' || !hosting.takesOver('status')) return
     const login = await findExternalLogin(db, { provider: slug, externalId })
     if (login) await followStatus(dependencies, { userId: login.user_id, provider: slug }, status)
-    else if (status !== 'available') throw new LoginStop('refused')
+    else if (status !== 'available') throw new LoginAborted('refused')
   }
 }

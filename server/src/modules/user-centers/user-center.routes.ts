@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { readAgent } from '../connectors/index.ts'
-import { browserHashOf, findExternalId, markBrowser } from '../external-logins/index.ts'
+import { findExternalId, markBrowser, toBrowserHash } from '../external-logins/index.ts'
 import { accountState } from '../sessions/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import type { DeviceLogins } from './device-login.ts'
@@ -55,7 +55,7 @@ export function addUserCenterRoutes(dependencies: Dependencies): void {
 
   routes.handle('userCenterDeviceStart', ({ caller }) => devices.start(markBrowser(caller)))
   routes.handle('userCenterDeviceCheck', ({ input, caller }) =>
-    devices.check(input.device_key, browserHashOf(caller)),
+    devices.check(input.device_key, toBrowserHash(caller)),
   )
   routes.handle('userCenterDeviceConfirm', async ({ input }) => {
     if (!(await devices.confirm(input.code))) throw new AppError('error.connector.expired')
@@ -98,11 +98,13 @@ function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
     if (!user || user.status === accountState.deleted) return nothing
     const externalId = await findExternalId(db, user.id, offer.slug)
     if (externalId === undefined) return nothing
-    const told = await asked(offer.slug, async () => facets.parse(await offer.calls.branding?.(externalId)))
-    if (!told) return nothing
+    const notified = await asked(offer.slug, async () =>
+      facets.parse(await offer.calls.branding?.(externalId)),
+    )
+    if (!notified) return nothing
     return {
       enabled: true,
-      personal_branding: told.map((facet) => ({ ...facet, url: webAddress(facet.url) })),
+      personal_branding: notified.map((facet) => ({ ...facet, url: webAddress(facet.url) })),
     }
   })
 }

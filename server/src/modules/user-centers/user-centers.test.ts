@@ -47,13 +47,13 @@ afterEach(async () => {
   await site.close()
 })
 
-async function setOut(from = browser): Promise<string> {
+async function startLogin(from = browser): Promise<string> {
   const target = await from.go(`${api}/user-center/login/redirect`)
   return `${api}/user-center/login/callback?state=${target.searchParams.get('state')}&code=c`
 }
 
-const logIn = async (from = browser) => from.go(await setOut(from))
-const told = ({ pathname, search }: URL) => pathname + search
+const logIn = async (from = browser) => from.go(await startLogin(from))
+const notified = ({ pathname, search }: URL) => pathname + search
 
 async function addMember(name: string, columns: Parameters<TestSite['addUser']>[1] = {}): Promise<TestUser> {
   const user = await site.addUser(name, columns)
@@ -62,7 +62,7 @@ async function addMember(name: string, columns: Parameters<TestSite['addUser']>[
   return user
 }
 
-const statusOf = async (user: TestUser) =>
+const getStatus = async (user: TestUser) =>
   (await site.db.selectFrom('users').select('status').where('id', '=', user.id).executeTakeFirst())?.status
 
 describe('the agent', () => {
@@ -84,7 +84,7 @@ describe('the agent', () => {
     plugins.disable(slug)
 
     expect(await site.call('userCenterAgentInfo', undefined)).toEqual({ enabled: false, agent_info: null })
-    expect(told(await browser.go(`${api}/user-center/login/redirect`))).toBe(
+    expect(notified(await browser.go(`${api}/user-center/login/redirect`))).toBe(
       '/users/auth-landing?failed=unknown',
     )
   })
@@ -117,8 +117,8 @@ describe('the agent', () => {
 
 describe('logging in through the user center', () => {
   test('registers and logs in; signing up is the same', async () => {
-    const landing = await logIn()
-    const code = landing.searchParams.get('code')
+    const redirectTo = await logIn()
+    const code = redirectTo.searchParams.get('code')
     const { data } = await browser.call('POST', '/connector/exchange', { code })
 
     expect(data).toMatchObject({ username: 'ada', e_mail: 'ada@firm.example', mail_status: 1 })
@@ -133,7 +133,7 @@ describe('logging in through the user center', () => {
   test('refuses who has no address where one is needed, and takes them where none is', async () => {
     firm.person = { ...ada, email: undefined }
 
-    expect(told(await logIn())).toBe(`/user-center/auth-failed?failed=no_email&provider=${slug}`)
+    expect(notified(await logIn())).toBe(`/user-center/auth-failed?failed=no_email&provider=${slug}`)
     host({ needsEmail: false })
     expect((await logIn()).searchParams.has('code')).toBe(true)
     firm.person = { externalId: 'bob', displayName: 'Bob' }
@@ -161,13 +161,13 @@ describe('logging in through the user center', () => {
 
   test('takes no state of a connector, and gives none away', async () => {
     plugins.enable('hub_connector', { connector: fakeProvider({ externalId: 'x', email: 'x@hub.example' }) })
-    const path = await setOut()
+    const path = await startLogin()
     const state = new URL(path, 'http://x.example').searchParams.get('state')
 
-    const landing = await browser.go(`${api}/connector/redirect/hub_connector?state=${state}`)
+    const redirectTo = await browser.go(`${api}/connector/redirect/hub_connector?state=${state}`)
 
-    expect(landing.searchParams.get('failed')).toBe('expired')
-    expect(told(await browser.go(path))).toBe(`/user-center/auth-failed?failed=expired&provider=${slug}`)
+    expect(redirectTo.searchParams.get('failed')).toBe('expired')
+    expect(notified(await browser.go(path))).toBe(`/user-center/auth-failed?failed=expired&provider=${slug}`)
   })
 })
 
@@ -206,9 +206,9 @@ describe('a user center that keeps all accounts', () => {
     const { data } = await browser.call('POST', '/connector/user/binding', { slug_name: slug }, old)
     const target = new URL((data as { redirect_url: string }).redirect_url)
     const state = target.searchParams.get('state')
-    const landing = await browser.go(`${api}/user-center/login/callback?state=${state}`)
+    const redirectTo = await browser.go(`${api}/user-center/login/callback?state=${state}`)
 
-    expect(told(landing)).toBe(`/users/settings/account?connected=${slug}`)
+    expect(notified(redirectTo)).toBe(`/users/settings/account?connected=${slug}`)
   })
 })
 
@@ -232,7 +232,7 @@ describe('the status that the user center decides on', () => {
 
   async function act(user: TestUser) {
     await site.call('userInfo', undefined, user)
-    await site.app.settle()
+    await site.app.waitUntilIdle()
   }
 
   test('is asked for once in five minutes, by all processes together', async () => {
@@ -250,12 +250,12 @@ describe('the status that the user center decides on', () => {
     const member = await addMember('Member')
     status = 'suspended'
     await act(member)
-    expect(await statusOf(member)).toBe(9)
+    expect(await getStatus(member)).toBe(9)
 
     status = 'available'
     site.clock.now += 300
     await act(member)
-    expect(await statusOf(member)).toBe(1)
+    expect(await getStatus(member)).toBe(1)
   })
 
   test('ends the sessions of who is gone, and deletes nothing', async () => {
@@ -263,7 +263,7 @@ describe('the status that the user center decides on', () => {
     status = undefined
     await act(member)
 
-    expect(await statusOf(member)).toBe(9)
+    expect(await getStatus(member)).toBe(9)
     expect(await site.call('userInfo', undefined, member)).toBeNull()
   })
 
@@ -271,7 +271,7 @@ describe('the status that the user center decides on', () => {
     const member = await addMember('Member', { status: 9 })
     await act(member)
 
-    expect(await statusOf(member)).toBe(9)
+    expect(await getStatus(member)).toBe(9)
   })
 
   test('never locks out the last administrator', async () => {
@@ -279,7 +279,7 @@ describe('the status that the user center decides on', () => {
     status = 'suspended'
     await act(admin)
 
-    expect(await statusOf(admin)).toBe(1)
+    expect(await getStatus(admin)).toBe(1)
   })
 
   test('breaks no request when it cannot be asked for', async () => {
@@ -290,8 +290,8 @@ describe('the status that the user center decides on', () => {
     host({ decidesStatus: true }, { account })
 
     await expect(site.call('userInfo', undefined, member)).resolves.toMatchObject({ username: 'member' })
-    await site.app.settle()
-    expect(await statusOf(member)).toBe(1)
+    await site.app.waitUntilIdle()
+    expect(await getStatus(member)).toBe(1)
   })
 
   test('is asked for nobody who came another way, and not where the site decides', async () => {
@@ -311,7 +311,7 @@ describe('the status that the user center decides on', () => {
     expect((await logIn()).pathname).toBe('/users/account-suspended')
     firm.person = ada
     expect((await logIn()).searchParams.has('code')).toBe(true)
-    expect(await statusOf(member)).toBe(1)
+    expect(await getStatus(member)).toBe(1)
   })
 
   test('is not for administrators to change', async () => {

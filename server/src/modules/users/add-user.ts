@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
-import { AppError, refuseField } from '../../platform/refusals/index.ts'
+import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { accountState, mailState, roleIds } from '../sessions/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../slugs/index.ts'
 import {
   findTakenUsernames,
   findUserByEmail,
   insertUser,
-  keyOf,
   type NewUserRow,
+  toKey,
   type UserRow,
 } from './user.repository.ts'
 
@@ -43,13 +43,13 @@ export async function addUser<T>(
   const wanted = user.username ?? deriveUsername(user.displayName)
   if (wanted === undefined) throw new AppError('error.user.username_invalid')
   const taken = await findTakenUsernames(db, [wanted])
-  let username = taken.has(keyOf(wanted)) ? withSuffix(wanted) : wanted
+  let username = taken.has(toKey(wanted)) ? withSuffix(wanted) : wanted
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(db, async (tx) => also(tx, await insertUser(tx, rowOf(user, username))))
+      return await inTransaction(db, async (tx) => also(tx, await insertUser(tx, buildRow(user, username))))
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= attempts) throw error
-      if (await findUserByEmail(db, user.email)) throw refuseField('error.email.duplicate', user.emailField)
+      if (await findUserByEmail(db, user.email)) throw fieldError('error.email.duplicate', user.emailField)
       username = withSuffix(wanted)
     }
   }
@@ -67,13 +67,13 @@ export function withSuffix(username: string): string {
 }
 
 /** The row of a new account under a username. */
-export function rowOf(user: NewUser, username: string): NewUserRow {
+export function buildRow(user: NewUser, username: string): NewUserRow {
   return {
     username,
-    username_key: keyOf(username),
+    username_key: toKey(username),
     display_name: user.displayName,
     email: user.email,
-    email_key: user.email === '' ? null : keyOf(user.email),
+    email_key: user.email === '' ? null : toKey(user.email),
     mail_status: user.isActivated ? mailState.confirmed : mailState.unconfirmed,
     status: accountState.available,
     role_id: roleIds.user,

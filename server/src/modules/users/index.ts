@@ -3,7 +3,7 @@ import { releaseSuspended } from './user.repository.ts'
 import { addUserRoutes } from './user.routes.ts'
 import { createUserService, type UserServiceDependencies } from './user.service.ts'
 
-export { addUser, deriveUsername, rowOf, withSuffix } from './add-user.ts'
+export { addUser, buildRow, deriveUsername, withSuffix } from './add-user.ts'
 export { forEver, presentCurrentUser, presentLoginUser } from './user.presenter.ts'
 export {
   findTakenEmails,
@@ -12,7 +12,7 @@ export {
   findUserByEmail,
   findUserByUsername,
   insertUser,
-  keyOf,
+  toKey,
   type UserRow,
   updateUser,
 } from './user.repository.ts'
@@ -23,7 +23,7 @@ export {
   type UserBasicRow,
   userBasicColumns,
 } from './user-basic.ts'
-export { changeUserFigure } from './user-figures.ts'
+export { changeUserCounter } from './user-counters.ts'
 export { findUserIdsByName } from './user-names.ts'
 
 type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'jobs'>

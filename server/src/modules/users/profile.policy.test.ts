@@ -24,10 +24,10 @@ const noneAllowed = {
 
 function judge(form: ProfileForm, rules = allAllowed, isStaff = false, hasUploaded = false) {
   const wanted = wantedProfile(present, form, rules)
-  const verdict = mayUpdateProfile(present, wanted, { rules, isStaff, hasUploaded })
-  return verdict.allowed
+  const decision = mayUpdateProfile(present, wanted, { rules, isStaff, hasUploaded })
+  return decision.allowed
     ? 'allowed'
-    : { [verdict.reason]: verdict.details?.fields?.map(({ field }) => field) }
+    : { [decision.reason]: decision.details?.fields?.map(({ field }) => field) }
 }
 
 test('keeps names that are left empty and clears everything else', () => {
@@ -85,10 +85,10 @@ test('lets staff take a name that is kept back, but not a word of a route', () =
 })
 
 test('takes no picture that was not uploaded', () => {
-  const refusal = { 'error.user.set_avatar': ['avatar'] }
-  expect(judge({ avatar: { type: 'custom', custom: '' } })).toEqual(refusal)
-  expect(judge({ avatar: { type: 'custom', custom: 'https://evil.example/x.png' } })).toEqual(refusal)
-  expect(judge({ avatar: { type: 'custom', custom: '' } }, allAllowed, false, true)).toEqual(refusal)
+  const denial = { 'error.user.set_avatar': ['avatar'] }
+  expect(judge({ avatar: { type: 'custom', custom: '' } })).toEqual(denial)
+  expect(judge({ avatar: { type: 'custom', custom: 'https://evil.example/x.png' } })).toEqual(denial)
+  expect(judge({ avatar: { type: 'custom', custom: '' } }, allAllowed, false, true)).toEqual(denial)
   expect(
     judge({ avatar: { type: 'custom', custom: '/uploads/avatar/2.png' } }, allAllowed, false, true),
   ).toBe('allowed')

@@ -1,5 +1,5 @@
 import type { SiteUsers } from '@querent/sdk/contract'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
 
 export type Profile = {
@@ -63,25 +63,25 @@ export function mayUpdateProfile(
   current: Profile,
   wanted: Profile,
   { rules, isStaff, hasUploaded }: { rules: SiteUsers; isStaff: boolean; hasUploaded: boolean },
-): Verdict {
+): Decision {
   const fixed = switches.filter(
     ([, rule, columns]) => !rules[rule] && columns.some((column) => wanted[column] !== current[column]),
   )
   if (fixed.length > 0) {
     const text = 'error.user.field_update_not_allowed'
-    return refused(text, { fields: fixed.map(([field]) => ({ field, text })) })
+    return denied(text, { fields: fixed.map(([field]) => ({ field, text })) })
   }
   if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff)) {
-    return refusedField('error.user.username_invalid', 'username')
+    return deniedField('error.user.username_invalid', 'username')
   }
   // The picture in use may stay, wherever it came from.
-  const hasPicture = wanted.avatarUrl !== '' && (wanted.avatarUrl === current.avatarUrl || hasUploaded)
-  if (wanted.avatarKind === 'custom' && !hasPicture) return refusedField('error.user.set_avatar', 'avatar')
+  const hasAvatar = wanted.avatarUrl !== '' && (wanted.avatarUrl === current.avatarUrl || hasUploaded)
+  if (wanted.avatarKind === 'custom' && !hasAvatar) return deniedField('error.user.set_avatar', 'avatar')
   return allowed
 }
 
 const isFreeToTake = (username: string, isStaff: boolean) =>
   isValidUsername(username) && !isReservedUsername(username, isStaff)
 
-const refusedField = (reason: 'error.user.username_invalid' | 'error.user.set_avatar', field: string) =>
-  refused(reason, { fields: [{ field, text: reason }] })
+const deniedField = (reason: 'error.user.username_invalid' | 'error.user.set_avatar', field: string) =>
+  denied(reason, { fields: [{ field, text: reason }] })

@@ -66,18 +66,18 @@ export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
   if (row.status === accountState.deleted) return ''
   switch (row.avatar_kind) {
     case 'custom':
-      return ownPictureUrl(row, settings)
+      return ownImageUrl(row, settings)
     case 'gravatar':
       return gravatarUrl(row.email, settings)
     case '':
-      return settings.users.default_avatar === 'gravatar' ? drawnPictureUrl(row, settings) : ''
+      return settings.users.default_avatar === 'gravatar' ? generatedAvatarUrl(row, settings) : ''
     default:
       return ''
   }
 }
 
 /** The picture that an account brought along: one of this site by its path, or one of another by its address. */
-export function ownPictureUrl(
+export function ownImageUrl(
   { avatar_url: url }: Pick<AvatarRow, 'avatar_url'>,
   settings: SiteSettings,
 ): string {
@@ -85,23 +85,23 @@ export function ownPictureUrl(
 }
 
 /** A picture of this site as it is stored: without the site's address, which may change. */
-export function storedPicture(url: string, { general }: SiteSettings): string {
+export function storedImage(url: string, { general }: SiteSettings): string {
   return url.startsWith(`${general.site_url}/uploads/`) ? url.slice(general.site_url.length) : url
 }
 
 const gravatarBase = 'https://www.gravatar.com/avatar/'
 
 /** Tells a hash of the address, so only for those who chose it. */
-export const gravatarUrl = (email: string, settings: SiteSettings) => pictureOf(email.trim(), settings)
+export const gravatarUrl = (email: string, settings: SiteSettings) => getAvatar(email.trim(), settings)
 
 /**
  * The picture that the service draws for an account that chose none, where that is what the site wants.
  * It follows from the account's number, which tells nobody anything.
  */
-export const drawnPictureUrl = ({ id }: Pick<AvatarRow, 'id'>, settings: SiteSettings) =>
-  pictureOf(`${settings.general.site_url}/users/${id}`, settings)
+export const generatedAvatarUrl = ({ id }: Pick<AvatarRow, 'id'>, settings: SiteSettings) =>
+  getAvatar(`${settings.general.site_url}/users/${id}`, settings)
 
-function pictureOf(seed: string, settings: SiteSettings): string {
+function getAvatar(seed: string, settings: SiteSettings): string {
   const hash = createHash('sha256').update(seed).digest('hex')
   return (settings.users.gravatar_base_url || gravatarBase) + hash
 }

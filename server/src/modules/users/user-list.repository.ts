@@ -2,7 +2,7 @@ import type { UserOrder } from '@querent/sdk/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { likeStart } from '../../db/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { accountState, roleIds } from '../sessions/index.ts'
 import { userBasicColumns } from './user-basic.ts'
@@ -140,7 +140,7 @@ function isListed(db: Executor, start: string): Expression<SqlBool> {
 
 /** Whether username or display name begins so, from an index on either engine. */
 function nameBegins(db: Executor, start: string): Expression<SqlBool> {
-  if (engineOf(db) === 'postgres') {
+  if (getEngine(db) === 'postgres') {
     const pattern = likeStart(start)
     return sql<SqlBool>`(username_key like ${pattern} or lower(display_name) like ${pattern})`
   }

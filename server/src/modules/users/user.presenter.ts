@@ -4,7 +4,7 @@ import { shortCode } from '../identifiers/index.ts'
 import { accountStatus } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { UserRow } from './user.repository.ts'
-import { avatarUrl, ownPictureUrl } from './user-basic.ts'
+import { avatarUrl, ownImageUrl } from './user-basic.ts'
 
 type Tokens = { accessToken: string; visitToken: string }
 
@@ -55,13 +55,13 @@ function presentAvatarChoice(user: UserRow, settings: SiteSettings): AvatarChoic
   const { avatar_kind: type } = user
   // Without a choice, the type stays empty: saved as it is, it must not become one.
   const gravatar = type === 'gravatar' || type === '' ? avatarUrl(user, settings) : ''
-  return { type, gravatar, custom: ownPictureUrl(user, settings) }
+  return { type, gravatar, custom: ownImageUrl(user, settings) }
 }
 
-type Wording = { texts: Texts; language: string; settings: SiteSettings; questionCount: number }
+type TextContext = { texts: Texts; language: string; settings: SiteSettings; questionCount: number }
 
 /** A profile as everybody may see it; of a deleted account little is left. */
-export function presentProfile(user: UserRow, wording: Wording): UserProfile {
+export function presentProfile(user: UserRow, textContext: TextContext): UserProfile {
   const status = accountStatus(user)
   const isDeleted = status === 'deleted'
   const own = <T>(value: T, otherwise: T): T => (isDeleted ? otherwise : value)
@@ -73,9 +73,9 @@ export function presentProfile(user: UserRow, wording: Wording): UserProfile {
     display_name: own(user.display_name, `user${shortCode(user.id)}`),
     follow_count: user.follow_count,
     answer_count: user.answer_count,
-    question_count: wording.questionCount,
+    question_count: textContext.questionCount,
     rank: user.reputation,
-    avatar: avatarUrl(user, wording.settings),
+    avatar: avatarUrl(user, textContext.settings),
     mobile: '',
     bio: own(user.bio, ''),
     bio_html: own(user.bio_html, ''),
@@ -83,12 +83,12 @@ export function presentProfile(user: UserRow, wording: Wording): UserProfile {
     location: own(user.location, ''),
     role_id: own(user.role_id, 1),
     status,
-    status_msg: statusMessage(user, wording),
+    status_msg: statusMessage(user, textContext),
     suspended_until: status === 'suspended' && !isForEver(user) ? user.suspended_until : 0,
   }
 }
 
-function statusMessage(user: UserRow, { texts, language }: Wording): string | undefined {
+function statusMessage(user: UserRow, { texts, language }: TextContext): string | undefined {
   const status = accountStatus(user)
   switch (status) {
     case 'normal':

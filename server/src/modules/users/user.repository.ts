@@ -43,12 +43,12 @@ export function findUser(db: Executor, id: number) {
 
 /** The account that has an e-mail address, however it is spelled. Deleted ones have none. */
 export function findUserByEmail(db: Executor, email: string) {
-  return db.selectFrom('users').select(columns).where('email_key', '=', keyOf(email)).executeTakeFirst()
+  return db.selectFrom('users').select(columns).where('email_key', '=', toKey(email)).executeTakeFirst()
 }
 
 /** The account of a username, however it is spelled; deleted ones are found, too. */
 export function findUserByUsername(db: Executor, username: string) {
-  return db.selectFrom('users').select(columns).where('username_key', '=', keyOf(username)).executeTakeFirst()
+  return db.selectFrom('users').select(columns).where('username_key', '=', toKey(username)).executeTakeFirst()
 }
 
 /** Adds an account as it is; see `addUser` for names and addresses that may be taken. */
@@ -71,7 +71,7 @@ export async function findTakenUsernames(db: Executor, usernames: readonly strin
   const rows = await db
     .selectFrom('users')
     .select('username_key')
-    .where('username_key', 'in', usernames.map(keyOf))
+    .where('username_key', 'in', usernames.map(toKey))
     .execute()
   return new Set(rows.map((row) => row.username_key))
 }
@@ -82,7 +82,7 @@ export async function findTakenEmails(db: Executor, emails: readonly string[]): 
   const rows = await db
     .selectFrom('users')
     .select('email_key')
-    .where('email_key', 'in', emails.map(keyOf))
+    .where('email_key', 'in', emails.map(toKey))
     .execute()
   return new Set(rows.map((row) => row.email_key ?? ''))
 }
@@ -101,4 +101,4 @@ export async function releaseSuspended(db: Executor, now: number): Promise<void>
 }
 
 /** What names and addresses are unique by. */
-export const keyOf = (name: string) => name.toLowerCase()
+export const toKey = (name: string) => name.toLowerCase()

@@ -74,13 +74,13 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
   })
 }
 
-type Wording = { settings: Settings; texts: ModuleDependencies['texts']; language: string }
+type TextContext = { settings: Settings; texts: ModuleDependencies['texts']; language: string }
 
-function presentPermission(actor: Actor, name: string, { settings, texts, language }: Wording) {
+function presentPermission(actor: Actor, name: string, { settings, texts, language }: TextContext) {
   const unmet = texts.text(language, 'error.rank.fail_to_meet_the_condition')
   if (!isPermission(name)) return { has_permission: false, no_permission_tip: unmet }
-  const verdict = requiresReputation(actor, name, settings.current.privileges)
-  if (verdict.allowed) return { has_permission: true, no_permission_tip: '' }
-  const tip = texts.text(language, verdict.reason, verdict.details?.params)
+  const decision = requiresReputation(actor, name, settings.current.privileges)
+  if (decision.allowed) return { has_permission: true, no_permission_tip: '' }
+  const tip = texts.text(language, decision.reason, decision.details?.params)
   return { has_permission: false, no_permission_tip: tip }
 }

@@ -1,14 +1,14 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { AppError, refuseField, refuseUnless } from '../../platform/refusals/index.ts'
 import { type Actor, isStaff } from '../sessions/index.ts'
 import { isTimeZone, type SiteSettings } from '../settings/index.ts'
 import { isOwnAvatar } from '../uploads/index.ts'
 import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
 import './user.events.ts'
-import { findUser, findUserByUsername, keyOf, type UserRow, updateUser } from './user.repository.ts'
-import { storedPicture } from './user-basic.ts'
+import { findUser, findUserByUsername, toKey, type UserRow, updateUser } from './user.repository.ts'
+import { storedImage } from './user-basic.ts'
 import {
   countQuestionsOf,
   countUsers,
@@ -45,13 +45,13 @@ export function createUserService(dependencies: UserServiceDependencies) {
     async updateProfile(actor: Actor, form: ProfileForm): Promise<void> {
       const user = await getUser(actor.userId)
       const rules = settings.current.users
-      const current = profileOf(user)
-      const wanted = wantedProfile(current, withStoredPicture(form, settings.current), rules)
+      const current = getProfile(user)
+      const wanted = wantedProfile(current, withStoredAvatar(form, settings.current), rules)
       const hasUploaded =
         wanted.avatarUrl !== current.avatarUrl && (await isOwnAvatar(db, user.id, wanted.avatarUrl))
-      refuseUnless(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor), hasUploaded }))
+      assertAllowed(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor), hasUploaded }))
       const bio = { source: wanted.bio, userId: user.id, field: 'bio' }
-      const changes = columnsOf(wanted, await markdown.renderBio(bio))
+      const changes = getColumns(wanted, await markdown.renderBio(bio))
       try {
         await inTransaction(db, async (tx) => {
           await updateUser(tx, user.id, changes)
@@ -59,7 +59,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
         })
       } catch (error) {
         // Of what a profile holds, the username alone is unique.
-        if (isUniqueViolation(error)) throw refuseField('error.user.username_duplicate', 'username')
+        if (isUniqueViolation(error)) throw fieldError('error.user.username_duplicate', 'username')
         throw error
       }
     },
@@ -86,7 +86,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
 
     async ranking() {
       const staff = await findRankedStaff(db)
-      if (reputation.isKeptElsewhere()) return { mostReputed: [], mostVoting: [], staff }
+      if (reputation.isExternal()) return { mostReputed: [], mostVoting: [], staff }
       const span = { since: clock() - rankingSeconds, limit: rankingLength }
       return {
         mostReputed: await findMostReputed(db, span),
@@ -109,12 +109,12 @@ export function createUserService(dependencies: UserServiceDependencies) {
   }
 }
 
-function withStoredPicture(form: ProfileForm, settings: SiteSettings): ProfileForm {
+function withStoredAvatar(form: ProfileForm, settings: SiteSettings): ProfileForm {
   const { avatar } = form
-  return avatar ? { ...form, avatar: { ...avatar, custom: storedPicture(avatar.custom, settings) } } : form
+  return avatar ? { ...form, avatar: { ...avatar, custom: storedImage(avatar.custom, settings) } } : form
 }
 
-function profileOf(user: UserRow): Profile {
+function getProfile(user: UserRow): Profile {
   return {
     displayName: user.display_name,
     username: user.username,
@@ -126,11 +126,11 @@ function profileOf(user: UserRow): Profile {
   }
 }
 
-function columnsOf(profile: Profile, bioHtml: string) {
+function getColumns(profile: Profile, bioHtml: string) {
   return {
     display_name: profile.displayName,
     username: profile.username,
-    username_key: keyOf(profile.username),
+    username_key: toKey(profile.username),
     avatar_kind: profile.avatarKind,
     avatar_url: profile.avatarUrl,
     bio: profile.bio,

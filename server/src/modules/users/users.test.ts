@@ -97,8 +97,8 @@ test('stores language and colour scheme, unknown schemes as the default', async 
   await site.call('userInterfaceUpdate', { language: 'Default', color_scheme: 'sepia' }, ada)
   expect(await whoAmI()).toMatchObject({ language: 'Default', color_scheme: 'default' })
 
-  const refusal = site.call('userInterfaceUpdate', { language: 'tlh_KX', color_scheme: 'dark' }, ada)
-  await expect(refusal).rejects.toMatchObject({ reason: 'base.request_format_error', details: {} })
+  const denial = site.call('userInterfaceUpdate', { language: 'tlh_KX', color_scheme: 'dark' }, ada)
+  await expect(denial).rejects.toMatchObject({ reason: 'base.request_format_error', details: {} })
 })
 
 test('finds users by the beginning of either name, without the caller and the suspended', async () => {

@@ -1,14 +1,14 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { ObjectId } from '../identifiers/index.ts'
 import {
-  type AnswerState,
+  type AnswerVisibility,
   type CommentState,
   contentStatus,
-  type QuestionState,
+  type QuestionVisibility,
 } from './visibility.policy.ts'
 
-type NumberedQuestion = QuestionState & { id: number; title: string }
-type NumberedAnswer = AnswerState & { id: number }
+type NumberedQuestion = QuestionVisibility & { id: number; title: string }
+type NumberedAnswer = AnswerVisibility & { id: number }
 
 /** A question, answer or comment with the states that decide who may see it. */
 export type Content =
@@ -61,7 +61,7 @@ type QuestionColumns = {
   question_show: number
 }
 
-const questionOf = (row: QuestionColumns): NumberedQuestion => ({
+const getQuestion = (row: QuestionColumns): NumberedQuestion => ({
   id: row.question_id,
   userId: row.question_user_id,
   title: row.question_title,
@@ -77,7 +77,7 @@ async function findAnswerContent(db: Executor, id: number): Promise<Content | un
     .where('answers.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const question = questionOf(row)
+  const question = getQuestion(row)
   const answer = { id, userId: row.user_id, status: row.status, question }
   return { kind: 'answer', id, userId: row.user_id, question, answer }
 }
@@ -99,7 +99,7 @@ async function findCommentContent(db: Executor, id: number): Promise<Content | u
     .where('comments.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const question = questionOf(row)
+  const question = getQuestion(row)
   const answer =
     row.answer_id === null
       ? undefined

@@ -7,7 +7,7 @@ export {
   maySeeComment,
   maySeeQuestion,
   maySeeTag,
-  type QuestionState,
+  type QuestionVisibility,
   showState,
 } from './visibility.policy.ts'
 export { readableAnswerRows, visibleAnswerRows, visibleQuestionRows } from './visible-rows.ts'

@@ -6,9 +6,9 @@ export const contentStatus = { available: 1, closed: 2, deleted: 10, pending: 11
 export const showState = { listed: 1, unlisted: 2 } as const
 
 /** What decides who may see a question. */
-export type QuestionState = { userId: number; status: number; show: number }
-export type AnswerState = { userId: number; status: number; question: QuestionState }
-export type CommentState = { status: number; answer?: AnswerState; question: QuestionState }
+export type QuestionVisibility = { userId: number; status: number; show: number }
+export type AnswerVisibility = { userId: number; status: number; question: QuestionVisibility }
+export type CommentState = { status: number; answer?: AnswerVisibility; question: QuestionVisibility }
 
 const isPublished = (status: number) => status === contentStatus.available || status === contentStatus.closed
 
@@ -16,13 +16,13 @@ const isPublished = (status: number) => status === contentStatus.available || st
  * The one rule of what may be seen, asked by pages, lists, search, feeds, timelines and plugins alike.
  * Published and listed content is everyone's; the rest is its author's and the staff's.
  */
-export function maySeeQuestion(actor: Actor, question: QuestionState): boolean {
+export function maySeeQuestion(actor: Actor, question: QuestionVisibility): boolean {
   if (isPublished(question.status) && question.show === showState.listed) return true
   return isAuthor(actor, question) || isStaff(actor)
 }
 
 /** An answer follows its question; what is not available is its author’s and the staff’s. */
-export function maySeeAnswer(actor: Actor, answer: AnswerState): boolean {
+export function maySeeAnswer(actor: Actor, answer: AnswerVisibility): boolean {
   if (!maySeeQuestion(actor, answer.question)) return false
   if (answer.status === contentStatus.available) return true
   return isAuthor(actor, answer) || isStaff(actor)
@@ -45,7 +45,7 @@ export type Hidden = 'question' | 'answer' | 'comment'
 /** The first thing, from the question down, that keeps an actor from seeing what hangs below it. */
 export function hiddenPart(
   actor: Actor,
-  content: { question: QuestionState; answer?: AnswerState; comment?: CommentState },
+  content: { question: QuestionVisibility; answer?: AnswerVisibility; comment?: CommentState },
 ): Hidden | undefined {
   if (!maySeeQuestion(actor, content.question)) return 'question'
   if (content.answer && !maySeeAnswer(actor, content.answer)) return 'answer'

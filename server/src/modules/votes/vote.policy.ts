@@ -1,5 +1,5 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
-import { allowed, refused, type Verdict } from '../../platform/refusals/index.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { requiresReputation } from '../privileges/index.ts'
 import { type Actor, isAuthor } from '../sessions/index.ts'
 import { type Content, type ContentKind, hiddenPart, isDeleted } from '../visibility/index.ts'
@@ -15,16 +15,16 @@ export function mayVote(
   content: Content,
   direction: VoteDirection,
   privileges: PrivilegeSettings,
-): Verdict {
-  if (hiddenPart(actor, content) && !isDeleted(content)) return refused('error.object.not_found')
+): Decision {
+  if (hiddenPart(actor, content) && !isDeleted(content)) return denied('error.object.not_found')
   // Comments have no way down; recording it as something else would lie about what was clicked.
   if (content.kind === 'comment' && direction === -1) {
-    return refused('base.request_format_error', { data: toast })
+    return denied('base.request_format_error', { data: toast })
   }
   const permission = requiresReputation(actor, permissionFor(content.kind, direction), privileges)
   if (!permission.allowed) return permission
-  if (isDeleted(content)) return refused('error.object.already_deleted', { data: toast })
-  if (isAuthor(actor, content)) return refused('error.object.disallow_vote_your_self', { data: toast })
+  if (isDeleted(content)) return denied('error.object.already_deleted', { data: toast })
+  if (isAuthor(actor, content)) return denied('error.object.disallow_vote_your_self', { data: toast })
   return allowed
 }
 

@@ -1,18 +1,18 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { changeAnswerVotes } from '../answers/index.ts'
 import { changeCommentVotes } from '../comments/index.ts'
 import { decodeId } from '../identifiers/index.ts'
-import { changeQuestionFigure } from '../questions/index.ts'
+import { changeQuestionCounter } from '../questions/index.ts'
 import type { Reputation, ReputationChange } from '../reputation/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { cancelActivity, recordActivity, type SwitchedActivity, switchActivityOn } from '../timeline/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
 import { countVotes, findVote, putVote, type VoteTotals } from './vote.repository.ts'
-import { causesOf } from './vote-reputation.ts'
+import { getCauses } from './vote-reputation.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'reputation'>
 
@@ -25,19 +25,25 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
   async function cast(actor: Actor, click: Click): Promise<VoteOutcome> {
     const content = await findContent(db, decodeId(click.objectId))
     if (!content) throw new AppError('error.object.not_found')
-    refuseUnless(mayVote(actor, content, click.direction, settings.current.privileges))
+    assertAllowed(mayVote(actor, content, click.direction, settings.current.privileges))
 
     return inTransaction(db, async (tx) => {
       // Held first: votes on one object take turns, and the same vote twice finds itself done.
-      await lockRow(tx, tableOf[content.kind], content.id)
+      await lockRow(tx, getTable[content.kind], content.id)
       const vote = await findVote(tx, actor.userId, content.id)
       const current = vote?.direction ?? 0
       const direction = nextDirection(current, click)
       if (direction === current) return { totals: await countVotes(tx, content.id), direction }
-      const told = toldAfter(vote, direction)
+      const notified = getNotifiedAfter(vote, direction)
       await putVote(
         tx,
-        { user_id: actor.userId, object_id: content.id, owner_id: content.userId, direction, ...told.flags },
+        {
+          user_id: actor.userId,
+          object_id: content.id,
+          owner_id: content.userId,
+          direction,
+          ...notified.flags,
+        },
         clock(),
       )
       await changeVoteCount(tx, content, direction - current)
@@ -52,7 +58,7 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
         actorId: actor.userId,
         ownerId: content.userId,
         direction,
-        isFirst: told.isFirst,
+        isFirst: notified.isFirst,
         upVotes: totals.up,
         downVotes: totals.down,
         reputation: changes,
@@ -64,12 +70,12 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
   return { cast }
 }
 
-const tableOf = { question: 'questions', answer: 'answers', comment: 'comments' } as const
+const getTable = { question: 'questions', answer: 'answers', comment: 'comments' } as const
 
-type Told = { told_up: number; told_down: number }
+type NotifiedFlags = { told_up: number; told_down: number }
 
 /** The author hears of a voter's vote once per direction, however often it is withdrawn and repeated. */
-function toldAfter(vote: Told | undefined, direction: number) {
+function getNotifiedAfter(vote: NotifiedFlags | undefined, direction: number) {
   const isFirst = direction === 1 ? vote?.told_up !== 1 : direction === -1 && vote?.told_down !== 1
   const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
   const flags = {
@@ -82,7 +88,7 @@ function toldAfter(vote: Told | undefined, direction: number) {
 async function changeVoteCount(tx: Executor, content: Content, by: number): Promise<void> {
   switch (content.kind) {
     case 'question':
-      await changeQuestionFigure(tx, content.id, 'vote_count', by)
+      await changeQuestionCounter(tx, content.id, 'vote_count', by)
       return
     case 'answer':
       return changeAnswerVotes(tx, content.id, by)
@@ -100,8 +106,8 @@ function moveReputation(
   at: number,
 ): Promise<ReputationChange[]> {
   return reputation.change(tx, {
-    cancel: causesOf(content, actor.userId, current),
-    credit: causesOf(content, actor.userId, direction),
+    cancel: getCauses(content, actor.userId, current),
+    credit: getCauses(content, actor.userId, direction),
     at,
   })
 }
@@ -114,7 +120,7 @@ async function moveTimeline(
   const entry = (word: 'upvote' | 'downvote'): SwitchedActivity => ({
     type: word,
     objectId: content.id,
-    timelineOf: content.id,
+    getTimeline: content.id,
     userId: actor.userId,
   })
   if (current !== 0) await cancelActivity(tx, entry(current === 1 ? 'upvote' : 'downvote'), at)

@@ -3,13 +3,13 @@ import {
   answer,
   ask,
   comment,
+  getDenial,
+  getReputation,
   recordedEvents,
-  refusalOf,
-  reputationOf,
   setReputation,
 } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { decodeIdOf, encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -35,7 +35,7 @@ async function voteTimeline(kind: 'question' | 'answer', id: string) {
   const rows = await site.db
     .selectFrom('activities')
     .select(['type', 'cancelled'])
-    .where('original_object_id', '=', decodeIdOf(kind, id) ?? 0)
+    .where('original_object_id', '=', decodeObjectId(kind, id) ?? 0)
     .where('type', 'in', ['upvote', 'downvote'])
     .orderBy('id')
     .execute()
@@ -75,18 +75,18 @@ describe('voting', () => {
     const posted = await answer(site, author, question)
 
     await up(question)
-    expect(await reputationOf(site, asker)).toBe(11)
+    expect(await getReputation(site, asker)).toBe(11)
     await down(question)
-    expect(await reputationOf(site, asker)).toBe(1)
+    expect(await getReputation(site, asker)).toBe(1)
     await down(question, voter, true)
     await up(posted)
-    expect(await reputationOf(site, author)).toBe(11)
+    expect(await getReputation(site, author)).toBe(11)
     await down(posted)
-    expect([await reputationOf(site, author), await reputationOf(site, voter)]).toEqual([1, 199])
+    expect([await getReputation(site, author), await getReputation(site, voter)]).toEqual([1, 199])
     await down(posted, voter, true)
 
-    expect([await reputationOf(site, author), await reputationOf(site, voter)]).toEqual([1, 200])
-    expect(await reputationOf(site, asker)).toBe(1)
+    expect([await getReputation(site, author), await getReputation(site, voter)]).toEqual([1, 200])
+    expect(await getReputation(site, asker)).toBe(1)
   })
 
   test('moves no reputation on comments', async () => {
@@ -95,7 +95,7 @@ describe('voting', () => {
 
     expect(await up(object)).toEqual({ up_votes: 1, down_votes: 0, votes: 1, vote_status: 'vote_up' })
     expect((await site.call('commentInfo', { id: item.comment_id }, voter)).is_vote).toBe(true)
-    expect([await reputationOf(site, author), await reputationOf(site, voter)]).toEqual([1, 200])
+    expect([await getReputation(site, author), await getReputation(site, voter)]).toEqual([1, 200])
     await up(object, voter, true)
     expect((await site.call('commentInfo', { id: item.comment_id }, voter)).vote_count).toBe(0)
   })
@@ -119,8 +119,8 @@ describe('voting', () => {
     ])
     expect(events[0]).toMatchObject({
       objectKind: 'question',
-      objectId: decodeIdOf('question', question.id),
-      questionId: decodeIdOf('question', question.id),
+      objectId: decodeObjectId('question', question.id),
+      questionId: decodeObjectId('question', question.id),
       actorId: voter.id,
       ownerId: asker.id,
       upVotes: 1,
@@ -131,7 +131,7 @@ describe('voting', () => {
 
   test('adds to the votes that came with an import', async () => {
     const question = await ask(site, asker)
-    const object_id = decodeIdOf('question', question.id) ?? 0
+    const object_id = decodeObjectId('question', question.id) ?? 0
     await site.db.insertInto('imported_votes').values({ object_id, up_votes: 7, down_votes: 2 }).execute()
     await site.db.updateTable('questions').set({ vote_count: 5 }).where('id', '=', object_id).execute()
 
@@ -156,11 +156,11 @@ describe('a vote is refused', () => {
     const poor = await site.addUser('Poor', { reputation: 7 })
     const short = { reason: 'error.rank.no_enough_rank_to_operate', status: 403 }
 
-    expect(await refusalOf(up(question, poor))).toEqual(short)
-    expect(await refusalOf(up(posted, poor, true))).toEqual(short)
+    expect(await getDenial(up(question, poor))).toEqual(short)
+    expect(await getDenial(up(posted, poor, true))).toEqual(short)
     await setReputation(site, poor, 124)
     await up(question, poor)
-    expect(await refusalOf(down(posted, poor))).toEqual(short)
+    expect(await getDenial(down(posted, poor))).toEqual(short)
     await setReputation(site, poor, 125)
     await down(posted, poor)
   })
@@ -168,7 +168,7 @@ describe('a vote is refused', () => {
   test('on one’s own', async () => {
     const own = await ask(site, voter)
 
-    expect(await refusalOf(up(own))).toEqual({
+    expect(await getDenial(up(own))).toEqual({
       reason: 'error.object.disallow_vote_your_self',
       status: 400,
       data: toast,
@@ -187,19 +187,19 @@ describe('a vote is refused', () => {
 
     const gone = { reason: 'error.object.already_deleted', status: 400, data: toast }
     const missing = { reason: 'error.object.not_found', status: 400 }
-    expect(await refusalOf(up(deleted))).toEqual(gone)
-    expect(await refusalOf(up(removed))).toEqual(gone)
-    expect(await refusalOf(up({ id: item.comment_id }))).toEqual(gone)
-    expect(await refusalOf(up(hidden))).toEqual(missing)
-    expect(await refusalOf(up({ id: encodeId('question', 999_999) }))).toEqual(missing)
-    expect(await refusalOf(up({ id: encodeId('tag', 1) }))).toEqual(missing)
-    expect(await refusalOf(up({ id: 'nonsense' }))).toEqual(missing)
+    expect(await getDenial(up(deleted))).toEqual(gone)
+    expect(await getDenial(up(removed))).toEqual(gone)
+    expect(await getDenial(up({ id: item.comment_id }))).toEqual(gone)
+    expect(await getDenial(up(hidden))).toEqual(missing)
+    expect(await getDenial(up({ id: encodeId('question', 999_999) }))).toEqual(missing)
+    expect(await getDenial(up({ id: encodeId('tag', 1) }))).toEqual(missing)
+    expect(await getDenial(up({ id: 'nonsense' }))).toEqual(missing)
   })
 
   test('downwards on comments', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
-    expect(await refusalOf(down({ id: item.comment_id }))).toEqual({
+    expect(await getDenial(down({ id: item.comment_id }))).toEqual({
       reason: 'base.request_format_error',
       status: 400,
       data: toast,
@@ -210,7 +210,7 @@ describe('a vote is refused', () => {
   test('from visitors', async () => {
     const question = await ask(site, asker)
 
-    expect(await refusalOf(site.call('voteUp', { object_id: question.id }))).toMatchObject({ status: 401 })
-    expect(await refusalOf(site.call('voteDown', { object_id: question.id }))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('voteUp', { object_id: question.id }))).toMatchObject({ status: 401 })
+    expect(await getDenial(site.call('voteDown', { object_id: question.id }))).toMatchObject({ status: 401 })
   })
 })

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { parse, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
-import { ConfigError } from './problem.ts'
+import { ConfigError } from './config-error.ts'
 
 /** What the file may hold. Other keys are left alone: files of Apache Answer carry more. */
 const configFile = z.object({

@@ -17,7 +17,7 @@ function writeFile(text: string) {
   writeFileSync(path, text)
 }
 
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
+function getProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(env, folder)
   } catch (error) {
@@ -71,12 +71,12 @@ test('reads which private hosts plugins may reach', () => {
     '[fd00::1]:9200',
   ])
   for (const wrong of ['*.internal', 'http://a', 'a b', 'a:port', 'a,,b', 'me@host']) {
-    expect(problemsOf({ QUERENT_PRIVATE_HOSTS: wrong })).toHaveLength(1)
+    expect(getProblems({ QUERENT_PRIVATE_HOSTS: wrong })).toHaveLength(1)
   }
 })
 
 test('names every wrong variable with what it got and what it wants', () => {
-  const problems = problemsOf({
+  const problems = getProblems({
     PORT: '70000',
     QUERENT_LOG_LEVEL: 'loud',
     QUERENT_TRUSTED_PROXIES: 'everyone',
@@ -93,7 +93,7 @@ test('names every wrong variable with what it got and what it wants', () => {
 })
 
 test('does not repeat a connection text, which may hold a password', () => {
-  const [problem] = problemsOf({ DATABASE_URL: 'mysql://root:secret@db/answer' })
+  const [problem] = getProblems({ DATABASE_URL: 'mysql://root:secret@db/answer' })
 
   expect(problem).toMatch(/^DATABASE_URL is a value that is not shown here/)
   expect(problem).not.toContain('secret')
@@ -101,38 +101,38 @@ test('does not repeat a connection text, which may hold a password', () => {
 
 test('tells what is wrong with the file', () => {
   writeFile('data: { database: { driver: mysql, connection: x } }\n')
-  expect(problemsOf({})[0]).toContain('data.database.driver')
+  expect(getProblems({})[0]).toContain('data.database.driver')
 
   writeFile('data: [')
-  expect(problemsOf({})[0]).toContain('Allowed: YAML')
+  expect(getProblems({})[0]).toContain('Allowed: YAML')
 
   writeFile('server: { http: { addr: nowhere } }\n')
-  expect(problemsOf({})[0]).toContain('server.http.addr')
+  expect(getProblems({})[0]).toContain('server.http.addr')
 
   writeFile('data: { database: { driver: postgres, connection: sqlite:x.db } }\n')
-  expect(problemsOf({})[0]).toContain('data.database.connection')
+  expect(getProblems({})[0]).toContain('data.database.connection')
 })
 
 test('reads how a connection is to be encrypted', () => {
-  const sslOf = (query: string) => {
+  const getSsl = (query: string) => {
     const config = loadConfig({ DATABASE_URL: `postgres://u:p@db:5432/q${query}` }, folder)
     return config.database?.kind === 'postgres' ? config.database.pool : undefined
   }
   writeFileSync(join(folder, 'ca.pem'), 'certificate')
 
-  expect(sslOf('')).toEqual({ connectionString: 'postgres://u:p@db:5432/q', ssl: false })
-  expect(sslOf('?sslmode=require')).toEqual({
+  expect(getSsl('')).toEqual({ connectionString: 'postgres://u:p@db:5432/q', ssl: false })
+  expect(getSsl('?sslmode=require')).toEqual({
     connectionString: 'postgres://u:p@db:5432/q',
     ssl: { rejectUnauthorized: false },
   })
-  expect(sslOf(`?sslmode=verify-full&sslrootcert=${folder}/ca.pem&sslkey=${folder}/absent`)?.ssl).toEqual({
+  expect(getSsl(`?sslmode=verify-full&sslrootcert=${folder}/ca.pem&sslkey=${folder}/absent`)?.ssl).toEqual({
     rejectUnauthorized: true,
     ca: 'certificate',
     cert: undefined,
     key: undefined,
   })
-  expect(sslOf('?sslmode=verify-ca')?.ssl).toHaveProperty('checkServerIdentity')
-  expect(problemsOf({ DATABASE_URL: 'postgres://db/q?sslmode=always' })).toHaveLength(1)
+  expect(getSsl('?sslmode=verify-ca')?.ssl).toHaveProperty('checkServerIdentity')
+  expect(getProblems({ DATABASE_URL: 'postgres://db/q?sslmode=always' })).toHaveLength(1)
 })
 
 test('writes a file that only its owner can read, and reads it back', () => {

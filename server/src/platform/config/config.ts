@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { DatabaseLocation } from '../database/database.ts'
+import { ConfigError } from './config-error.ts'
 import { type ConfigFile, configFilePath, readConfigFile } from './config-file.ts'
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
 import { parseAddress, readEnvironment } from './environment.ts'
-import { ConfigError } from './problem.ts'
 
 export type Config = {
   host: string

@@ -28,7 +28,7 @@ export function checkDatabaseFile(config: Config): void {
   if (database?.kind !== 'sqlite') return
   const { file } = database
   const isElsewhere = findPathInDataDir(dataDir, file) === undefined
-  if (databaseFrom === 'file' && isElsewhere) refuseCopy(file, config)
+  if (databaseFrom === 'file' && isElsewhere) rejectCopy(file, config)
   if (existsSync(file)) return
   const place = databaseFrom === 'file' ? `data.database.connection in ${configFile}` : 'DATABASE_URL'
   throw new DatabaseFileError(
@@ -37,7 +37,7 @@ export function checkDatabaseFile(config: Config): void {
 }
 
 /** Earlier versions wrote absolute paths, and a copied data directory still names the database of the original. */
-function refuseCopy(file: string, { dataDir, configFile }: Config): void {
+function rejectCopy(file: string, { dataDir, configFile }: Config): void {
   const name = basename(file)
   const own = join(dataDir, name)
   const connection = `connection: ${name}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
-import { ConfigError } from './problem.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -22,7 +22,7 @@ const variables = {
   },
   PORT: { schema: port, allowed: 'a whole number from 0 to 65535' },
   SITE_ADDR: {
-    schema: z.string().transform((text, context) => parseAddress(text) ?? refuse(context)),
+    schema: z.string().transform((text, context) => parseAddress(text) ?? reject(context)),
     allowed: 'a host and a port, such as 0.0.0.0:80',
   },
   QUERENT_DATA_DIR: { schema: z.string(), allowed: 'a folder' },
@@ -53,7 +53,7 @@ const variables = {
 type Variables = typeof variables
 export type Environment = { [Name in keyof Variables]?: z.output<Variables[Name]['schema']> }
 
-function refuse(context: z.RefinementCtx) {
+function reject(context: z.RefinementCtx) {
   context.addIssue({ code: 'custom' })
   return z.NEVER
 }

@@ -1,4 +1,5 @@
 export { type Config, loadConfig } from './config.ts'
+export { ConfigError, describeProblem } from './config-error.ts'
 export { configFilePath, type FileDatabase, formatConfigFile, writeConfigFile } from './config-file.ts'
 export {
   checkDatabaseFile,
@@ -7,4 +8,3 @@ export {
   makeConnectionRelative,
 } from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
-export { ConfigError, describeProblem } from './problem.ts'

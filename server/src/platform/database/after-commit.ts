@@ -1,9 +1,9 @@
 type Work = () => void
 /** The database that a transaction belongs to, and what is to follow its commit. */
-type Pending = { root: object; work: Work[] }
+type PendingCallbacks = { root: object; work: Work[] }
 
 // By the transaction itself, so that whoever is only handed an executor can say what is to follow.
-const pending = new WeakMap<object, Pending>()
+const pending = new WeakMap<object, PendingCallbacks>()
 
 /** Runs `work` once the transaction has committed, and never when it is rolled back; at once outside of one. */
 export function afterCommit(executor: object, work: Work): void {
@@ -13,7 +13,7 @@ export function afterCommit(executor: object, work: Work): void {
 }
 
 /** The database behind an executor. */
-export const rootOf = (executor: object): object => pending.get(executor)?.root ?? executor
+export const getRoot = (executor: object): object => pending.get(executor)?.root ?? executor
 
 /** Notes a transaction at its begin; what is returned is to be called after its commit. */
 export function beginTransaction(root: object, tx: object): () => void {

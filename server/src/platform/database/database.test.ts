@@ -23,7 +23,7 @@ async function terminate(pid: number): Promise<void> {
   }
 }
 
-async function rejectionOf(work: Promise<unknown>): Promise<unknown> {
+async function getRejection(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
     (error: unknown) => error,
@@ -38,7 +38,7 @@ const insertTag = (id: number, content = '') =>
 test.runIf(testEngine === 'postgres')(
   'a connection cut between two statements fails that transaction alone',
   async () => {
-    const error = await rejectionOf(
+    const error = await getRejection(
       inTransaction(site.db, async (tx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
         await terminate(rows[0]?.pid ?? 0)
@@ -58,7 +58,7 @@ test.runIf(testEngine === 'postgres')(
 test.runIf(testEngine === 'postgres')(
   'reports why a connection was cut during a statement, not that the rollback failed',
   async () => {
-    const error = await rejectionOf(
+    const error = await getRejection(
       inTransaction(site.db, async (tx) => {
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
       }),
@@ -72,7 +72,7 @@ test.runIf(testEngine === 'postgres')(
 test('reports that a database server cannot be reached', async () => {
   const db = openDatabase({ kind: 'postgres', pool: { connectionString: 'postgres://nobody@127.0.0.1:1/x' } })
 
-  const error = await rejectionOf(sql`select 1`.execute(db))
+  const error = await getRejection(sql`select 1`.execute(db))
 
   expect(error).toBeInstanceOf(DatabaseUnreachable)
   expect(error).toHaveProperty('cause.code', 'ECONNREFUSED')
@@ -80,7 +80,7 @@ test('reports that a database server cannot be reached', async () => {
 })
 
 test('a statement that the database refuses is not a lost connection', async () => {
-  const error = await rejectionOf(sql`select nothing from nowhere`.execute(site.db))
+  const error = await getRejection(sql`select nothing from nowhere`.execute(site.db))
 
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(DatabaseUnreachable)
@@ -94,7 +94,7 @@ test.runIf(testEngine === 'sqlite')('reports a full disk, and goes on when there
       await insertTag(1, 'x'.repeat(1_000_000)).execute(tx)
     })
 
-  expect(String(await rejectionOf(fill()))).toContain('full')
+  expect(String(await getRejection(fill()))).toContain('full')
 
   await inTransaction(site.db, async (tx) => {
     await sql`pragma max_page_count = 1000000`.execute(tx)

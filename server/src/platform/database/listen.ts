@@ -4,13 +4,13 @@ const channel = 'querent_signals'
 const retryMs = 2000
 
 /** What is heard: a message of another process, or that some may have been missed. */
-export type Hearing = { onMessage(message: string): void; onGap(): void }
+export type ChannelListener = { onMessage(message: string): void; onGap(): void }
 /** Begins to listen; resolves with a function that ends it. */
-export type ListenToOthers = (hearing: Hearing) => Promise<() => void>
+export type ListenToOthers = (listener: ChannelListener) => Promise<() => void>
 
 /** PostgreSQL tells every listening connection what a transaction said, when and only when it commits. */
 export function listenOverPool(pool: Pool): ListenToOthers {
-  return async (hearing) => {
+  return async (listener) => {
     let client: PoolClient | undefined
     let timer: NodeJS.Timeout | undefined
     let isEnded = false
@@ -27,12 +27,12 @@ export function listenOverPool(pool: Pool): ListenToOthers {
         const opened = await pool.connect()
         if (isEnded) return opened.release()
         client = opened
-        opened.on('notification', ({ payload }) => hearing.onMessage(payload ?? ''))
+        opened.on('notification', ({ payload }) => listener.onMessage(payload ?? ''))
         opened.on('error', () => lose(opened))
         opened.on('end', () => lose(opened))
         await opened.query(`listen ${channel}`)
         // Whatever was said before this moment went by unheard.
-        hearing.onGap()
+        listener.onGap()
       } catch {
         if (client) lose(client)
         else if (!isEnded) timer = setTimeout(() => void open(), retryMs).unref()

@@ -14,22 +14,22 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 test('tells after the commit, and never of what was rolled back', async () => {
-  const told: string[] = []
-  onSignal(site.db, 'notifications', (key) => told.push(key))
+  const notified: string[] = []
+  onSignal(site.db, 'notifications', (key) => notified.push(key))
 
   await inTransaction(site.db, async (tx) => {
     await signal(tx, 'notifications', 7)
     signalHere(tx, 'notifications', 8)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
   await inTransaction(site.db, async (tx) => {
     await signal(tx, 'notifications', 9)
     throw new Error('never mind')
   }).catch(() => {})
   await signal(site.db, 'account', 10)
-  afterCommit(site.db, () => told.push('at once'))
+  afterCommit(site.db, () => notified.push('at once'))
 
-  expect(told).toEqual(['7', '8', 'at once'])
+  expect(notified).toEqual(['7', '8', 'at once'])
 })
 
 // SQLite has one process for itself, and so nobody to hear.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterCommit, rootOf } from './after-commit.ts'
+import { afterCommit, getRoot } from './after-commit.ts'
 import type { Database, Executor } from './database.ts'
-import { engineOf } from './engine.ts'
+import { getEngine } from './engine.ts'
 import { signalChannel } from './listen.ts'
 
 /**
@@ -18,7 +18,7 @@ type Hub = { origin: string; listeners: Map<string, SignalListener[]> }
 
 const hubs = new WeakMap<object, Hub>()
 
-function hubOf(root: object): Hub {
+function getHub(root: object): Hub {
   const hub = hubs.get(root) ?? { origin: randomUUID(), listeners: new Map() }
   hubs.set(root, hub)
   return hub
@@ -26,43 +26,43 @@ function hubOf(root: object): Hub {
 
 const topics = ['account', 'session', 'notifications'] as const satisfies SignalTopic[]
 
-function tell(hub: Hub, topic: string, key: string): void {
+function notify(hub: Hub, topic: string, key: string): void {
   for (const listener of hub.listeners.get(topic) ?? []) listener(key)
 }
 
 /** Says, with the transaction that changes something, that what others remember of it is no longer true. */
 export async function signal(executor: Executor, topic: SignalTopic, key: string | number): Promise<void> {
-  const hub = hubOf(rootOf(executor))
+  const hub = getHub(getRoot(executor))
   signalHere(executor, topic, key)
-  if (engineOf(executor) !== 'postgres') return
+  if (getEngine(executor) !== 'postgres') return
   const message = JSON.stringify([hub.origin, topic, String(key)])
   await sql`select pg_notify(${signalChannel}, ${message})`.execute(executor)
 }
 
 /** As `signal`, for this process alone: of what others may learn later. */
 export function signalHere(executor: Executor, topic: SignalTopic, key: string | number): void {
-  const hub = hubOf(rootOf(executor))
-  afterCommit(executor, () => tell(hub, topic, String(key)))
+  const hub = getHub(getRoot(executor))
+  afterCommit(executor, () => notify(hub, topic, String(key)))
 }
 
 /** Listens for as long as the database is open. */
 export function onSignal(db: Executor, topic: SignalTopic, listener: SignalListener): void {
-  const { listeners } = hubOf(rootOf(db))
+  const { listeners } = getHub(getRoot(db))
   listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
 }
 
 /** Hears the other processes of the site, too. Resolves with a function that ends it. */
 export async function listenToOthers(db: Database): Promise<() => void> {
-  const hub = hubOf(db)
+  const hub = getHub(db)
   if (!db.listen) return () => {}
   return db.listen({
     onMessage(message) {
       // Written by `signal` alone.
       const [origin, topic, key] = JSON.parse(message) as [string, string, string]
-      if (origin !== hub.origin) tell(hub, topic, key)
+      if (origin !== hub.origin) notify(hub, topic, key)
     },
     onGap() {
-      for (const topic of topics) tell(hub, topic, '')
+      for (const topic of topics) notify(hub, topic, '')
     },
   })
 }

@@ -29,8 +29,8 @@ async function againstOpenTransaction(statement: ReturnType<typeof sql>): Promis
   })
   await opened.promise
   const work = statement.execute(db).then(() => 'statement')
-  const patience = new Promise<string>((resolve) => setTimeout(resolve, 50, 'patience'))
-  const first = await Promise.race([work, patience])
+  const timeout = new Promise<string>((resolve) => setTimeout(resolve, 50, 'patience'))
+  const first = await Promise.race([work, timeout])
   gate.resolve()
   await Promise.all([transaction, work])
   return first

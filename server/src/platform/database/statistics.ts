@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, inTransaction } from './database.ts'
-import { engineOf } from './engine.ts'
+import { getEngine } from './engine.ts'
 
 /**
  * Collects the statistics of all tables, by which the query planner chooses. For use after an import, after
  * migrations, and after any other change of a large part of the rows.
  */
 export async function refreshStatistics(db: Executor): Promise<void> {
-  if (engineOf(db) === 'postgres') await sql`analyze`.execute(db)
+  if (getEngine(db) === 'postgres') await sql`analyze`.execute(db)
   else await analyze(db, sql`analyze`)
 }
 
@@ -17,7 +17,7 @@ export async function refreshStatistics(db: Executor): Promise<void> {
  */
 export async function refreshOutdatedStatistics(db: Executor): Promise<void> {
   // The bits: analyze (2) all tables (0x10000), not only those that this connection has queried.
-  if (engineOf(db) === 'sqlite') await analyze(db, sql`pragma optimize = 0x10002`)
+  if (getEngine(db) === 'sqlite') await analyze(db, sql`pragma optimize = 0x10002`)
 }
 
 async function analyze(db: Executor, statement: RawBuilder<unknown>): Promise<void> {

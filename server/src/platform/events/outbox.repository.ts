@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { OutboxTable } from '../../db/tables.ts'
 import type { Executor } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
-import { engineOf } from '../database/engine.ts'
+import { getEngine } from '../database/engine.ts'
 import type { Lane } from './lanes.ts'
 
 export type OutboxRow = { id: number; name: string; payload: string; attempts: number; created_at: number }
@@ -44,7 +44,7 @@ export function claimNext(db: Executor, lane: Lane, leaseSeconds: number): Promi
   return db
     .updateTable('outbox')
     .set((eb) => ({ available_at: leaseEnd(db, leaseSeconds), attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .where('id', '=', getEngine(db) === 'postgres' ? due.forUpdate().skipLocked() : due)
     .returning(['id', 'name', 'payload', 'attempts', 'created_at'])
     .executeTakeFirst()
 }
@@ -68,9 +68,9 @@ export async function removeEvent(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-type Failure = { reason: string; delaySeconds: number }
+type EventFailure = { reason: string; delaySeconds: number }
 
-export async function postponeEvent(db: Executor, claim: Claim, failure: Failure): Promise<void> {
+export async function postponeEvent(db: Executor, claim: Claim, failure: EventFailure): Promise<void> {
   const available_at = sql<number>`${databaseTime(db)} + ${failure.delaySeconds}`
   await updateClaimed(db, claim).set({ available_at, last_error: failure.reason }).execute()
 }

@@ -12,13 +12,16 @@ export interface EventMap {}
 export type EventName = keyof EventMap & string
 /** Which event this is: the same number at every attempt, and when it was recorded. */
 export type EventStamp = { id: number; at: number }
-export type Listener<Name extends EventName> = (payload: EventMap[Name], stamp: EventStamp) => Promise<void>
+export type EventListener<Name extends EventName> = (
+  payload: EventMap[Name],
+  stamp: EventStamp,
+) => Promise<void>
 
 export type Events = {
   /** Writes an event with the use case's own transaction: it is delivered if, and only if, the transaction commits. */
   record<Name extends EventName>(tx: Executor, name: Name, payload: EventMap[Name]): Promise<void>
   /** Listens. A listener may run twice for one event and must do no harm then. */
-  on<Name extends EventName>(name: Name, listener: string, handle: Listener<Name>): void
+  on<Name extends EventName>(name: Name, listener: string, handle: EventListener<Name>): void
   /** Has events of a name handled in another lane than `main`: where a listener waits for another server. */
   useLane(name: EventName, lane: Lane): void
   /** Delivers everything that is due; resolves when nothing is left to deliver now. */
@@ -37,7 +40,7 @@ const defaultTiming: OutboxTiming = { leaseSeconds: 30, renewMs: 10_000, pollMs:
 export function createEvents({ db, clock, log, timing: changes }: Dependencies): Events {
   const timing = { ...defaultTiming, ...changes }
   const listeners = new Map<string, AnyHandle[]>()
-  const laneOf = new Map<string, Lane>()
+  const getLane = new Map<string, Lane>()
   const workers = lanes.map((lane) => createLaneWorker({ db, log, lane, timing, deliver }))
 
   async function deliver({ id, name, payload, created_at }: OutboxRow): Promise<void> {
@@ -54,7 +57,7 @@ export function createEvents({ db, clock, log, timing: changes }: Dependencies):
 
   return {
     async record(tx, name, payload) {
-      const lane = laneOf.get(name) ?? 'main'
+      const lane = getLane.get(name) ?? 'main'
       await insertEvent(tx, { name, payload: JSON.stringify(payload), created_at: clock(), lane })
     },
     on(name, _listener, handle) {
@@ -62,7 +65,7 @@ export function createEvents({ db, clock, log, timing: changes }: Dependencies):
       listeners.set(name, [...(listeners.get(name) ?? []), handle as AnyHandle])
     },
     useLane(name, lane) {
-      laneOf.set(name, lane)
+      getLane.set(name, lane)
     },
     async drain() {
       while ((await workOnce()) > 0);

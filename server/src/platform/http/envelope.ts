@@ -1,5 +1,5 @@
 import { type Envelope, type FieldError, type Reason, reasons } from '@querent/sdk/contract'
-import type { AppError, FieldRefusal } from '../refusals/index.ts'
+import type { AppError, FieldViolation } from '../errors/index.ts'
 import type { Texts } from '../texts/index.ts'
 
 /** Wraps what a handler answered. */
@@ -8,7 +8,7 @@ export function presentSuccess(data: unknown, texts: Texts, language: string): E
 }
 
 /** Wraps a refusal in the caller's language. */
-export function presentRefusal(error: AppError, texts: Texts, language: string): Envelope {
+export function presentDenial(error: AppError, texts: Texts, language: string): Envelope {
   const { fields, data, params, text = error.reason } = error.details
   const entries = fields?.map((field) => presentField(field, texts, language))
   return {
@@ -25,6 +25,6 @@ export function presentFault(reason: Reason, texts: Texts, language: string): En
   return { code: reasons[reason], reason, msg: texts.text(language, reason), data: null }
 }
 
-function presentField({ field, text, params }: FieldRefusal, texts: Texts, language: string): FieldError {
+function presentField({ field, text, params }: FieldViolation, texts: Texts, language: string): FieldError {
   return { error_field: field, error_msg: texts.text(language, text, params) }
 }

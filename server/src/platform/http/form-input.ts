@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../refusals/index.ts'
+import { AppError } from '../errors/index.ts'
 
 export type FormRules = {
   /** Where a file lies until its call was answered. */
   folder: string
   /** Bytes of the largest file; more is not read. */
-  largestFile: () => number
+  maxFileSize: () => number
   /** What to answer a larger one. */
   tooLarge: () => AppError
 }
@@ -25,7 +25,7 @@ export type FormInput = AsyncDisposable & {
 const limits = { fields: 10, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 11, headerPairs: 50 }
 
 /** A form with a file. The file lies on disk until the form is disposed of, however large it is. */
-export function readForm(request: FastifyRequest, { folder, largestFile, tooLarge }: FormRules): FormInput {
+export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarge }: FormRules): FormInput {
   const place = join(folder, randomUUID())
 
   async function keep(part: MultipartFile): Promise<File> {
@@ -40,7 +40,7 @@ export function readForm(request: FastifyRequest, { folder, largestFile, tooLarg
       const fields: Record<string, unknown> = Object.create(null)
       try {
         const parts = request.parts({
-          limits: { ...limits, fileSize: largestFile() },
+          limits: { ...limits, fileSize: maxFileSize() },
         })
         for await (const part of parts) {
           fields[part.fieldname] = part.type === 'file' ? await keep(part) : part.value

@@ -1,6 +1,6 @@
-export { presentRefusal, presentSuccess } from './envelope.ts'
+export { presentDenial, presentSuccess } from './envelope.ts'
 export type { FormRules } from './form-input.ts'
-export { createListener, type Listener } from './listener.ts'
+export { createListener, type HttpListener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
 export { outageRetrySeconds, toOutage } from './outage.ts'
 export {
@@ -21,7 +21,7 @@ export {
   type Registry,
 } from './registry.ts'
 export { logRequests } from './request-log.ts'
-export { nonceOf } from './security-headers.ts'
-export { callerOf, createHttpServer, serveEndpoints } from './server.ts'
+export { getNonce } from './security-headers.ts'
+export { createHttpServer, getCaller, serveEndpoints } from './server.ts'
 export { parseInput } from './validation.ts'
 export { escapeXml } from './xml.ts'

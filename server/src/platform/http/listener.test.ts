@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createListener, type Listener } from './listener.ts'
+import { createListener, type HttpListener } from './listener.ts'
 
-let listener: Listener
+let listener: HttpListener
 let address: string
 
 beforeEach(async () => {

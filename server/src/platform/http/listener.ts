@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Listener = {
+export type HttpListener = {
   /** Answers all requests from now on; those that are under way end where they began. */
   use(handler: RequestListener): void
   /** Resolves with the port once connections are accepted. */
@@ -14,7 +14,7 @@ export type Listener = {
  * The one HTTP server of the process. What answers behind it can be exchanged: the installation becomes
  * the site on the same port and without a restart.
  */
-export function createListener(): Listener {
+export function createListener(): HttpListener {
   let handler: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { AppError } from '../refusals/index.ts'
+import { AppError } from '../errors/index.ts'
 
 const windowSeconds = 300
 

@@ -1,5 +1,5 @@
 import { DatabaseUnreachable } from '../database/unreachable.ts'
-import { AppError } from '../refusals/index.ts'
+import { AppError } from '../errors/index.ts'
 
 /** Seconds after which a caller may try again. A restart of the database takes about as long. */
 export const outageRetrySeconds = 5

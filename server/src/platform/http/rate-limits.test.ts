@@ -1,6 +1,6 @@
 import { endpoints } from '@querent/sdk/contract'
 import { expect, test } from 'vitest'
-import { callerOf } from '../../../test/site.ts'
+import { getCaller } from '../../../test/site.ts'
 import { addressKey, createCounter, createRateLimits, type LimitedCall, networkKey } from './rate-limits.ts'
 
 test.each([
@@ -40,14 +40,14 @@ const call = (ip: string): LimitedCall => ({
   name: 'userRanking',
   definition: endpoints.userRanking,
   userId: 0,
-  caller: callerOf(undefined, { ip }),
+  caller: getCaller(undefined, { ip }),
   input: undefined,
 })
 const perAddress = (points: number) => ({
   name: 'test',
   points,
   seconds: 60,
-  keyOf: ({ caller }: LimitedCall) => addressKey(caller.ip),
+  toKey: ({ caller }: LimitedCall) => addressKey(caller.ip),
 })
 
 test('refuses with the time after which to try again, each address for itself', async () => {
@@ -79,7 +79,7 @@ test('lets through as many times more as the scale says', async () => {
 })
 
 test('leaves calls alone that no limit is about', async () => {
-  const limit = createRateLimits([{ ...perAddress(1), keyOf: () => undefined }], 1)
+  const limit = createRateLimits([{ ...perAddress(1), toKey: () => undefined }], 1)
 
   for (let index = 0; index < 5; index++) await limit(call('203.0.113.9'))
 })

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { EndpointDefinition, EndpointName } from '@querent/sdk/contract'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../refusals/index.ts'
+import { AppError } from '../errors/index.ts'
 import type { Caller } from './registry.ts'
 
 /** A call that is about to be made. `userId` is 0 for strangers. */
@@ -20,7 +20,7 @@ export type RateLimit<Call = LimitedCall> = {
   points: number
   seconds: number
   /** What a call is counted under; undefined when this limit is not about it. */
-  keyOf: (call: Call) => string | undefined
+  toKey: (call: Call) => string | undefined
 }
 
 /**
@@ -28,8 +28,8 @@ export type RateLimit<Call = LimitedCall> = {
  * A call that one limit refuses has still been counted by those before it.
  */
 export function createRateLimits<Call = LimitedCall>(limits: readonly RateLimit<Call>[], scale: number) {
-  const counters = limits.map(({ name, points, seconds, keyOf }) => ({
-    keyOf,
+  const counters = limits.map(({ name, points, seconds, toKey }) => ({
+    toKey,
     limiter: new RateLimiterMemory({
       keyPrefix: name,
       points: Math.max(1, Math.round(points * scale)),
@@ -38,8 +38,8 @@ export function createRateLimits<Call = LimitedCall>(limits: readonly RateLimit<
   }))
 
   return async function limit(call: Call): Promise<void> {
-    for (const { keyOf, limiter } of counters) {
-      const key = keyOf(call)
+    for (const { toKey, limiter } of counters) {
+      const key = toKey(call)
       if (key !== undefined) await consume(limiter, key)
     }
   }
@@ -48,14 +48,14 @@ export function createRateLimits<Call = LimitedCall>(limits: readonly RateLimit<
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
+  } catch (denial) {
+    if (!(denial instanceof RateLimiterRes)) throw denial
+    throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(denial.msBeforeNext / 1000) })
   }
 }
 
 /** Counts under keys what only turns out later to count: `takeBack` undoes it. */
-export function createCounter({ name, points, seconds }: Omit<RateLimit, 'keyOf'>, scale: number) {
+export function createCounter({ name, points, seconds }: Omit<RateLimit, 'toKey'>, scale: number) {
   const limiter = new RateLimiterMemory({
     keyPrefix: name,
     points: Math.max(1, Math.round(points * scale)),
@@ -67,9 +67,9 @@ export function createCounter({ name, points, seconds }: Omit<RateLimit, 'keyOf'
       try {
         await limiter.consume(key)
         return 0
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext / 1000)
-        throw refusal
+      } catch (denial) {
+        if (denial instanceof RateLimiterRes) return Math.max(1, denial.msBeforeNext / 1000)
+        throw denial
       }
     },
     async takeBack(key: string): Promise<void> {
@@ -79,15 +79,15 @@ export function createCounter({ name, points, seconds }: Omit<RateLimit, 'keyOf'
 }
 
 /** Counts what comes from an address, for routes beside the contract; false where it is too much. */
-export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'keyOf'>) {
+export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'toKey'>) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
   return async (ip: string): Promise<boolean> => {
     try {
       await limiter.consume(addressKey(ip))
       return true
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return false
-      throw refusal
+    } catch (denial) {
+      if (denial instanceof RateLimiterRes) return false
+      throw denial
     }
   }
 }
@@ -96,7 +96,7 @@ export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'keyOf'>
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  return isIPv6(ip) ? networkOf(ip) : ip
+  return isIPv6(ip) ? getNetwork(ip) : ip
 }
 
 /** A network that one customer may have for little money: a /48 of IPv6, or 256 neighbors of IPv4. */
@@ -107,7 +107,7 @@ export function networkKey(ip: string): string {
 }
 
 /** The first four groups, spelled out. */
-function networkOf(ip: string): string {
+function getNetwork(ip: string): string {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
   const groups = head === '' ? [] : head.split(':')
   const end = tail === undefined || tail === '' ? [] : tail.split(':')

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const nonces = new WeakMap<FastifyReply, string>()
 
 /** The script nonce of this response: only scripts that carry it run. */
-export function nonceOf(reply: FastifyReply): string {
+export function getNonce(reply: FastifyReply): string {
   const known = nonces.get(reply)
   if (known) return known
   const nonce = randomBytes(16).toString('base64')

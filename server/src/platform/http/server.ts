@@ -13,10 +13,10 @@ import {
   fastify,
   LogController,
 } from 'fastify'
+import { AppError } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
-import { AppError } from '../refusals/index.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
-import { presentFault, presentRefusal, presentSuccess } from './envelope.ts'
+import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
 import { toOutage } from './outage.ts'
 import { type Caller, LateInput, type Registry } from './registry.ts'
@@ -151,7 +151,7 @@ async function answerCall<Actor>(
 ) {
   // Said first, so that refusals are not kept either.
   reply.header('cache-control', 'no-store')
-  const caller = callerOf(request, reply, options)
+  const caller = getCaller(request, reply, options)
   const data = await registry.dispatchUntyped(name, input, caller)
   const envelope = presentSuccess(data, options.texts, caller.language)
   const definition: EndpointDefinition = endpoints[name]
@@ -169,7 +169,7 @@ function answerConditionally(request: FastifyRequest, reply: FastifyReply, envel
 }
 
 /** What the transport knows of the caller; `transport` says whether the session comes from the header or the cookie. */
-export function callerOf(
+export function getCaller(
   request: FastifyRequest,
   reply: FastifyReply,
   { texts, isSecure }: Pick<HttpOptions, 'texts' | 'isSecure'>,
@@ -177,7 +177,7 @@ export function callerOf(
 ): Caller {
   return {
     transport,
-    ...tokenOf(request),
+    ...getToken(request),
     visitToken: request.cookies.visit,
     language: negotiateLanguage(request.headers['accept-language'], texts.languages),
     ip: request.ip,
@@ -188,7 +188,7 @@ export function callerOf(
   }
 }
 
-function tokenOf(request: FastifyRequest): Pick<Caller, 'token' | 'isTokenInAddress'> {
+function getToken(request: FastifyRequest): Pick<Caller, 'token' | 'isTokenInAddress'> {
   const header = request.headers.authorization
   if (header) return { token: header.replace(/^Bearer\s+/i, '') || undefined }
   const { Authorization: fromQuery } = request.query as { Authorization?: unknown }
@@ -204,23 +204,23 @@ function answerError(
 ) {
   const language = negotiateLanguage(request.headers['accept-language'], options.texts.languages)
   const outage = toOutage(error)
-  const refusal = outage ?? refusalOf(error)
-  if (outage || !refusal) {
+  const denial = outage ?? getDenial(error)
+  if (outage || !denial) {
     options.log.error(
       { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
       'fault',
     )
   }
-  if (refusal) {
-    const { retryAfter } = refusal.details
+  if (denial) {
+    const { retryAfter } = denial.details
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
-    return reply.status(refusal.status).send(presentRefusal(refusal, options.texts, language))
+    return reply.status(denial.status).send(presentDenial(denial, options.texts, language))
   }
   return reply.status(500).send(presentFault('base.unknown', options.texts, language))
 }
 
 /** What Fastify itself refuses (unreadable, too large, wrong media type) are refusals of ours, too. */
-function refusalOf(error: FastifyError | AppError): AppError | undefined {
+function getDenial(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.statusCode === 413) return new AppError('base.payload_too_large')
   if (error.statusCode && error.statusCode < 500) return new AppError('base.request_format_error')

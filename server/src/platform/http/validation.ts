@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError, type FieldRefusal, type TextParams } from '../refusals/index.ts'
+import { AppError, type FieldViolation, type TextParams } from '../errors/index.ts'
 
 /**
  * Validates what a client sent. Refuses with one entry per failing field;
@@ -8,7 +8,7 @@ import { AppError, type FieldRefusal, type TextParams } from '../refusals/index.
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) {
-    refuseUnstorable(result.data)
+    rejectUnstorable(result.data)
     return result.data
   }
   const { issues } = result.error
@@ -17,7 +17,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /** Databases cannot hold the character NUL, and no text needs it. */
-function refuseUnstorable(input: unknown): void {
+function rejectUnstorable(input: unknown): void {
   const open: { value: unknown; field: string }[] = [{ value: input, field: '' }]
   for (let part = open.pop(); part; part = open.pop()) {
     const { value, field } = part
@@ -33,17 +33,17 @@ function refuseUnstorable(input: unknown): void {
 
 type Issue = z.core.$ZodIssue
 
-function firstPerField(issues: Issue[]): FieldRefusal[] {
-  const fields = new Map<string, FieldRefusal>()
+function firstPerField(issues: Issue[]): FieldViolation[] {
+  const fields = new Map<string, FieldViolation>()
   for (const issue of issues) {
-    const field = fieldOf(issue)
-    if (!fields.has(field)) fields.set(field, { field, ...textOf(issue) })
+    const field = getField(issue)
+    if (!fields.has(field)) fields.set(field, { field, ...toText(issue) })
   }
   return [...fields.values()]
 }
 
 /** The wire names the innermost field, without an index. */
-function fieldOf(issue: Issue): string {
+function getField(issue: Issue): string {
   return String(issue.path.findLast((part) => typeof part === 'string') ?? '')
 }
 
@@ -66,7 +66,7 @@ const isOwnText = (message: string) => message.startsWith('error.') || message.s
 
 // texts: validation.*
 /** A schema may carry a text key of its own as its message; otherwise the kind of the issue decides. */
-function textOf(issue: Issue): { text: string; params?: TextParams } {
+function toText(issue: Issue): { text: string; params?: TextParams } {
   if (isOwnText(issue.message)) return { text: issue.message }
   switch (issue.code) {
     case 'invalid_type':

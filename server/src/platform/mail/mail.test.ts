@@ -115,7 +115,7 @@ test('goes on with another connection when the server has ended the one before',
 test('fails when the server defers the mail, so that it is tried again', async () => {
   server = await startSmtpServer({ answerTo: () => '450 come back later' })
 
-  const failure = await failureOf(mailWith(server.settings).send(message))
+  const failure = await getFailure(mailWith(server.settings).send(message))
 
   expect(failure.message).toContain('450')
   expect(failure).not.toBeInstanceOf(PermanentFailure)
@@ -126,20 +126,20 @@ test('fails permanently when the server refuses the recipient, but not when it r
   server = await startSmtpServer({ answerTo: () => answerTo })
   const mail = mailWith(server.settings)
 
-  const refusal = await failureOf(mail.send(message))
+  const denial = await getFailure(mail.send(message))
   answerTo = '530 log in first'
-  const login = await failureOf(mail.send(message))
+  const login = await getFailure(mail.send(message))
 
-  expect(refusal).toBeInstanceOf(PermanentFailure)
-  expect(refusal.message).toContain('550 no such user')
+  expect(denial).toBeInstanceOf(PermanentFailure)
+  expect(denial.message).toContain('550 no such user')
   expect(login.message).toContain('530')
   expect(login).not.toBeInstanceOf(PermanentFailure)
 })
 
 test('does not send a mail again by itself when the server ends the connection after it', async () => {
-  server = await startSmtpServer({ hangsUp: true })
+  server = await startSmtpServer({ disconnects: true })
 
-  await failureOf(mailWith(server.settings).send(message))
+  await getFailure(mailWith(server.settings).send(message))
 
   expect(server.accepted).toHaveLength(1)
 })
@@ -165,7 +165,7 @@ test('does not wait again at once for a server that is not there', async () => {
   await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
 })
 
-async function failureOf(sending: Promise<void>): Promise<Error> {
+async function getFailure(sending: Promise<void>): Promise<Error> {
   const failure = await sending.catch((error: unknown) => error)
   if (!(failure instanceof Error)) throw new Error('The mail was sent.')
   return failure

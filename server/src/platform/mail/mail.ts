@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { SmtpSettings } from '@querent/sdk/contract'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
-import { createKeptMails, type KeptMails } from './kept-mails.ts'
 import type { MailMessage } from './message.ts'
 import { createSmtpSender } from './smtp.ts'
+import { createStoredMails, type StoredMails } from './stored-mails.ts'
 
 export type Mail = {
   /** Whether mails go out; otherwise they are kept in the data directory for the administrator. */
@@ -14,7 +14,7 @@ export type Mail = {
    * A listener sends one mail at most, since all that it sends is sent again when it fails.
    */
   send(message: MailMessage): Promise<void>
-  readonly kept: Pick<KeptMails, 'list' | 'removeBefore'>
+  readonly kept: Pick<StoredMails, 'list' | 'removeBefore'>
   /** Ends the connections to the mail server. */
   close(): void
 }
@@ -38,7 +38,7 @@ const isUnreachable = (error: unknown): error is Error =>
 
 /** Sends mails over SMTP once a server is configured; until then keeps them as files. */
 export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies): Mail {
-  const kept = createKeptMails(join(dataDir, 'mails'))
+  const kept = createStoredMails(join(dataDir, 'mails'))
   const isDelivering = () => smtp().smtp_host !== ''
   const sender = createSmtpSender()
   let unreachable: { smtp: SmtpSettings; until: number; reason: string } | undefined

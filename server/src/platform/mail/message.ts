@@ -11,4 +11,4 @@ export type MailMessage = {
 }
 
 /** A mail that waits in the data directory, because there is no server to hand it to. */
-export type KeptMessage = MailMessage & { createdAt: number }
+export type StoredMessage = MailMessage & { createdAt: number }

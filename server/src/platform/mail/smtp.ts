@@ -20,7 +20,7 @@ const maxConnections = 2
 export function createSmtpSender(): SmtpSender {
   let current: { key: string; transport: ReturnType<typeof openTransport> } | undefined
 
-  function transportOf(smtp: SmtpSettings) {
+  function getTransport(smtp: SmtpSettings) {
     const key = JSON.stringify(smtp)
     if (current?.key !== key) {
       current?.transport.close()
@@ -32,7 +32,7 @@ export function createSmtpSender(): SmtpSender {
   return {
     async send(message, smtp, siteName) {
       try {
-        await transportOf(smtp).sendMail({
+        await getTransport(smtp).sendMail({
           from: { name: smtp.from_name || siteName, address: smtp.from_email || smtp.smtp_username },
           to: { name: '', address: message.to },
           subject: message.subject,

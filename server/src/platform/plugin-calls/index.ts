@@ -1,1 +1,1 @@
-export { PluginFault, PluginRefusal } from './plugin-failures.ts'
+export { PluginDenial, PluginFault } from './plugin-failures.ts'

@@ -1,5 +1,5 @@
 /** A plugin said no, with a sentence for people: in the language of the site, or what it threw where it has no text. */
-export class PluginRefusal extends Error {
+export class PluginDenial extends Error {
   override readonly name = 'PluginRefusal'
   readonly slug: string
   /** What the plugin threw: a key of its texts or a sentence. */

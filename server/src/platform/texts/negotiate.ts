@@ -18,13 +18,13 @@ export function findPreferredLanguage(
 ): string | undefined {
   for (const tag of rankedTags(header)) {
     const exact = supported.find((language) => language.toLowerCase() === tag)
-    const similar = supported.find((language) => primaryOf(language.toLowerCase()) === primaryOf(tag))
+    const similar = supported.find((language) => getPrimary(language.toLowerCase()) === getPrimary(tag))
     if (exact ?? similar) return exact ?? similar
   }
   return undefined
 }
 
-const primaryOf = (tag: string) => tag.split('_')[0]
+const getPrimary = (tag: string) => tag.split('_')[0]
 
 /** In lower case with underscores, the best first. */
 function rankedTags(header: string | undefined): string[] {

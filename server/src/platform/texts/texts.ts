@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TextParams } from '../refusals/index.ts'
+import type { TextParams } from '../errors/index.ts'
 
 export type TextTree = { [key: string]: string | TextTree }
 

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import type { PluginAdmin } from '../plugin-admin.ts'
 import { presentFields } from '../presenting/config-form.presenter.ts'
 import { presentHead } from '../presenting/installed.presenter.ts'
@@ -31,7 +31,7 @@ export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dep
 
   routes.handle('userPluginConfig', async ({ actor, input, caller: { language } }) => {
     const { entry } = findRunning(input.plugin_slug_name)
-    const fields = await admin.fieldsOf(entry.slug, 'userConfig', language)
+    const fields = await admin.getFields(entry.slug, 'userConfig', language)
     const stored = await findUserConfig(db, actor.userId, entry.slug)
     return {
       ...presentHead(entry.package, language),

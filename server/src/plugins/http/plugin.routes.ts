@@ -11,11 +11,11 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
   runtime: PluginRuntime
   host: PluginHost
   admin: PluginAdmin
-  healthOf: (slug: string) => Health
+  getHealth: (slug: string) => Health
 }
 
 /** What pages ask about plugins, and what administrators do with them. */
-export function addPluginRoutes({ routes, texts, runtime, host, admin, healthOf }: Dependencies): void {
+export function addPluginRoutes({ routes, texts, runtime, host, admin, getHealth }: Dependencies): void {
   routes.handle('pluginStatusList', async ({ caller }) => host.statusList(caller.language))
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {
@@ -23,8 +23,8 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, healthOf 
     const declared = runtime.view(slug)?.running?.package.manifest.slots
     if (declared === undefined) return null
     // Anybody can send one; what others than administrators say is shown to nobody.
-    if (isAdmin(actor)) healthOf(slug).failed(where, message)
-    else healthOf(slug).suspected(declared.find((slot) => slot === where) ?? 'browser')
+    if (isAdmin(actor)) getHealth(slug).failed(where, message)
+    else getHealth(slug).suspected(declared.find((slot) => slot === where) ?? 'browser')
     return null
   })
 
@@ -32,7 +32,7 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, healthOf 
     const views = runtime.views()
     const context = { language: caller.language, texts, views, isSafe: runtime.isSafe }
     return views
-      .map((view) => presentInstalled(view, { ...context, health: healthOf(view.entry.slug).figures() }))
+      .map((view) => presentInstalled(view, { ...context, health: getHealth(view.entry.slug).counters() }))
       .filter(({ state }) => isOfStatus(state, input.status))
       .filter(({ have_config }) => input.have_config === undefined || have_config === input.have_config)
   })
@@ -45,7 +45,7 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, healthOf 
 
   routes.handle('adminPluginConfig', async ({ input, caller: { language } }) => {
     const { entry, stored } = admin.find(input.plugin_slug_name)
-    const fields = await admin.fieldsOf(entry.slug, 'config', language)
+    const fields = await admin.getFields(entry.slug, 'config', language)
     return {
       ...presentHead(entry.package, language),
       config_fields: presentFields(entry.package, fields, stored.config, language),

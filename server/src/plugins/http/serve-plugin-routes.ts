@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../../modules/sessions/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import {
   addressKey,
   type Caller,
-  callerOf,
   createRateLimits,
-  presentRefusal,
+  getCaller,
+  presentDenial,
   presentSuccess,
 } from '../../platform/http/index.ts'
-import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
-import { AppError, refuseUnless } from '../../platform/refusals/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { findText } from '../packages/find-text.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
@@ -43,7 +43,7 @@ type Answer = z.output<typeof reply>
 
 type LimitedRequest = { caller: Caller; userId: number; method: string }
 
-const keyOf = ({ caller, userId }: LimitedRequest) => (userId > 0 ? `u${userId}` : addressKey(caller.ip))
+const toKey = ({ caller, userId }: LimitedRequest) => (userId > 0 ? `u${userId}` : addressKey(caller.ip))
 
 /** As strict as the site's own calls are. */
 const limits = [
@@ -51,13 +51,13 @@ const limits = [
     name: 'plugin reads',
     points: 1200,
     seconds: 60,
-    keyOf: (request: LimitedRequest) => (request.method === 'GET' ? keyOf(request) : undefined),
+    toKey: (request: LimitedRequest) => (request.method === 'GET' ? toKey(request) : undefined),
   },
   {
     name: 'plugin writes',
     points: 120,
     seconds: 60,
-    keyOf: (request: LimitedRequest) => (request.method === 'GET' ? undefined : keyOf(request)),
+    toKey: (request: LimitedRequest) => (request.method === 'GET' ? undefined : toKey(request)),
   },
 ]
 
@@ -83,7 +83,7 @@ export function servePluginRoutes(server: FastifyInstance, options: PluginRouteO
         const runner = options.runtime.view(slug)?.running?.runner
         const route = runner && findRoute(runner, request.method, `/${path}`)
         if (!route) throw new AppError('base.not_found')
-        const caller = callerOf(request, response, options)
+        const caller = getCaller(request, response, options)
         const actor = await admit(caller, route, options)
         await limit({ caller, userId: actor.userId, method: request.method })
         const answer = await callRoute(runner, route, { request, caller, actor })
@@ -95,7 +95,7 @@ export function servePluginRoutes(server: FastifyInstance, options: PluginRouteO
 
 async function admit(caller: Caller, { access, method }: FoundRoute, { sessions }: PluginRouteOptions) {
   const actor = await sessions.identify(caller)
-  refuseUnless(mayCall(actor, accessLevels[access], { isPrivate: false }))
+  assertAllowed(mayCall(actor, accessLevels[access], { isPrivate: false }))
   // Somebody else may have written the address.
   if (method !== 'GET' && !isAnonymous(actor) && caller.isTokenInAddress) {
     throw new AppError('base.unauthorized_error')
@@ -105,7 +105,7 @@ async function admit(caller: Caller, { access, method }: FoundRoute, { sessions 
 
 type Incoming = { request: FastifyRequest; caller: Caller; actor: Actor }
 
-function flawOfReply(answer: unknown): string | undefined {
+function getReplyViolation(answer: unknown): string | undefined {
   const { error } = reply.safeParse(answer)
   return error && firstIssue(error)
 }
@@ -118,17 +118,17 @@ async function callRoute(
   const { slug, texts } = runner.package
   const { userId, username, role } = actor
   const input = {
-    query: textsOf(request.query),
-    headers: headersOf(request),
+    query: toTexts(request.query),
+    headers: getHeaders(request),
     body: typeof request.body === 'string' ? request.body : '',
     ...(isAnonymous(actor) ? {} : { user: { id: String(userId), username, role } }),
     language: caller.language,
   }
   try {
     const call = { capability: 'routes', item, method: 'handle', args: [input] }
-    return reply.parse(await runner.call(call, routeTimeoutMs, flawOfReply))
+    return reply.parse(await runner.call(call, routeTimeoutMs, getReplyViolation))
   } catch (error) {
-    if (error instanceof PluginRefusal) {
+    if (error instanceof PluginDenial) {
       const message = findText(texts, caller.language, error.key, error.details) ?? error.message
       throw new AppError('error.plugin.refused', { params: { message } })
     }
@@ -139,7 +139,7 @@ async function callRoute(
 }
 
 /** What repeats or nests is not for plugins. */
-function textsOf(query: unknown): Record<string, string> {
+function toTexts(query: unknown): Record<string, string> {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
   return Object.fromEntries(
     entries.filter(([name, value]) => typeof value === 'string' && name !== 'Authorization'),
@@ -148,7 +148,7 @@ function textsOf(query: unknown): Record<string, string> {
 
 const ownHeaders = new Set(['authorization', 'cookie', 'proxy-authorization'])
 
-function headersOf({ headers }: FastifyRequest): Record<string, string> {
+function getHeaders({ headers }: FastifyRequest): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, [value].flat().join(', ')]))
 }
@@ -160,12 +160,12 @@ function send(response: FastifyReply, answer: Answer, { caller, texts, method }:
   if ('bare' in answer) return response.status(answer.status ?? 200).send(answer.bare)
   const { status = 200, data, msg } = answer
   if (status >= 400) {
-    const refusal = new AppError('error.plugin.refused', {
+    const denial = new AppError('error.plugin.refused', {
       status,
       params: { message: msg ?? '' },
       data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined,
     })
-    return response.status(status).send(presentRefusal(refusal, texts, caller.language))
+    return response.status(status).send(presentDenial(denial, texts, caller.language))
   }
   const envelope = presentSuccess(data, texts, caller.language)
   return response.status(status).send(msg === undefined ? envelope : { ...envelope, msg })

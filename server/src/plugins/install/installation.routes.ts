@@ -1,12 +1,12 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/refusals/index.ts'
-import type { Notice } from '../packages/plugin-package.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import type { PluginNotice } from '../packages/plugin-package.ts'
 import { PluginUnusable } from '../runtime/plugin-runtime.ts'
-import type { Installer } from './installer.ts'
-import { PackageRefused } from './package-refused.ts'
+import type { PluginInstaller } from './installer.ts'
+import { PackageRejected } from './package-rejected.ts'
 import { readTarball } from './read-tarball.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & { installer: Installer }
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & { installer: PluginInstaller }
 
 /** Installing, upgrading and removing from the administration. */
 export function addInstallationRoutes({ routes, texts, installer }: Dependencies): void {
@@ -14,7 +14,7 @@ export function addInstallationRoutes({ routes, texts, installer }: Dependencies
     try {
       return await work()
     } catch (error) {
-      const notice = noticeOf(error)
+      const notice = getNotice(error)
       if (!notice) throw error
       const words = texts.text(language, notice.key, notice.params)
       throw new AppError('error.plugin.bad_package', { params: { notice: words } })
@@ -41,6 +41,6 @@ export function addInstallationRoutes({ routes, texts, installer }: Dependencies
 }
 
 /** Why a package cannot be installed or used; undefined for a failure of another kind. */
-export function noticeOf(error: unknown): Notice | undefined {
-  return error instanceof PackageRefused || error instanceof PluginUnusable ? error.notice : undefined
+export function getNotice(error: unknown): PluginNotice | undefined {
+  return error instanceof PackageRejected || error instanceof PluginUnusable ? error.notice : undefined
 }

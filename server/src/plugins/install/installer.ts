@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { AppError } from '../../platform/refusals/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
 import type { PluginRuntime, PluginView } from '../runtime/plugin-runtime.ts'
-import { PackageRefused } from './package-refused.ts'
+import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 
 export type Installed = { slug: string; version: string; replacedVersion: string }
 
 /** Puts plugins into the data directory and takes them out again, while the site runs. */
-export type Installer = {
+export type PluginInstaller = {
   /** Fails with `PackageRefused`, or with `PluginUnusable` where a running plugin's new version does not start. */
   install(files: PackageFiles): Promise<Installed>
   /** Returns to the version before; answers which one. */
@@ -25,7 +25,7 @@ export type Installer = {
 
 type Dependencies = { runtime: PluginRuntime; folder: string; sdkVersion: string }
 
-export function createInstaller({ runtime, folder: root, sdkVersion }: Dependencies): Installer {
+export function createInstaller({ runtime, folder: root, sdkVersion }: Dependencies): PluginInstaller {
   function find(slug: string): PluginView {
     const view = runtime.view(slug)
     if (!view) throw new AppError('error.plugin.not_found')
@@ -40,9 +40,9 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
 
   async function checkFolder(folder: string, isDev = false): Promise<SoundPackage> {
     const found = await readPackage({ folder, source: 'data', isDev }, sdkVersion)
-    if (!found.flaw) return found
-    const { key, params } = found.flaw.notice
-    throw new PackageRefused(key.replace('plugin.notice.', ''), params)
+    if (!found.violation) return found
+    const { key, params } = found.violation.notice
+    throw new PackageRejected(key.replace('plugin.notice.', ''), params)
   }
 
   /** What was used before is used again, if there is something. */
@@ -83,7 +83,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
       const { entry, stored } = find(slug)
       const own = entry.package
       const before = entry.installed.find(({ version }) => version === stored.previousVersion)
-      if (own.source !== 'data' || own.isDev || !before || before.flaw) {
+      if (own.source !== 'data' || own.isDev || !before || before.violation) {
         throw new AppError('error.plugin.no_previous_version')
       }
       await runtime.change(slug, { version: before.version, previousVersion: own.version }, before)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluginManifest } from '@querent/sdk/plugin'
 import { manifestFile } from '../packages/plugin-package.ts'
-import { PackageRefused } from './package-refused.ts'
+import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 
 /** Beside what the manifest names. */
@@ -11,7 +11,7 @@ const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 /** The files of a built plugin in a folder. */
 export async function readPluginFolder(folder: string): Promise<PackageFiles> {
   const text = await readFile(join(folder, manifestFile)).catch(() => undefined)
-  if (!text) throw new PackageRefused('no_manifest')
+  if (!text) throw new PackageRejected('no_manifest')
   const manifest = pluginManifest.safeParse(parseJson(text))
   const named = manifest.success ? Object.keys(manifest.data.files) : []
   const files = new Map<string, Buffer>([[manifestFile, text]])
@@ -26,6 +26,6 @@ function parseJson(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString('utf8'))
   } catch {
-    throw new PackageRefused('manifest_not_json')
+    throw new PackageRejected('manifest_not_json')
   }
 }

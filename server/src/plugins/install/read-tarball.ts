@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { PackageRefused } from './package-refused.ts'
+import { PackageRejected } from './package-rejected.ts'
 
 /** Path below the package's folder to content. */
 export type PackageFiles = ReadonlyMap<string, Buffer>
 
-export const mostFiles = 2000
-export const mostBytes = 60 * 1024 * 1024
+export const maxFiles = 2000
+export const maxBytes = 60 * 1024 * 1024
 /** What the archive adds around each file. */
 const archiveOverhead = 4 * 1024 * 1024
 
@@ -21,54 +21,53 @@ export async function readTarball(bytes: Buffer): Promise<PackageFiles> {
 
 async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
-    return await unzip(bytes, { maxOutputLength: mostBytes + archiveOverhead })
+    return await unzip(bytes, { maxOutputLength: maxBytes + archiveOverhead })
   } catch (error) {
     const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new PackageRefused(isLarge ? 'package_too_large' : 'package_unreadable')
+    throw new PackageRejected(isLarge ? 'package_too_large' : 'package_unreadable')
   }
 }
 
 function readArchive(archive: Buffer): PackageFiles {
   const files = new Map<string, Buffer>()
-  let refusal: PackageRefused | undefined
+  let denial: PackageRejected | undefined
   let size = 0
 
   const parser = new Parser({
     strict: true,
     onReadEntry(entry) {
       try {
-        if (refusal) return entry.resume()
+        if (denial) return entry.resume()
         const path = checkEntry(entry)
         if (path === undefined) return entry.resume()
         size += entry.size
-        if (files.size >= mostFiles || size > mostBytes) throw new PackageRefused('package_too_large')
+        if (files.size >= maxFiles || size > maxBytes) throw new PackageRejected('package_too_large')
         const chunks: Buffer[] = []
         entry.on('data', (chunk) => chunks.push(chunk))
         entry.on('end', () => files.set(path, Buffer.concat(chunks)))
       } catch (error) {
-        refusal ??= error instanceof PackageRefused ? error : new PackageRefused('package_unreadable')
+        denial ??= error instanceof PackageRejected ? error : new PackageRejected('package_unreadable')
         entry.resume()
       }
     },
   })
   parser.on('error', () => {
-    refusal ??= new PackageRefused('package_unreadable')
+    denial ??= new PackageRejected('package_unreadable')
   })
   // All of it is there, so all of it is read when this returns.
   parser.end(archive)
-  if (refusal) throw refusal
+  if (denial) throw denial
   return files
 }
 
 /** The path below the package's folder; undefined for a folder. */
 function checkEntry({ type, path }: ReadEntry): string | undefined {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
-  const isStrange =
-    path.startsWith('/') || path.includes('\\') || path.includes('\0') || /^[a-z]:/i.test(path)
-  if (isStrange || parts.includes('..'))
-    throw new PackageRefused('package_path', { file: path.slice(0, 200) })
+  const isUnsafe = path.startsWith('/') || path.includes('\\') || path.includes('\0') || /^[a-z]:/i.test(path)
+  if (isUnsafe || parts.includes('..'))
+    throw new PackageRejected('package_path', { file: path.slice(0, 200) })
   if (type === 'Directory' || type === 'GNUDumpDir') return undefined
-  if (!fileTypes.has(type)) throw new PackageRefused('package_link', { file: path.slice(0, 200) })
+  if (!fileTypes.has(type)) throw new PackageRejected('package_link', { file: path.slice(0, 200) })
   // npm puts everything into one folder, whose name says nothing.
   return parts.slice(1).join('/') || undefined
 }

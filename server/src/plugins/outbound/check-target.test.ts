@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { Resolve } from './check-target.ts'
 import { createOutboundClient } from './index.ts'
 
-async function refusalOf(work: Promise<unknown>): Promise<string> {
+async function getDenial(work: Promise<unknown>): Promise<string> {
   const thrown = await work.catch((error: unknown) => error)
   if (!(thrown instanceof PluginError)) throw new Error(`expected a refusal, not ${String(thrown)}`)
   return thrown.message
 }
 
 /** What becomes of an address that the plugin itself declared, with names that resolve as told. */
-function refusalFor(url: string, { hosts, resolves }: { hosts?: string[]; resolves?: string[] } = {}) {
+function getDenialFor(url: string, { hosts, resolves }: { hosts?: string[]; resolves?: string[] } = {}) {
   const resolve: Resolve = async () => (resolves ?? []).map((address) => ({ address, family: 4 }))
   const client = createOutboundClient({ privateHosts: [], resolve })
   const own = URL.canParse(url) ? [new URL(url).host] : []
-  return refusalOf(client.request(url, { timeout: 500 }, { allowedHosts: hosts ?? own }))
+  return getDenial(client.request(url, { timeout: 500 }, { allowedHosts: hosts ?? own }))
 }
 
 describe('addresses', () => {
@@ -61,7 +61,7 @@ describe('addresses', () => {
     'https://metadata.google.internal/',
     'https://printer.local./',
   ])('refuses %s even where it was declared', async (url) => {
-    expect(await refusalFor(url, { resolves: ['1.1.1.1'] })).toContain('is private')
+    expect(await getDenialFor(url, { resolves: ['1.1.1.1'] })).toContain('is private')
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('addresses', () => {
     '//api.example.com/',
     `https://api.example.com/${'a'.repeat(9000)}`,
   ])('refuses what cannot be read: %s', async (url) => {
-    expect(await refusalFor(url, { hosts: ['api.example.com'] })).toMatch(
+    expect(await getDenialFor(url, { hosts: ['api.example.com'] })).toMatch(
       /cannot be read|does not declare|private/,
     )
   })
@@ -89,23 +89,23 @@ describe('addresses', () => {
     'javascript:1',
     'ws://api.example.com/',
   ])('refuses the protocol of %s', async (url) => {
-    expect(await refusalFor(url)).toContain('Only http and https')
+    expect(await getDenialFor(url)).toContain('Only http and https')
   })
 
   it('refuses a name and password, and plain http', async () => {
-    expect(await refusalFor('https://me:pass@api.example.com/')).toContain('name or password')
-    expect(await refusalFor('https://api.example.com@evil.example/')).toContain('name or password')
-    expect(await refusalFor('http://api.example.com/')).toContain('over https alone')
+    expect(await getDenialFor('https://me:pass@api.example.com/')).toContain('name or password')
+    expect(await getDenialFor('https://api.example.com@evil.example/')).toContain('name or password')
+    expect(await getDenialFor('http://api.example.com/')).toContain('over https alone')
   })
 
   it('refuses a host of which a single address is private', async () => {
     const resolves = ['1.1.1.1', '10.0.0.7']
 
-    expect(await refusalFor('https://api.example.com/', { resolves })).toContain('is private')
-    expect(await refusalFor('https://api.example.com/', { resolves: ['fe80::1%eth0'] })).toContain(
+    expect(await getDenialFor('https://api.example.com/', { resolves })).toContain('is private')
+    expect(await getDenialFor('https://api.example.com/', { resolves: ['fe80::1%eth0'] })).toContain(
       'is private',
     )
-    expect(await refusalFor('https://api.example.com/')).toContain('was not found')
+    expect(await getDenialFor('https://api.example.com/')).toContain('was not found')
   })
 })
 
@@ -124,8 +124,8 @@ describe('declared hosts', () => {
     ['https://api.example.com/', [], false],
     ['https://api.example.com/', ['*', '*.', '', ':443'], false],
   ])('%s with %j: %s', async (url, hosts, isLetThrough) => {
-    const refusal = await refusalFor(url, { hosts })
+    const denial = await getDenialFor(url, { hosts })
 
-    expect(refusal.includes('does not declare')).toBe(!isLetThrough)
+    expect(denial.includes('does not declare')).toBe(!isLetThrough)
   })
 })

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { PluginError } from '@querent/sdk/server'
 import { isLocalName, isPublicAddress } from './address-policy.ts'
-import { hostOf, isDeclared, isOwnHost } from './host-entries.ts'
+import { getHost, isDeclared, isOwnHost } from './host-entries.ts'
 
-const longestUrl = 8192
+const maxUrlLength = 8192
 
 export type TargetRules = { allowedHosts: readonly string[]; privateHosts: readonly string[] }
 
@@ -14,7 +14,7 @@ export type Target = { url: URL; addresses: readonly { address: string; family: 
 
 /** Reads an address and refuses whatever a plugin may not ask for by its mere look. */
 export function checkUrl(text: string, { allowedHosts, privateHosts }: TargetRules): URL {
-  if (text.length > longestUrl || !URL.canParse(text)) throw new PluginError('The address cannot be read.')
+  if (text.length > maxUrlLength || !URL.canParse(text)) throw new PluginError('The address cannot be read.')
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new PluginError(`Only http and https addresses are asked, not ${url.protocol}`)
@@ -22,7 +22,7 @@ export function checkUrl(text: string, { allowedHosts, privateHosts }: TargetRul
   if (url.username || url.password) {
     throw new PluginError('An address must not carry a name or password; send a header instead.')
   }
-  const host = hostOf(url)
+  const host = getHost(url)
   if (!isDeclared(url, allowedHosts)) {
     throw new PluginError(`The plugin does not declare the host ${url.host}.`)
   }
@@ -34,15 +34,15 @@ export function checkUrl(text: string, { allowedHosts, privateHosts }: TargetRul
 
 /** Finds the machines behind an address and refuses it when a single one of them is not on the open internet. */
 export async function resolveTarget(url: URL, rules: TargetRules, resolve: Resolve): Promise<Target> {
-  const bare = hostOf(url).replace(/^\[|\]$/g, '')
+  const bare = getHost(url).replace(/^\[|\]$/g, '')
   const family = isIP(bare)
-  const addresses = family ? [{ address: bare, family }] : await lookUp(bare, resolve)
+  const addresses = family ? [{ address: bare, family }] : await lookUpHost(bare, resolve)
   const isOwn = isOwnHost(url, rules.privateHosts)
   if (!isOwn && !addresses.every(({ address }) => isPublicAddress(address))) throw privateAddress(url)
   return { url, addresses }
 }
 
-async function lookUp(host: string, resolve: Resolve) {
+async function lookUpHost(host: string, resolve: Resolve) {
   const addresses = await resolve(host).catch(() => [])
   if (addresses.length === 0) throw new PluginError(`The host ${host} was not found.`)
   return addresses

@@ -3,35 +3,35 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type HttpResponse, PluginError } from '@querent/sdk/server'
 import type { Target } from './check-target.ts'
-import { hostOf } from './host-entries.ts'
+import { getHost } from './host-entries.ts'
 import type { RequestParts } from './request-parts.ts'
 
-const largestAnswer = 10 * 1024 * 1024
+const maxResponseBytes = 10 * 1024 * 1024
 
 export type Exchange = {
   target: Target
   parts: RequestParts
   signal: AbortSignal
   /** Another machine to ask in the place of the target; for tests. */
-  standIn?: string | undefined
+  fakeServer?: string | undefined
 }
 
 /**
  * One request and its answer over a connection of its own. The connection goes to an address that was checked:
  * the name is not looked up a second time, when it could mean something else.
  */
-export function exchange({ target, parts, signal, standIn }: Exchange): Promise<HttpResponse> {
+export function exchange({ target, parts, signal, fakeServer }: Exchange): Promise<HttpResponse> {
   const { url } = target
-  const to = standIn ? new URL(url.pathname + url.search, standIn) : url
+  const to = fakeServer ? new URL(url.pathname + url.search, fakeServer) : url
   const send = to.protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {
     const request = send(to, {
       method: parts.method,
-      headers: { ...parts.headers, host: url.host, 'accept-encoding': 'identity', ...lengthOf(parts.body) },
+      headers: { ...parts.headers, host: url.host, 'accept-encoding': 'identity', ...getLength(parts.body) },
       // A connection that is kept could have been opened before the address was checked.
       agent: false,
-      ...(standIn ? {} : { lookup: pinnedLookup(target) }),
-      ...(standIn || url.protocol === 'http:' ? {} : { servername: serverName(url) }),
+      ...(fakeServer ? {} : { lookup: pinnedLookup(target) }),
+      ...(fakeServer || url.protocol === 'http:' ? {} : { servername: serverName(url) }),
       maxHeaderSize: 64 * 1024,
       signal,
     })
@@ -41,12 +41,12 @@ export function exchange({ target, parts, signal, standIn }: Exchange): Promise<
   })
 }
 
-const lengthOf = (body: RequestParts['body']) =>
+const getLength = (body: RequestParts['body']) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
 /** Certificates name hosts; for a bare address there is no name to send. */
 function serverName(url: URL): string {
-  return /^\[|^[\d.]+$/.test(url.hostname) ? '' : hostOf(url)
+  return /^\[|^[\d.]+$/.test(url.hostname) ? '' : getHost(url)
 }
 
 /** Answers with what was found and checked, whatever it is asked for. */
@@ -69,7 +69,7 @@ async function readAnswer(answer: IncomingMessage): Promise<HttpResponse> {
   let size = 0
   for await (const chunk of answer) {
     size += chunk.length
-    if (size > largestAnswer) {
+    if (size > maxResponseBytes) {
       answer.destroy()
       throw new PluginError('The answer is larger than 10 MB.')
     }

@@ -1,20 +1,20 @@
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /** The port that an address leads to, said or not. */
-export function portOf(url: URL): string {
+export function getPort(url: URL): string {
   return url.port || (defaultPorts[url.protocol] ?? '')
 }
 
 /** `host` in lower case, without the dot at the end that means the same; brackets stay. */
-export function hostOf(url: URL): string {
+export function getHost(url: URL): string {
   return url.hostname.replace(/\.$/, '')
 }
 
 /** The entry that lets exactly this address's host and port be reached; undefined where it is no address. */
-export function hostEntryOf(address: string): string | undefined {
+export function getHostEntry(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
-  return `${hostOf(url)}:${portOf(url)}`
+  return `${getHost(url)}:${getPort(url)}`
 }
 
 type HostEntry = { host: string; port: string | undefined }
@@ -28,7 +28,7 @@ function parseEntry(entry: string): HostEntry {
 /** As an address would write it: `0x7f.1` is 127.0.0.1 in lists too. */
 function normalise(host: string): string {
   if (host.startsWith('*.')) return `*.${normalise(host.slice(2))}`
-  return URL.canParse(`http://${host}`) ? hostOf(new URL(`http://${host}`)) : ''
+  return URL.canParse(`http://${host}`) ? getHost(new URL(`http://${host}`)) : ''
 }
 
 function meetsHost(entry: string, host: string): boolean {
@@ -41,7 +41,7 @@ function meetsHost(entry: string, host: string): boolean {
 /** A host that a plugin declared. Without a port it means the usual port of the protocol. */
 export function isDeclared(url: URL, entries: readonly string[]): boolean {
   return entries.map(parseEntry).some(({ host, port }) => {
-    return meetsHost(host, hostOf(url)) && portOf(url) === (port ?? defaultPorts[url.protocol])
+    return meetsHost(host, getHost(url)) && getPort(url) === (port ?? defaultPorts[url.protocol])
   })
 }
 
@@ -50,6 +50,7 @@ export function isOwnHost(url: URL, entries: readonly string[]): boolean {
   return entries
     .map(parseEntry)
     .some(
-      ({ host, port }) => host !== '' && host === hostOf(url) && (port === undefined || port === portOf(url)),
+      ({ host, port }) =>
+        host !== '' && host === getHost(url) && (port === undefined || port === getPort(url)),
     )
 }

@@ -1,3 +1,3 @@
-export { hostEntryOf } from './host-entries.ts'
+export { getHostEntry } from './host-entries.ts'
 export { createOutboundClient, type OutboundClient, type OutboundOptions } from './outbound-client.ts'
 export { createSiteClient, type SiteClient } from './site-client.ts'

@@ -31,7 +31,7 @@ afterEach(() => {
   return new Promise((done) => server.close(done))
 })
 
-const standIns = () => ({
+const fakeServers = () => ({
   'api.example.com': `http://127.0.0.1:${port}`,
   'other.example.com': `http://127.0.0.1:${port}`,
 })
@@ -39,11 +39,11 @@ const everyHost = ['api.example.com', 'other.example.com']
 
 /** Asks a host whose place the server of this test takes. */
 function ask(path: string, request: HttpRequest = {}, allowedHosts = everyHost) {
-  const client = createOutboundClient({ privateHosts: [], standIns: standIns() })
+  const client = createOutboundClient({ privateHosts: [], fakeServers: fakeServers() })
   return client.request(`https://api.example.com${path}`, request, { allowedHosts })
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<string> {
+async function getDenial(work: Promise<unknown>): Promise<string> {
   const thrown = await work.catch((error: unknown) => error)
   if (!(thrown instanceof PluginError)) throw new Error(`expected a refusal, not ${String(thrown)}`)
   return thrown.message
@@ -57,8 +57,8 @@ describe('private hosts', () => {
 
     expect(await reach([here])).toMatchObject({ status: 200, text: 'hello' })
     expect(await reach(['127.0.0.1'])).toMatchObject({ status: 200 })
-    expect(await refusalOf(reach([`127.0.0.1:${port + 1}`]))).toContain('over https alone')
-    expect(await refusalOf(reach(['*.0.0.1', '127.0.0.2', '*']))).toContain('over https alone')
+    expect(await getDenial(reach([`127.0.0.1:${port + 1}`]))).toContain('over https alone')
+    expect(await getDenial(reach(['*.0.0.1', '127.0.0.2', '*']))).toContain('over https alone')
     expect(seen).toHaveLength(2)
   })
 
@@ -66,7 +66,7 @@ describe('private hosts', () => {
     const client = createOutboundClient({ privateHosts: [`127.0.0.1:${port}`] })
     const work = client.request(`http://127.0.0.1:${port}/`, {}, { allowedHosts: ['api.example.com'] })
 
-    expect(await refusalOf(work)).toContain('does not declare')
+    expect(await getDenial(work)).toContain('does not declare')
   })
 
   it('are looked up by the name that the operator lists', async () => {
@@ -91,7 +91,7 @@ describe('names that change what they mean', () => {
     const client = createOutboundClient({ privateHosts: ['rebind.example'], resolve })
     const url = `http://rebind.example:${port}/`
 
-    await refusalOf(client.request(url, { timeout: 300 }, { allowedHosts: [`rebind.example:${port}`] }))
+    await getDenial(client.request(url, { timeout: 300 }, { allowedHosts: [`rebind.example:${port}`] }))
 
     expect(asked).toBe(1)
     expect(seen).toEqual([])
@@ -135,27 +135,27 @@ describe('redirects', () => {
   ])('to %s are refused', async (location, words) => {
     to(location)
 
-    expect(await refusalOf(ask('/start', { redirects: 3 }))).toContain(words)
+    expect(await getDenial(ask('/start', { redirects: 3 }))).toContain(words)
     expect(seen).toHaveLength(1)
   })
 
   it('to a private address are refused even where a declared name leads there', async () => {
     to('https://inside.example.com/')
     const resolve: Resolve = async () => [{ address: '10.0.0.1', family: 4 }]
-    const client = createOutboundClient({ privateHosts: [], standIns: standIns(), resolve })
+    const client = createOutboundClient({ privateHosts: [], fakeServers: fakeServers(), resolve })
     const allowedHosts = ['*.example.com']
 
     const work = client.request('https://api.example.com/start', { redirects: 1 }, { allowedHosts })
 
-    expect(await refusalOf(work)).toContain('inside.example.com is private')
+    expect(await getDenial(work)).toContain('inside.example.com is private')
   })
 
   it('end somewhere', async () => {
     answer = (_request, response) => response.writeHead(302, { location: '/again' }).end()
 
-    expect(await refusalOf(ask('/start', { redirects: 2 }))).toContain('more than 2 times')
+    expect(await getDenial(ask('/start', { redirects: 2 }))).toContain('more than 2 times')
     expect(seen).toHaveLength(3)
-    await refusalOf(ask('/start', { redirects: 1000 }))
+    await getDenial(ask('/start', { redirects: 1000 }))
     expect(seen).toHaveLength(3 + 6)
   })
 
@@ -214,18 +214,18 @@ describe('requests', () => {
     'Proxy-Authorization',
     'TE',
   ])('cannot set the header %s', async (name) => {
-    expect(await refusalOf(ask('/', { headers: { [name]: 'x' } }))).toContain('cannot be set')
+    expect(await getDenial(ask('/', { headers: { [name]: 'x' } }))).toContain('cannot be set')
   })
 
   it('cannot smuggle lines into headers or methods', async () => {
-    expect(await refusalOf(ask('/', { headers: { 'X-A': 'a\r\nHost: b' } }))).toContain('cannot hold')
-    expect(await refusalOf(ask('/', { headers: { 'X A': 'a' } }))).toContain('cannot be set')
-    expect(await refusalOf(ask('/', { headers: { 'X-Big': 'a'.repeat(20_000) } }))).toContain('16 KB')
+    expect(await getDenial(ask('/', { headers: { 'X-A': 'a\r\nHost: b' } }))).toContain('cannot hold')
+    expect(await getDenial(ask('/', { headers: { 'X A': 'a' } }))).toContain('cannot be set')
+    expect(await getDenial(ask('/', { headers: { 'X-Big': 'a'.repeat(20_000) } }))).toContain('16 KB')
     // Plain data from a plugin can hold what the type forbids.
     const method = 'CONNECT' as unknown as 'GET'
-    expect(await refusalOf(ask('/', { method }))).toContain('not known')
-    expect(await refusalOf(ask('/', { body: 'x' }))).toContain('has no body')
-    expect(await refusalOf(ask('/', { method: 'POST', body: 'x', form: {} }))).toContain('not both')
+    expect(await getDenial(ask('/', { method }))).toContain('not known')
+    expect(await getDenial(ask('/', { body: 'x' }))).toContain('has no body')
+    expect(await getDenial(ask('/', { method: 'POST', body: 'x', form: {} }))).toContain('not both')
     expect(seen).toEqual([])
   })
 })
@@ -244,13 +244,13 @@ describe('answers', () => {
       response.end()
     }
 
-    expect(await refusalOf(ask('/'))).toContain('larger than 10 MB')
+    expect(await getDenial(ask('/'))).toContain('larger than 10 MB')
   })
 
   it('that are packed although nobody asked fail, so that nothing unfolds in memory', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
 
-    expect(await refusalOf(ask('/'))).toContain('encoded as gzip')
+    expect(await getDenial(ask('/'))).toContain('encoded as gzip')
     expect(seen[0]?.headers['accept-encoding']).toBe('identity')
   })
 
@@ -260,7 +260,7 @@ describe('answers', () => {
     }
     const begun = performance.now()
 
-    expect(await refusalOf(ask('/', { timeout: 100 }))).toBe('api.example.com did not answer in time.')
+    expect(await getDenial(ask('/', { timeout: 100 }))).toBe('api.example.com did not answer in time.')
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 
@@ -269,22 +269,22 @@ describe('answers', () => {
       setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 80)
     }
 
-    expect(await refusalOf(ask('/', { timeout: 200, redirects: 5 }))).toContain('did not answer in time')
+    expect(await getDenial(ask('/', { timeout: 200, redirects: 5 }))).toContain('did not answer in time')
   })
 
   it('fail in time when a name is never resolved', async () => {
     const client = createOutboundClient({ privateHosts: [], resolve: () => new Promise(() => {}) })
     const work = client.request('https://a.example/', { timeout: 50 }, { allowedHosts: ['a.example'] })
 
-    expect(await refusalOf(work)).toContain('did not answer in time')
+    expect(await getDenial(work)).toContain('did not answer in time')
   })
 
   it('that break off fail with the host and no secret', async () => {
     answer = (request) => request.socket.destroy()
 
-    const refusal = await refusalOf(ask('/?key=secret'))
+    const denial = await getDenial(ask('/?key=secret'))
 
-    expect(refusal).toMatch(/^api\.example\.com could not be reached/)
-    expect(refusal).not.toContain('secret')
+    expect(denial).toMatch(/^api\.example\.com could not be reached/)
+    expect(denial).not.toContain('secret')
   })
 })

@@ -2,17 +2,17 @@ import { lookup } from 'node:dns/promises'
 import { type HttpResponse, PluginError } from '@querent/sdk/server'
 import { checkUrl, type Resolve, resolveTarget, type TargetRules } from './check-target.ts'
 import { exchange } from './exchange.ts'
-import { hostOf } from './host-entries.ts'
+import { getHost } from './host-entries.ts'
 import { type OutboundRequest, readParts, redirectedParts } from './request-parts.ts'
 
-const longestMs = 10_000
-const mostRedirects = 5
+const maxMs = 10_000
+const maxRedirects = 5
 
 export type OutboundOptions = {
   /** `host` or `host:port`: private addresses, and plain http, that the operator allows. */
   privateHosts: readonly string[]
   /** Host to the address of a server that answers in its place. For tests alone. */
-  standIns?: Readonly<Record<string, string>>
+  fakeServers?: Readonly<Record<string, string>>
   /** How names are looked up; the system's way where it is left out. */
   resolve?: Resolve
 }
@@ -28,7 +28,7 @@ export type OutboundClient = {
   admits(url: string, rules: { allowedHosts: readonly string[] }): Promise<boolean>
 }
 
-type Journey = { rules: TargetRules; options: OutboundOptions; resolve: Resolve; signal: AbortSignal }
+type RedirectContext = { rules: TargetRules; options: OutboundOptions; resolve: Resolve; signal: AbortSignal }
 
 const systemResolve: Resolve = (host) => lookup(host, { all: true })
 
@@ -37,11 +37,11 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
   const { privateHosts, resolve = systemResolve } = options
   return {
     async request(url, request = {}, { allowedHosts }) {
-      const timeout = Math.min(Math.max(request.timeout ?? longestMs, 1), longestMs)
+      const timeout = Math.min(Math.max(request.timeout ?? maxMs, 1), maxMs)
       const signal = AbortSignal.timeout(timeout)
-      const journey = { rules: { allowedHosts, privateHosts }, options, resolve, signal }
+      const redirectContext = { rules: { allowedHosts, privateHosts }, options, resolve, signal }
       try {
-        return await Promise.race([travel(url, request, journey), rejectedBy(signal)])
+        return await Promise.race([travel(url, request, redirectContext), rejectedBy(signal)])
       } catch (error) {
         throw asPluginError(error, url, signal)
       }
@@ -59,17 +59,21 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
   }
 }
 
-async function travel(address: string, request: OutboundRequest, journey: Journey): Promise<HttpResponse> {
-  const { rules, options, resolve, signal } = journey
-  const redirects = Math.min(request.redirects ?? 0, mostRedirects)
+async function travel(
+  address: string,
+  request: OutboundRequest,
+  redirectContext: RedirectContext,
+): Promise<HttpResponse> {
+  const { rules, options, resolve, signal } = redirectContext
+  const redirects = Math.min(request.redirects ?? 0, maxRedirects)
   let parts = readParts(request)
   let next = address
   for (let hop = 0; ; hop += 1) {
     const url = checkUrl(next, rules)
-    const standIn = options.standIns?.[hostOf(url)]
-    const target = standIn ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
-    const answer = await exchange({ target, parts, signal, standIn })
-    const location = redirectOf(answer)
+    const fakeServer = options.fakeServers?.[getHost(url)]
+    const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
+    const answer = await exchange({ target, parts, signal, fakeServer })
+    const location = getRedirect(answer)
     if (location === undefined || redirects === 0) return answer
     if (hop === redirects) throw new PluginError(`${url.host} redirects more than ${redirects} times.`)
     const onward = URL.parse(location, url.href)
@@ -79,7 +83,7 @@ async function travel(address: string, request: OutboundRequest, journey: Journe
   }
 }
 
-function redirectOf({ status, headers }: HttpResponse): string | undefined {
+function getRedirect({ status, headers }: HttpResponse): string | undefined {
   return [301, 302, 303, 307, 308].includes(status) ? headers.location : undefined
 }
 

@@ -8,8 +8,8 @@ export type RequestParts = { method: string; headers: Headers; body: string | Ui
 export type OutboundRequest = Omit<HttpRequest, 'body'> & { body?: HttpRequest['body'] | Uint8Array }
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-const largestBody = 10 * 1024 * 1024
-const largestHeaders = 16 * 1024
+const maxBodyBytes = 10 * 1024 * 1024
+const maxHeaderBytes = 16 * 1024
 
 /** What belongs to the connection and not to the plugin. */
 const ownHeaders =
@@ -24,7 +24,7 @@ export function readParts(request: OutboundRequest): RequestParts {
   if (!methods.has(method)) throw new PluginError(`The method ${method} is not known.`)
   const { text, type } = readBody(request)
   if (text !== undefined && method === 'GET') throw new PluginError('A GET request has no body.')
-  if (text !== undefined && Buffer.byteLength(text) > largestBody) {
+  if (text !== undefined && Buffer.byteLength(text) > maxBodyBytes) {
     throw new PluginError('The body is larger than 10 MB.')
   }
   const defaults = { 'user-agent': 'Querent', accept: '*/*', ...(type ? { 'content-type': type } : {}) }
@@ -55,17 +55,17 @@ function readHeaders(given: Headers): Headers {
     headers[lower] = value
     size += name.length + value.length
   }
-  if (size > largestHeaders) throw new PluginError('The headers are larger than 16 KB.')
+  if (size > maxHeaderBytes) throw new PluginError('The headers are larger than 16 KB.')
   return headers
 }
 
 /** The request that a redirect leads to. */
 export function redirectedParts(parts: RequestParts, status: number, isSameOrigin: boolean): RequestParts {
-  const keepsMethod = status === 307 || status === 308 || (parts.method === 'GET' && status !== 303)
+  const preservesMethod = status === 307 || status === 308 || (parts.method === 'GET' && status !== 303)
   const kept = Object.entries(parts.headers).filter(([name]) => {
-    if (!keepsMethod && name === 'content-type') return false
+    if (!preservesMethod && name === 'content-type') return false
     return isSameOrigin || harmlessHeaders.has(name)
   })
   const headers = Object.fromEntries(kept)
-  return keepsMethod ? { ...parts, headers } : { method: 'GET', headers, body: undefined }
+  return preservesMethod ? { ...parts, headers } : { method: 'GET', headers, body: undefined }
 }

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '@querent/sdk/server'
-import { hostEntryOf } from './host-entries.ts'
+import { getHostEntry } from './host-entries.ts'
 import type { OutboundClient } from './outbound-client.ts'
 import type { OutboundRequest } from './request-parts.ts'
 
@@ -12,7 +12,7 @@ export type SiteClient = {
 
 /** Only the host of the address itself is asked, so that no redirect leads to another. */
 const rulesFor = (url: string) => ({
-  allowedHosts: [hostEntryOf(url)].filter((entry) => entry !== undefined),
+  allowedHosts: [getHostEntry(url)].filter((entry) => entry !== undefined),
 })
 
 export function createSiteClient(outbound: OutboundClient): SiteClient {

@@ -5,8 +5,8 @@ import {
   findWorkspaceFolders,
   type PluginPlaces,
 } from './find-packages.ts'
-import type { Notice, PackageFolder, PluginPackage } from './plugin-package.ts'
-import { quickStamp, readPackage } from './read-package.ts'
+import type { PackageFolder, PluginNotice, PluginPackage } from './plugin-package.ts'
+import { getStamp, readPackage } from './read-package.ts'
 
 /** Everything that was found under one slug. */
 export type CatalogEntry = {
@@ -16,7 +16,7 @@ export type CatalogEntry = {
   /** Installed at run time, the newest first; the version in development is not among them. */
   installed: readonly PluginPackage[]
   /** Said of others that lie elsewhere and do not count. */
-  notice?: Notice
+  notice?: PluginNotice
 }
 
 export type Catalog = {
@@ -49,7 +49,7 @@ export function createCatalog({ places, sdkVersion }: Options): Catalog {
     const next = new Map<string, Reading>()
     for (const place of folders) {
       const key = `${place.folder} ${place.isDev}`
-      const stamp = await quickStamp(place.folder)
+      const stamp = await getStamp(place.folder)
       const known = readings.get(key)
       const isKnown = known !== undefined && known.stamp === stamp
       next.set(key, isKnown ? known : { stamp, package: await readPackage(place, sdkVersion) })
@@ -82,7 +82,7 @@ export function choose(packages: readonly PluginPackage[], wanted: (slug: string
   return slugs.map((slug) => {
     const ofSlug = packages.filter((found) => found.slug === slug)
     const version = wanted(slug)
-    const ranked = ofSlug.toSorted((a, b) => rankOf(a, version) - rankOf(b, version) || newerFirst(a, b))
+    const ranked = ofSlug.toSorted((a, b) => getRank(a, version) - getRank(b, version) || newerFirst(a, b))
     // There is one at least, or its slug would not be in the list.
     const [first] = ranked as [PluginPackage, ...PluginPackage[]]
     const others = ranked.filter((found) => found.source !== first.source)
@@ -95,10 +95,10 @@ export function choose(packages: readonly PluginPackage[], wanted: (slug: string
   })
 }
 
-function rankOf({ source, version, isDev, flaw }: PluginPackage, wanted: string): number {
+function getRank({ source, version, isDev, violation }: PluginPackage, wanted: string): number {
   if (isDev) return -3
   if (source === 'data' && version === wanted) return -2
-  return ranks[source] + (flaw && source === 'data' ? 0.5 : 0)
+  return ranks[source] + (violation && source === 'data' ? 0.5 : 0)
 }
 
 function newerFirst(a: PluginPackage, b: PluginPackage): number {

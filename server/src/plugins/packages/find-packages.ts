@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pluginKeyword } from '@querent/sdk/plugin'
 import { z } from 'zod'
 import type { PackageFolder } from './plugin-package.ts'
-import { quickStamp } from './read-package.ts'
+import { getStamp } from './read-package.ts'
 
 /** Where plugins are looked for. */
 export type PluginPlaces = {
@@ -23,7 +23,7 @@ const devLink = z.object({ folder: z.string() })
 export async function findWorkspaceFolders({ workspace }: PluginPlaces): Promise<PackageFolder[]> {
   if (workspace === undefined) return []
   const folders = (await foldersIn(workspace)).map((name) => join(workspace, name))
-  const stamps = await Promise.all(folders.map(quickStamp))
+  const stamps = await Promise.all(folders.map(getStamp))
   return folders
     .filter((_folder, index) => stamps[index] !== undefined)
     .map((folder) => ({ folder, source: 'workspace', isDev: false }))

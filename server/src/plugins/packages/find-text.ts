@@ -15,13 +15,13 @@ export function findText(
   values: TextValues = {},
 ): string | undefined {
   const found = [language, fallbackLanguage]
-    .flatMap((name) => formsOf(key, name, values).map((form) => textAt(texts[name], form)))
+    .flatMap((name) => getForms(key, name, values).map((form) => textAt(texts[name], form)))
     .find((text) => text !== undefined)
   return found?.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** The keys in the order in which they are looked for: the plural form that a count asks for stands first. */
-function formsOf(key: string, language: string, { count }: TextValues): string[] {
+function getForms(key: string, language: string, { count }: TextValues): string[] {
   if (typeof count !== 'number') return [key]
   const form = new Intl.PluralRules(language.replace('_', '-')).select(count)
   return [`${key}_${form}`, `${key}_other`, key]

@@ -1,14 +1,14 @@
 import type { PluginManifest } from '@querent/sdk/plugin'
-import type { TextParams } from '../../platform/refusals/index.ts'
+import type { TextParams } from '../../platform/errors/index.ts'
 import type { PluginTexts } from './find-text.ts'
 
 /** Something to tell administrators: a key of the server's own texts. */
-export type Notice = { key: string; params?: TextParams }
+export type PluginNotice = { key: string; params?: TextParams }
 
 /** With the product, among the packages, or installed at run time. */
 export type PackageSource = 'workspace' | 'package' | 'data'
 
-export type PackageFlaw = { state: 'outdated' | 'broken'; notice: Notice }
+export type PackageProblem = { state: 'outdated' | 'broken'; notice: PluginNotice }
 
 /** Where a package lies, before anything of it was read. */
 export type PackageFolder = {
@@ -28,15 +28,15 @@ type Placed = PackageFolder & {
 }
 
 /** A package whose manifest, files and SDK were found good. */
-export type SoundPackage = Placed & { manifest: PluginManifest; texts: PluginTexts; flaw?: undefined }
+export type SoundPackage = Placed & { manifest: PluginManifest; texts: PluginTexts; violation?: undefined }
 
 /** One that cannot run, and why. The manifest is there where it could be read. */
-export type FlawedPackage = Placed & {
+export type InvalidPackage = Placed & {
   manifest?: PluginManifest
   texts: PluginTexts
-  flaw: PackageFlaw
+  violation: PackageProblem
 }
 
-export type PluginPackage = SoundPackage | FlawedPackage
+export type PluginPackage = SoundPackage | InvalidPackage
 
 export const manifestFile = 'querent.json'

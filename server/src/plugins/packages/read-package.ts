@@ -5,20 +5,20 @@ import { type PluginManifest, pluginDeclaration, pluginManifest } from '@querent
 import { satisfies, validRange } from 'semver'
 import type { PluginTexts } from './find-text.ts'
 import {
-  type FlawedPackage,
+  type InvalidPackage,
   manifestFile,
-  type Notice,
   type PackageFolder,
+  type PluginNotice,
   type PluginPackage,
 } from './plugin-package.ts'
 import { textTree } from './plugin-texts.ts'
 
 /** A package must not be refused because of itself, but because of what it says: hence words and no exceptions. */
-class Flaw extends Error {
+class PackageViolation extends Error {
   readonly state: 'outdated' | 'broken'
-  readonly notice: Notice
+  readonly notice: PluginNotice
 
-  constructor(state: 'outdated' | 'broken', notice: Notice) {
+  constructor(state: 'outdated' | 'broken', notice: PluginNotice) {
     super(notice.key)
     this.state = state
     this.notice = notice
@@ -26,8 +26,8 @@ class Flaw extends Error {
 }
 
 // texts: plugin.notice.*
-const broken = (name: string, params?: Notice['params']) =>
-  new Flaw('broken', { key: `plugin.notice.${name}`, params })
+const broken = (name: string, params?: PluginNotice['params']) =>
+  new PackageViolation('broken', { key: `plugin.notice.${name}`, params })
 
 /** Reads a package and finds out whether it can run here. Never throws because of what is in it. */
 export async function readPackage(place: PackageFolder, sdkVersion: string): Promise<PluginPackage> {
@@ -36,9 +36,9 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     .update(bytes ?? '')
     .digest('hex')
     .slice(0, 12)
-  const known: Omit<FlawedPackage, 'flaw'> = {
+  const known: Omit<InvalidPackage, 'violation'> = {
     ...place,
-    slug: slugOf(undefined, place),
+    slug: toSlug(undefined, place),
     version: '',
     stamp,
     texts: {},
@@ -46,7 +46,7 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
   try {
     if (!bytes) throw broken('no_manifest')
     const raw = parseJson(bytes)
-    known.slug = slugOf(raw, place)
+    known.slug = toSlug(raw, place)
     const manifest = checkManifest(raw, place)
     known.manifest = manifest
     known.version = place.isDev ? `${manifest.version}-dev.${stamp}` : manifest.version
@@ -55,13 +55,14 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     checkSdk(manifest, sdkVersion)
     return { ...known, manifest }
   } catch (error) {
-    const flaw = error instanceof Flaw ? error : broken('unreadable', { reason: String(error) })
-    return { ...known, flaw: { state: flaw.state, notice: flaw.notice } }
+    const violation =
+      error instanceof PackageViolation ? error : broken('unreadable', { reason: String(error) })
+    return { ...known, violation: { state: violation.state, notice: violation.notice } }
   }
 }
 
 /** Also the name of a folder that may be removed: nothing but a slug is taken from a manifest. */
-function slugOf(raw: unknown, { folder, installedAs }: PackageFolder): string {
+function toSlug(raw: unknown, { folder, installedAs }: PackageFolder): string {
   if (installedAs !== undefined) return installedAs
   const said = typeof raw === 'object' && raw !== null && 'slug_name' in raw ? raw.slug_name : undefined
   const slug = pluginDeclaration.shape.slug_name.safeParse(said)
@@ -97,7 +98,7 @@ function checkManifest(raw: unknown, { installedAs }: PackageFolder): PluginMani
 function checkSdk({ sdk }: PluginManifest, sdkVersion: string): void {
   if (!validRange(sdk)) throw broken('bad_sdk_range', { range: sdk })
   if (satisfies(sdkVersion, sdk, { includePrerelease: true })) return
-  throw new Flaw('outdated', {
+  throw new PackageViolation('outdated', {
     key: 'plugin.notice.other_sdk',
     params: { range: sdk, version: sdkVersion },
   })
@@ -105,14 +106,14 @@ function checkSdk({ sdk }: PluginManifest, sdkVersion: string): void {
 
 async function checkFiles(folder: string, { files }: PluginManifest): Promise<void> {
   for (const [path, sum] of Object.entries(files)) {
-    const actual = await sumOf(join(folder, path)).catch(() => undefined)
+    const actual = await getSum(join(folder, path)).catch(() => undefined)
     if (actual === undefined) throw broken('missing_file', { file: path })
     if (actual !== sum) throw broken('changed_file', { file: path })
   }
 }
 
 /** SHA-256 of a file, in hexadecimal digits. */
-export async function sumOf(path: string): Promise<string> {
+export async function getSum(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))
     .digest('hex')
@@ -132,7 +133,7 @@ async function readTexts(folder: string, { languages }: PluginManifest): Promise
 }
 
 /** Changes when the package was built anew; undefined where there is none. */
-export async function quickStamp(folder: string): Promise<string | undefined> {
+export async function getStamp(folder: string): Promise<string | undefined> {
   const found = await stat(join(folder, manifestFile)).catch(() => undefined)
   return found && `${found.mtimeMs} ${found.size} ${found.ino}`
 }

@@ -21,22 +21,22 @@ function presentField(
   values: Values,
   language: string,
 ): ConfigFormField {
-  const wordsFor = (part: string) => findText(own.texts, language, `config.${field.name}.${part}`)
+  const getTexts = (part: string) => findText(own.texts, language, `config.${field.name}.${part}`)
   const { name, control, required, options = [] } = field
   return {
     name,
     type: configFormField.shape.type.parse(control),
-    title: wordsFor('title') ?? name,
-    description: wordsFor('description') ?? '',
+    title: getTexts('title') ?? name,
+    description: getTexts('description') ?? '',
     required,
     value: presentValue(field, values[name] ?? field.initial),
-    options: options.map((value) => ({ label: wordsFor(`options.${value}`) ?? value, value })),
+    options: options.map((value) => ({ label: getTexts(`options.${value}`) ?? value, value })),
     ui_options: present({
-      placeholder: wordsFor('placeholder'),
+      placeholder: getTexts('placeholder'),
       rows: field.rows === undefined ? undefined : String(field.rows),
       input_type: field.inputType,
-      label: wordsFor('label'),
-      text: control === 'button' ? (wordsFor('text') ?? wordsFor('title')) : undefined,
+      label: getTexts('label'),
+      text: control === 'button' ? (getTexts('text') ?? getTexts('title')) : undefined,
       secret: field.secret || undefined,
       action: presentAction(own, field.action),
     }),

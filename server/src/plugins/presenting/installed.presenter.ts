@@ -2,16 +2,16 @@ import type { InstalledPlugin, PluginState } from '@querent/sdk/contract'
 import { isExclusive } from '@querent/sdk/plugin'
 import type { Texts } from '../../platform/texts/index.ts'
 import { findText } from '../packages/find-text.ts'
-import type { Notice, PluginPackage } from '../packages/plugin-package.ts'
-import type { HealthFigures } from '../runtime/health.ts'
+import type { PluginNotice, PluginPackage } from '../packages/plugin-package.ts'
+import type { HealthStats } from '../runtime/health.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 
-type Words = { language: string; texts: Texts }
+type TextSource = { language: string; texts: Texts }
 
-export type InstalledContext = Words & {
+export type InstalledContext = TextSource & {
   views: readonly PluginView[]
   isSafe: boolean
-  health: HealthFigures
+  health: HealthStats
 }
 
 /** A row of the list of installed plugins. */
@@ -26,13 +26,13 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     link: manifest?.link ?? '',
     type: manifest?.family ?? '',
     author: manifest?.author ?? '',
-    state: stateOf(view),
-    notice: noticesOf(view, context)
+    state: getState(view),
+    notice: getNotices(view, context)
       .map(({ key, params }) => context.texts.text(context.language, key, params))
       .join(' '),
     permissions: [...(manifest?.permissions ?? [])],
     hosts: [...(manifest?.hosts ?? [])],
-    replaces: rivalsOf(view, context.views),
+    replaces: getRivals(view, context.views),
     source: own.source,
     previous_version: own.source === 'data' && !own.isDev ? stored.previousVersion : '',
     health: presentHealth(context),
@@ -49,8 +49,8 @@ export function presentHead(own: PluginPackage, language: string) {
   }
 }
 
-function stateOf({ entry, running }: PluginView): PluginState {
-  return entry.package.flaw?.state ?? (running ? 'active' : 'inactive')
+function getState({ entry, running }: PluginView): PluginState {
+  return entry.package.violation?.state ?? (running ? 'active' : 'inactive')
 }
 
 /** Known of what has run; of others the texts tell, since every form has some. */
@@ -61,10 +61,10 @@ function hasForm({ entry, running }: PluginView): boolean {
   return manifest?.entries.server !== undefined && typeof texts.en_US?.config === 'object'
 }
 
-function noticesOf({ entry, stored, running }: PluginView, { isSafe }: InstalledContext): Notice[] {
-  const { flaw } = entry.package
-  const notices: (Notice | undefined)[] = [
-    flaw?.notice,
+function getNotices({ entry, stored, running }: PluginView, { isSafe }: InstalledContext): PluginNotice[] {
+  const { violation } = entry.package
+  const notices: (PluginNotice | undefined)[] = [
+    violation?.notice,
     stored.notice,
     isSafe && stored.enabled ? { key: 'plugin.notice.safe_mode' } : undefined,
     entry.notice,
@@ -77,7 +77,7 @@ function noticesOf({ entry, stored, running }: PluginView, { isSafe }: Installed
   return notices.filter((notice) => notice !== undefined)
 }
 
-function rivalsOf({ entry, running }: PluginView, views: readonly PluginView[]): string[] {
+function getRivals({ entry, running }: PluginView, views: readonly PluginView[]): string[] {
   const family = entry.package.manifest?.family
   if (running || family === undefined || !isExclusive(family)) return []
   return views

@@ -4,7 +4,7 @@ import type { SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 
 /** Address of a plugin's files, with a slash at its end. */
-export const assetsOf = ({ slug, version }: SoundPackage) =>
+export const getAssets = ({ slug, version }: SoundPackage) =>
   `/plugins/${slug}/${encodeURIComponent(version)}/`
 
 /** What pages need to know of a plugin: of one that is off, that it is. */
@@ -19,7 +19,7 @@ export function presentStatus({ entry, running }: PluginView, language: string):
     type: family,
     version: own.version,
     ...(entries.web === undefined
-      ? styles.length > 0 && { styles: styles.map((file) => assetsOf(own) + file) }
+      ? styles.length > 0 && { styles: styles.map((file) => getAssets(own) + file) }
       : { web: presentWeb(own, entries.web) }),
     ...(route && {
       route: {
@@ -33,7 +33,7 @@ export function presentStatus({ entry, running }: PluginView, language: string):
 
 function presentWeb(own: SoundPackage, entry: string): NonNullable<PluginStatus['web']> {
   const { styles, languages, slots, blocks } = own.manifest
-  const assets = assetsOf(own)
+  const assets = getAssets(own)
   return {
     entry: assets + entry,
     assets,

@@ -1,4 +1,4 @@
-const mostFailures = 5
+const maxFailures = 5
 const windowMs = 60_000
 const restMs = 60_000
 /** After so long without a pause, the one before is forgotten. */
@@ -27,7 +27,7 @@ export function createBreaker(now: () => number): Breaker {
       const at = now()
       if (at < pausedUntil) return 'nothing'
       failures = [...failures.filter((time) => time > at - windowMs), at]
-      if (failures.length < mostFailures) return 'nothing'
+      if (failures.length < maxFailures) return 'nothing'
       failures = []
       if (at - pausedUntil < forgetMs) return 'give up'
       pausedUntil = at + restMs

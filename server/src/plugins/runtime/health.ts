@@ -1,5 +1,5 @@
 /** How a plugin has done since the process started. Times in milliseconds. */
-export type HealthFigures = {
+export type HealthStats = {
   calls: number
   failures: number
   medianMs: number | null
@@ -12,20 +12,20 @@ export type Health = {
   failed(where: string, message: string, ms?: number): void
   /** Somebody who need not be believed says that it failed: worth a hint, without words of theirs. */
   suspected(where: string): void
-  figures(): HealthFigures
+  counters(): HealthStats
 }
 
-const keptTimes = 500
-const longestMessage = 500
+const recentTimes = 500
+const maxMessageLength = 500
 
 export function createHealth(clock: () => number): Health {
   let calls = 0
   let failures = 0
-  let lastError: HealthFigures['lastError'] = null
+  let lastError: HealthStats['lastError'] = null
   const times: number[] = []
 
   function count(ms: number): void {
-    times[calls % keptTimes] = ms
+    times[calls % recentTimes] = ms
     calls += 1
   }
 
@@ -34,12 +34,12 @@ export function createHealth(clock: () => number): Health {
     failed(where, message, ms) {
       if (ms !== undefined) count(ms)
       failures += 1
-      lastError = { where, message: message.slice(0, longestMessage), at: clock() }
+      lastError = { where, message: message.slice(0, maxMessageLength), at: clock() }
     },
     suspected(where) {
       lastError ??= { where, message: '', at: clock() }
     },
-    figures() {
+    counters() {
       const sorted = times.toSorted((a, b) => a - b)
       return {
         calls,

@@ -2,7 +2,7 @@ import { isExclusive } from '@querent/sdk/plugin'
 import type { ServerCapabilityName } from '@querent/sdk/server'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
-import type { Notice, SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginNotice, SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginChange } from '../plugin-host.ts'
 import {
   findStoredPlugins,
@@ -11,8 +11,8 @@ import {
   storePlugin,
 } from '../storage/plugin-state.repository.ts'
 import { createQueue } from './queue.ts'
-import { createRunningPlugin, keyOf, type RunningDependencies, type RunningPlugin } from './running-plugin.ts'
-import { within } from './within.ts'
+import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** One plugin as it is at the moment. */
 export type PluginView = {
@@ -22,7 +22,7 @@ export type PluginView = {
   running: RunningPlugin | undefined
 }
 
-type Options = Omit<RunningDependencies, 'onGivenUp'> & {
+type Options = Omit<RunningDependencies, 'onAbandoned'> & {
   db: Executor
   clock: () => number
   catalog: Catalog
@@ -50,33 +50,33 @@ export type PluginRuntime = {
   stop(): Promise<void>
 }
 
-const startPatienceMs = 15_000
+const startTimeoutMs = 15_000
 const unstored = { config: {}, enabled: false, notice: undefined, version: '', previousVersion: '' }
 
 export function createPluginRuntime(options: Options): PluginRuntime {
   const { db, clock, catalog, settings, isSafe, log } = options
   const running = new Map<string, RunningPlugin>()
   const listeners = new Set<(change: PluginChange) => void>()
-  const inTurn = createQueue()
+  const whenFree = createQueue()
   let stored = new Map<string, StoredPlugin>()
   let isStopped = false
   let isOnlyLooking = false
 
-  const deps: RunningDependencies = { ...options, onGivenUp: giveUp }
-  const storedOf = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
-  const viewOf = (entry: CatalogEntry): PluginView => ({
+  const deps: RunningDependencies = { ...options, onAbandoned: abandon }
+  const getStored = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
+  const getView = (entry: CatalogEntry): PluginView => ({
     entry,
-    stored: storedOf(entry.slug),
+    stored: getStored(entry.slug),
     running: running.get(entry.slug),
   })
 
   async function read(): Promise<void> {
     const rows = await findStoredPlugins(db)
     stored = new Map(rows.map((row) => [row.slug, row]))
-    await catalog.refresh((slug) => storedOf(slug).version)
+    await catalog.refresh((slug) => getStored(slug).version)
   }
 
-  function tell(slug: string, plugins: (RunningPlugin | undefined)[]): void {
+  function notify(slug: string, plugins: (RunningPlugin | undefined)[]): void {
     const [first] = plugins.filter((plugin) => plugin !== undefined)
     if (!first) return
     const names = plugins.flatMap((plugin) => Object.keys(plugin?.runner?.description()?.capabilities ?? {}))
@@ -95,8 +95,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   /** What ought to run of a plugin with these settings. */
   function wanted({ slug, enabled, config }: StoredPlugin, next?: SoundPackage) {
     const own = next ?? catalog.entry(slug)?.package
-    if (isSafe || isStopped || !enabled || !own || own.flaw) return undefined
-    return { own, config, key: keyOf(own, config, settings) }
+    if (isSafe || isStopped || !enabled || !own || own.violation) return undefined
+    return { own, config, key: toKey(own, config, settings) }
   }
 
   /** Puts one in the place of another; the old one ends when the new one is there. */
@@ -107,19 +107,19 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     await before?.stop()
     // Whoever would do something about it does it in the process that serves the site.
     if (isOnlyLooking) return
-    tell(slug, [next, before])
+    notify(slug, [next, before])
   }
 
-  async function settle(slug: string): Promise<void> {
-    const want = wanted(storedOf(slug))
+  async function syncPlugin(slug: string): Promise<void> {
+    const want = wanted(getStored(slug))
     if (want?.key === running.get(slug)?.key) return
     const next = want && createRunningPlugin(want.own, want.config, deps)
     await next?.start(false)
     await swap(slug, next)
   }
 
-  async function tryOut(slug: string, change: StoredChange, next?: SoundPackage) {
-    const want = wanted({ ...storedOf(slug), ...change }, next)
+  async function tryPlugin(slug: string, change: StoredChange, next?: SoundPackage) {
+    const want = wanted({ ...getStored(slug), ...change }, next)
     if (!want || want.key === running.get(slug)?.key) return { plugin: running.get(slug), isWanted: !!want }
     const plugin = createRunningPlugin(want.own, want.config, deps)
     try {
@@ -132,22 +132,22 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     }
   }
 
-  function rivalsOf(slug: string, change: StoredChange): string[] {
+  function getRivals(slug: string, change: StoredChange): string[] {
     const family = catalog.entry(slug)?.package.manifest?.family
     if (!change.enabled || !family || !isExclusive(family)) return []
     return catalog
       .entries()
       .filter((entry) => entry.slug !== slug && entry.package.manifest?.family === family)
       .map((entry) => entry.slug)
-      .filter((rival) => storedOf(rival).enabled)
+      .filter((rival) => getStored(rival).enabled)
   }
 
-  async function change(slug: string, wish: StoredChange, next?: SoundPackage): Promise<void> {
-    const { plugin, isWanted } = await tryOut(slug, wish, next)
-    const rivals = rivalsOf(slug, wish)
+  async function change(slug: string, preference: StoredChange, next?: SoundPackage): Promise<void> {
+    const { plugin, isWanted } = await tryPlugin(slug, preference, next)
+    const rivals = getRivals(slug, preference)
     try {
       await inTransaction(db, async (tx) => {
-        await storePlugin(tx, slug, wish, clock())
+        await storePlugin(tx, slug, preference, clock())
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
       })
     } catch (error) {
@@ -157,52 +157,52 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     await read()
     if (!isWanted) await swap(slug, undefined)
     else if (plugin !== running.get(slug)) await swap(slug, plugin)
-    for (const rival of rivals) await settle(rival)
+    for (const rival of rivals) await syncPlugin(rival)
   }
 
   /** A plugin that failed again and again is switched off, and administrators read why. */
-  function giveUp(slug: string, reason: string): void {
+  function abandon(slug: string, reason: string): void {
     log.error({ plugin: slug, reason }, 'the plugin failed too often and was switched off')
-    const notice: Notice = { key: 'plugin.notice.failed_too_often', params: { reason } }
-    inTurn(() => change(slug, { enabled: false, notice })).catch((error: unknown) =>
+    const notice: PluginNotice = { key: 'plugin.notice.failed_too_often', params: { reason } }
+    whenFree(() => change(slug, { enabled: false, notice })).catch((error: unknown) =>
       log.error({ err: error, plugin: slug }, 'the plugin could not be switched off'),
     )
   }
 
-  async function settleAll(): Promise<void> {
+  async function syncAll(): Promise<void> {
     const slugs = new Set([...catalog.entries().map(({ slug }) => slug), ...running.keys()])
-    const settled = await Promise.allSettled([...slugs].map(settle))
-    for (const result of settled) {
+    const results = await Promise.allSettled([...slugs].map(syncPlugin))
+    for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason }, 'a plugin could not be settled')
     }
   }
 
   return {
     isSafe,
-    views: () => catalog.entries().map(viewOf),
+    views: () => catalog.entries().map(getView),
     view(slug) {
       const entry = catalog.entry(slug)
-      return entry && viewOf(entry)
+      return entry && getView(entry)
     },
     async load() {
-      await inTurn(read)
-      const started = inTurn(settleAll)
+      await whenFree(read)
+      const started = whenFree(syncAll)
       // A plugin that takes long to start does not keep the site from starting.
-      await within(started, startPatienceMs, () => new Error('Plugins are slow to start.')).catch(
+      await withTimeout(started, startTimeoutMs, () => new Error('Plugins are slow to start.')).catch(
         (error: unknown) => log.warn({ err: error }, 'not all plugins have started yet'),
       )
     },
     look() {
       isOnlyLooking = true
-      return inTurn(read)
+      return whenFree(read)
     },
     refresh: () =>
-      inTurn(async () => {
+      whenFree(async () => {
         if (isStopped) return
         await read()
-        if (!isOnlyLooking) await settleAll()
+        if (!isOnlyLooking) await syncAll()
       }),
-    change: (slug, wish, next) => inTurn(() => change(slug, wish, next)),
+    change: (slug, preference, next) => whenFree(() => change(slug, preference, next)),
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -218,9 +218,9 @@ export function createPluginRuntime(options: Options): PluginRuntime {
 
 /** Said in the language of whoever asked, by whoever answers them. */
 export class PluginUnusable extends Error {
-  readonly notice: Notice
+  readonly notice: PluginNotice
 
-  constructor(notice: Notice) {
+  constructor(notice: PluginNotice) {
     super(notice.key)
     this.notice = notice
   }

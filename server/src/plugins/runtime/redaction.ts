@@ -2,7 +2,7 @@ import { secretMask } from '@querent/sdk/contract'
 import type { TextValues } from '../packages/find-text.ts'
 import type { PluginDescription } from '../worker/protocol.ts'
 
-const shortestSecret = 4
+const minSecretLength = 4
 
 /** Takes the secrets of a plugin's settings out of whatever is written down. */
 export type Redact = (text: string) => string
@@ -16,7 +16,7 @@ export function createRedaction(
   const secrets = Object.entries(config)
     .filter(([name]) => secretNames?.includes(name) ?? true)
     .map(([, value]) => value)
-    .filter((value): value is string => typeof value === 'string' && value.length >= shortestSecret)
+    .filter((value): value is string => typeof value === 'string' && value.length >= minSecretLength)
     .toSorted((a, b) => b.length - a.length)
     // In addresses and in JSON they look different.
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])

@@ -1,4 +1,4 @@
-import { PluginFault, PluginRefusal } from '../../platform/plugin-calls/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { WorkerFault } from '../worker/pending.ts'
@@ -14,7 +14,7 @@ import type { FormCheck, FormName, PluginDescription, WorkerStart } from '../wor
 import type { Breaker } from './breaker.ts'
 import type { Health } from './health.ts'
 import { createRedaction, type Redact, redactDetails, redactTexts } from './redaction.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type RunnerOptions = {
   package: SoundPackage
@@ -25,7 +25,7 @@ export type RunnerOptions = {
   health: Health
   breaker: Breaker
   /** It failed again and again. The runner has stopped by then. */
-  onGivenUp(reason: string): void
+  onAbandoned(reason: string): void
   limits?: WorkerLimits
 }
 
@@ -44,14 +44,14 @@ export type Runner = {
   call(
     call: MethodCall,
     timeoutMs: number,
-    flawOf?: (answer: unknown) => string | undefined,
+    getViolation?: (answer: unknown) => string | undefined,
   ): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
   stop(): Promise<void>
 }
 
 const firstWaitMs = 200
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 /** Whoever lived so long has no earlier deaths held against them. */
 const healthyMs = 60_000
 const pauseMs = 60_000
@@ -67,7 +67,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let isStopped = false
   let isTrial = false
   let timer: NodeJS.Timeout | undefined
-  let comeback = Promise.withResolvers<void>()
+  let recovery = Promise.withResolvers<void>()
 
   const redactOwn: Redact = (text) => createRedaction(start.config, description)(text)
 
@@ -76,7 +76,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   /** Why it did not start: in words of its texts, where it says no with a key of them. */
-  function wordsOf(error: unknown): string {
+  function toPlainText(error: unknown): string {
     if (!(error instanceof WorkerFault)) return error instanceof Error ? error.message : String(error)
     const { kind, message, details } = error.failure
     const text = kind === 'refusal' ? findText(start.texts, start.language, message, details) : undefined
@@ -86,7 +86,7 @@ export function createRunner(options: RunnerOptions): Runner {
   function spawn(): PluginWorker {
     const own: PluginWorker = startWorker(
       start,
-      { serve: options.serve, log, onDeath: (reason) => died(own, reason) },
+      { serve: options.serve, log, onExit: (reason) => died(own, reason) },
       limits,
     )
     worker = own
@@ -95,9 +95,9 @@ export function createRunner(options: RunnerOptions): Runner {
       (described) => {
         description = described
         fault = ''
-        comeback.resolve()
+        recovery.resolve()
       },
-      (error: unknown) => died(own, wordsOf(error)),
+      (error: unknown) => died(own, toPlainText(error)),
     )
     return own
   }
@@ -110,11 +110,11 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed('thread', fault)
     log('error', 'the plugin stopped', { reason })
     if (isTrial) return
-    comeback = Promise.withResolvers()
+    recovery = Promise.withResolvers()
     deaths = performance.now() - bornAt > healthyMs ? 1 : deaths + 1
     note()
     if (isStopped) return
-    const wait = Math.min(firstWaitMs * 2 ** (deaths - 1), longestWaitMs)
+    const wait = Math.min(firstWaitMs * 2 ** (deaths - 1), maxWaitMs)
     timer = setTimeout(spawn, breaker.isOpen() ? pauseMs : wait).unref()
   }
 
@@ -124,7 +124,7 @@ export function createRunner(options: RunnerOptions): Runner {
     if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
     if (step !== 'give up') return
     void stop()
-    options.onGivenUp(health.figures().lastError?.message ?? fault)
+    options.onAbandoned(health.counters().lastError?.message ?? fault)
   }
 
   async function stop(): Promise<void> {
@@ -138,11 +138,11 @@ export function createRunner(options: RunnerOptions): Runner {
   async function readyWorker(timeoutMs: number): Promise<PluginWorker> {
     if (isStopped) throw new PluginFault(slug, 'The plugin is not running.')
     if (breaker.isOpen()) throw new PluginFault(slug, 'The plugin failed too often and is left alone.')
-    const lateness = () => new PluginFault(slug, 'The plugin is starting.')
-    if (!worker) await within(comeback.promise, timeoutMs, lateness)
-    if (!worker) throw lateness()
+    const createError = () => new PluginFault(slug, 'The plugin is starting.')
+    if (!worker) await withTimeout(recovery.promise, timeoutMs, createError)
+    if (!worker) throw createError()
     const own = worker
-    await within(own.ready, timeoutMs, lateness).catch((error: unknown) => {
+    await withTimeout(own.ready, timeoutMs, createError).catch((error: unknown) => {
       // Without the cause: logs show it as it is.
       throw new PluginFault(slug, redactOwn(error instanceof Error ? error.message : String(error)))
     })
@@ -155,7 +155,7 @@ export function createRunner(options: RunnerOptions): Runner {
     if (kind === 'refusal') {
       health.succeeded(ms)
       const text = findText(start.texts, start.language, message, details) ?? message
-      return new PluginRefusal(slug, redact(message), redact(text), redactTexts(redact, details))
+      return new PluginDenial(slug, redact(message), redact(text), redactTexts(redact, details))
     }
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
@@ -173,7 +173,7 @@ export function createRunner(options: RunnerOptions): Runner {
       try {
         return await spawn().ready
       } catch (error) {
-        throw new PluginFault(slug, redactOwn(wordsOf(error)))
+        throw new PluginFault(slug, redactOwn(toPlainText(error)))
       } finally {
         isTrial = false
       }
@@ -181,14 +181,14 @@ export function createRunner(options: RunnerOptions): Runner {
     async begin() {
       await spawn().ready.catch(() => {})
     },
-    async call(call, timeoutMs, flawOf) {
+    async call(call, timeoutMs, getViolation) {
       const own = await readyWorker(timeoutMs)
       const began = performance.now()
       try {
         const value = await own.call(call, timeoutMs)
-        const flaw = flawOf?.(value)
-        if (flaw !== undefined) {
-          throw new WorkerFault({ kind: 'fault', message: `It answered what cannot be used: ${flaw}` })
+        const violation = getViolation?.(value)
+        if (violation !== undefined) {
+          throw new WorkerFault({ kind: 'fault', message: `It answered what cannot be used: ${violation}` })
         }
         health.succeeded(performance.now() - began)
         return value

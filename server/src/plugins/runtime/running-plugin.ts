@@ -18,8 +18,8 @@ export type RunningDependencies = {
   site: SiteServices
   settings: Settings
   log: Log
-  healthOf(slug: string): Health
-  onGivenUp(slug: string, reason: string): void
+  getHealth(slug: string): Health
+  onAbandoned(slug: string, reason: string): void
   limits?: WorkerLimits
 }
 
@@ -38,7 +38,7 @@ export type RunningPlugin = {
 }
 
 /** What a start depends on, in one text. */
-export function keyOf(own: SoundPackage, config: Values, settings: Settings): string {
+export function toKey(own: SoundPackage, config: Values, settings: Settings): string {
   const {
     general,
     interface: { language },
@@ -85,7 +85,7 @@ export function createRunningPlugin(
 
   return {
     package: own,
-    key: keyOf(own, config, settings),
+    key: toKey(own, config, settings),
     settingsMark: createHash('sha256').update(JSON.stringify(config)).digest('hex'),
     runner,
     async start(isTrial) {
@@ -111,19 +111,19 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
     serve: createPluginServices(deps.site, {
       package: own,
       values: () => runner.description()?.values ?? start.config,
-      userInitial: () => initialOf(runner.description()?.forms.userConfig),
+      userInitial: () => getInitial(runner.description()?.forms.userConfig),
     }),
     log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
-    health: deps.healthOf(slug),
+    health: deps.getHealth(slug),
     breaker: createBreaker(() => performance.now()),
-    onGivenUp: (reason) => deps.onGivenUp(slug, reason),
+    onAbandoned: (reason) => deps.onAbandoned(slug, reason),
     limits: deps.limits,
   })
   return runner
 }
 
 /** What holds in a form before anybody has written anything. */
-export function initialOf(fields: readonly FieldDescription[] = []): Values {
+export function getInitial(fields: readonly FieldDescription[] = []): Values {
   const named = fields.filter(({ control }) => control !== 'legend' && control !== 'button')
   return Object.fromEntries(named.map(({ name, initial }) => [name, initial]))
 }

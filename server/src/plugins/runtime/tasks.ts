@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { Runner } from './runner.ts'
 
-const shortestSeconds = 60
-const longestSeconds = 7 * 86_400
+const minSeconds = 60
+const maxSeconds = 7 * 86_400
 /** Work at intervals has more time than an answer that somebody waits for. */
 const taskTimeoutMs = 60_000
 
@@ -18,8 +18,8 @@ export function runTasks(runner: Runner, log: Log): () => void {
     return () => {}
   }
   const timers = tasks.map(({ data }, item) => {
-    const every = typeof data.every === 'number' ? data.every : shortestSeconds
-    const seconds = Math.min(Math.max(every, shortestSeconds), longestSeconds)
+    const every = typeof data.every === 'number' ? data.every : minSeconds
+    const seconds = Math.min(Math.max(every, minSeconds), maxSeconds)
     let isRunning = false
     const run = async () => {
       if (isRunning) return

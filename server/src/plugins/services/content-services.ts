@@ -8,8 +8,8 @@ import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
 import { findUser, type UserRow } from '../../modules/users/index.ts'
 import { findContent, hiddenPart } from '../../modules/visibility/index.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { parseInput } from '../../platform/http/index.ts'
-import { AppError } from '../../platform/refusals/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Services, service } from './service-call.ts'
 
@@ -79,16 +79,16 @@ async function ask(
   if (!user || !asking) throw new PluginError('There is no account with this id.')
   try {
     const named = tags.map((tag) => ({ slug_name: tag, display_name: tag }))
-    const id = await asking.ask(actorOf(user), parseInput(questionDraft, { title, content, tags: named }))
+    const id = await asking.ask(getActor(user), parseInput(questionDraft, { title, content, tags: named }))
     return await findPost(deps, encodeId('question', id))
   } catch (error) {
-    if (error instanceof AppError) throw new PluginError(wordsOf(error, deps))
+    if (error instanceof AppError) throw new PluginError(toPlainText(error, deps))
     throw error
   }
 }
 
 /** Somebody in whose name a plugin acts: they are what they are, without a session. */
-function actorOf(user: UserRow): Actor {
+function getActor(user: UserRow): Actor {
   return {
     userId: user.id,
     username: user.username,
@@ -101,7 +101,7 @@ function actorOf(user: UserRow): Actor {
   }
 }
 
-function wordsOf({ reason, details }: AppError, { texts, settings }: ContentDependencies): string {
+function toPlainText({ reason, details }: AppError, { texts, settings }: ContentDependencies): string {
   const [field] = details.fields ?? []
   const language = settings.current.interface.language
   return field ? texts.text(language, field.text, field.params) : texts.text(language, reason, details.params)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostEntryOf, type OutboundClient } from '../outbound/index.ts'
+import { getHostEntry, type OutboundClient } from '../outbound/index.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { type Services, service } from './service-call.ts'
 
@@ -22,15 +22,15 @@ export function httpServices(
 ): Services {
   return {
     'http.request': service(z.tuple([z.string(), request.optional()]), ([url, how]) => {
-      const allowedHosts = [...manifest.hosts, ...hostsOf(manifest.hosts_from_config, values())]
+      const allowedHosts = [...manifest.hosts, ...getHosts(manifest.hosts_from_config, values())]
       return outbound.request(url, how, { allowedHosts })
     }),
   }
 }
 
 /** A field may hold several addresses, separated by commas. */
-function hostsOf(fields: readonly string[], values: Readonly<Record<string, unknown>>): string[] {
+function getHosts(fields: readonly string[], values: Readonly<Record<string, unknown>>): string[] {
   return fields
     .flatMap((field) => String(values[field] ?? '').split(','))
-    .flatMap((address) => hostEntryOf(address.trim()) ?? [])
+    .flatMap((address) => getHostEntry(address.trim()) ?? [])
 }

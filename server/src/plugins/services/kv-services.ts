@@ -5,11 +5,11 @@ import { createPluginKv } from '../storage/plugin-kv.repository.ts'
 import { type Services, service } from './service-call.ts'
 
 const key = z.string().min(1).max(128)
-const largestValue = 64 * 1024
-const longestKeep = 10 * 365 * 86_400
+const maxValueBytes = 64 * 1024
+const maxRetentionSeconds = 10 * 365 * 86_400
 
 const options = z
-  .object({ seconds: z.number().positive().max(longestKeep).transform(Math.ceil).optional() })
+  .object({ seconds: z.number().positive().max(maxRetentionSeconds).transform(Math.ceil).optional() })
   .nullish()
 
 /** The plugin's own store. */
@@ -31,7 +31,7 @@ export function kvServices(db: Executor, slug: string, clock: () => number): Ser
 
 function serialise(value: z.core.util.JSONType): string {
   const text = JSON.stringify(value)
-  if (Buffer.byteLength(text) > largestValue) throw new PluginError('The value is larger than 64 KB.')
+  if (Buffer.byteLength(text) > maxValueBytes) throw new PluginError('The value is larger than 64 KB.')
   if (text.includes('\\u0000')) throw new PluginError('The value holds the character NUL.')
   return text
 }

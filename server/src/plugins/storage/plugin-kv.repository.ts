@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { engineOf } from '../../platform/database/engine.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 
 /** The small store of one plugin. Values are JSON; what has expired is not there any more. */
 export function createPluginKv(db: Executor, slug: string, clock: () => number) {
@@ -40,7 +40,7 @@ export function createPluginKv(db: Executor, slug: string, clock: () => number) 
     },
     async keys(prefix: string, after: string): Promise<string[]> {
       // Bytes have the same order everywhere; texts have not.
-      const order = engineOf(db) === 'sqlite' ? sql<string>`key` : sql<string>`key collate "C"`
+      const order = getEngine(db) === 'sqlite' ? sql<string>`key` : sql<string>`key collate "C"`
       const length = sql.lit([...prefix].length)
       const rows = await living()
         .select('key')

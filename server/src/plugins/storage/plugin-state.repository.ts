@@ -1,12 +1,12 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import type { Notice } from '../packages/plugin-package.ts'
+import type { PluginNotice } from '../packages/plugin-package.ts'
 
 /** What is stored of a plugin, whether or not it is installed. */
 export type StoredPlugin = {
   slug: string
   config: Readonly<Record<string, unknown>>
   enabled: boolean
-  notice: Notice | undefined
+  notice: PluginNotice | undefined
   version: string
   previousVersion: string
 }

@@ -102,13 +102,13 @@ const itemMethods: Readonly<Record<string, string>> = { routes: 'handle', tasks:
 /** Fails, with words for its author, where a plugin does not offer what its capability has to. */
 export function checkDescription(description: PluginDescription): PluginDescription {
   for (const [name, capability] of Object.entries(description.capabilities)) {
-    const flaw = flawOf(name, capability)
-    if (flaw !== undefined) throw new Error(`What it makes for ${name} cannot be used: ${flaw}`)
+    const violation = getViolation(name, capability)
+    if (violation !== undefined) throw new Error(`What it makes for ${name} cannot be used: ${violation}`)
   }
   return description
 }
 
-function flawOf(name: string, { data, methods, items }: CapabilityDescription): string | undefined {
+function getViolation(name: string, { data, methods, items }: CapabilityDescription): string | undefined {
   const itemMethod = Object.hasOwn(itemMethods, name) ? itemMethods[name] : undefined
   if (itemMethod) {
     if (!items) return 'it is not a list.'
@@ -127,7 +127,7 @@ function flawOf(name: string, { data, methods, items }: CapabilityDescription): 
 }
 
 /** What is wrong with an answer; undefined for one that can be used. */
-export function flawOfAnswer(name: string, method: string, answer: unknown): string | undefined {
+export function getResponseViolation(name: string, method: string, answer: unknown): string | undefined {
   const answers = Object.hasOwn(shapes, name) ? shapes[name]?.answers : undefined
   const shape = answers && Object.hasOwn(answers, method) ? answers[method] : undefined
   const checked = shape?.safeParse(answer)

@@ -37,7 +37,7 @@ export function describeCapability(name: string, part: unknown): CapabilityDescr
 }
 
 function describeObject(object: unknown): { data: Bag; methods: string[] } {
-  const names = namesOf(object)
+  const names = getNames(object)
   const entries = names.map((name) => [name, isBag(object) ? object[name] : undefined] as const)
   const methods = entries.filter(([, value]) => typeof value === 'function').map(([name]) => name)
   const data = entries.filter(([, value]) => typeof value !== 'function' && value !== undefined)
@@ -45,7 +45,7 @@ function describeObject(object: unknown): { data: Bag; methods: string[] } {
 }
 
 /** Own names, and those of a class's methods. */
-function namesOf(object: unknown): string[] {
+function getNames(object: unknown): string[] {
   const names = new Set<string>()
   let part: unknown = object
   while (isBag(part) && part !== Object.prototype) {

@@ -1,9 +1,9 @@
 import type { Failure } from './protocol.ts'
 
-const longestMessage = 2000
+const maxMessageLength = 2000
 
 /** What was thrown, as plain data. A `PluginError` is known by its name: each plugin carries a class of its own. */
-export function failureOf(error: unknown): Failure {
+export function getFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'fault', message: shorten(`threw ${describe(error)}`) }
   const message = shorten(error.message || error.name)
   if (error.name !== 'PluginError') return { kind: 'fault', message }
@@ -18,7 +18,8 @@ function describe(value: unknown): string {
   }
 }
 
-const shorten = (text: string) => (text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text)
+const shorten = (text: string) =>
+  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
 
 function plainDetails(details: unknown): Failure['details'] {
   if (typeof details !== 'object' || details === null) return {}
@@ -30,7 +31,7 @@ function plainDetails(details: unknown): Failure['details'] {
 }
 
 /** What the host said no to, as the plugin meets it. */
-export function errorOf({ kind, message, details }: Failure): Error {
+export function toError({ kind, message, details }: Failure): Error {
   const error = new Error(message)
   if (kind === 'refusal') error.name = 'PluginError'
   return Object.assign(error, { details: details ?? {} })

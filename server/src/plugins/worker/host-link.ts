@@ -1,11 +1,11 @@
-import { errorOf } from './failure.ts'
+import { toError } from './failure.ts'
 import type { HostMessage, WorkerMessage } from './protocol.ts'
 
 /** Asks the host for something of the site and waits for its answer. */
 export type HostLink = {
   ask(name: string, args: readonly unknown[]): Promise<unknown>
   /** True for a message that answers such a question. */
-  settle(message: HostMessage): boolean
+  waitUntilIdle(message: HostMessage): boolean
 }
 
 export function createHostLink(send: (message: WorkerMessage) => void): HostLink {
@@ -20,12 +20,12 @@ export function createHostLink(send: (message: WorkerMessage) => void): HostLink
       open.set(id, question)
       return question.promise
     },
-    settle(message) {
+    waitUntilIdle(message) {
       if (message.type !== 'answer' && message.type !== 'failure') return false
       const question = open.get(message.id)
       open.delete(message.id)
       if (message.type === 'answer') question?.resolve(message.value)
-      else question?.reject(errorOf(message.failure))
+      else question?.reject(toError(message.failure))
       return true
     },
   }

@@ -13,10 +13,10 @@ export class WorkerFault extends Error {
   }
 }
 
-type Entry = { resolve(value: unknown): void; reject(error: WorkerFault): void }
+type PendingCall = { resolve(value: unknown): void; reject(error: WorkerFault): void }
 
 /** Questions that have been sent and not been answered. */
-export type Pending = {
+export type PendingCalls = {
   /** Sends a question under a number of its own and waits for the answer, but no longer than said. */
   open(send: (id: number) => void, timeoutMs: number): Promise<unknown>
   resolve(id: number, value: unknown): void
@@ -24,11 +24,11 @@ export type Pending = {
   failAll(message: string): void
 }
 
-export function createPending(): Pending {
-  const entries = new Map<number, Entry>()
+export function createPending(): PendingCalls {
+  const entries = new Map<number, PendingCall>()
   let last = 0
 
-  function take(id: number): Entry | undefined {
+  function take(id: number): PendingCall | undefined {
     const entry = entries.get(id)
     entries.delete(id)
     return entry

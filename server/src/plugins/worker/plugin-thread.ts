@@ -4,11 +4,11 @@
  * use Node alone, so that nothing else of the server is loaded into the thread.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { closeDoors } from './closed-doors.ts'
-import { failureOf } from './failure.ts'
+import { getFailure } from './failure.ts'
 import { createHostLink } from './host-link.ts'
 import { loadPlugin } from './load-plugin.ts'
 import type { HostMessage, WorkerMessage, WorkerStart } from './protocol.ts'
+import { restrictThread } from './sandbox.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file is run as a thread.')
@@ -18,11 +18,11 @@ const start = workerData as WorkerStart
 const send = (message: WorkerMessage) => port.postMessage(message)
 const link = createHostLink(send)
 
-closeDoors()
+restrictThread()
 const loading = loadPlugin(start, link, send)
 
 port.on('message', (message: HostMessage) => {
-  if (link.settle(message)) return
+  if (link.waitUntilIdle(message)) return
   if (message.type === 'ping') return send({ type: 'result', id: message.id, value: null })
   void answer(message.id, message)
 })
@@ -33,7 +33,7 @@ async function answer(id: number, message: HostMessage): Promise<void> {
     const value = await plugin.run(message)
     send({ type: 'result', id, value })
   } catch (error) {
-    send({ type: 'error', id, failure: failureOf(error) })
+    send({ type: 'error', id, failure: getFailure(error) })
   }
 }
 
@@ -41,5 +41,5 @@ try {
   const { description } = await loading
   send({ type: 'ready', description })
 } catch (error) {
-  send({ type: 'unusable', failure: failureOf(error) })
+  send({ type: 'unusable', failure: getFailure(error) })
 }

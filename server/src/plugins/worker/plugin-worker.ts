@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { checkDescription } from './capability-shapes.ts'
-import { failureOf } from './failure.ts'
+import { getFailure } from './failure.ts'
 import { createPending, WorkerFault } from './pending.ts'
 import type {
   FormCheck,
@@ -18,7 +18,7 @@ export type WorkerHost = {
   serve(name: string, args: readonly unknown[]): Promise<unknown>
   log(level: LogLevel, message: string, details?: unknown): void
   /** The thread ended, and nobody had asked for it. */
-  onDeath(reason: string): void
+  onExit(reason: string): void
 }
 
 export type WorkerLimits = {
@@ -27,7 +27,7 @@ export type WorkerLimits = {
   pingMs: number
   memoryMb: number
   /** No call may take longer, whatever it is for. */
-  mostCallMs?: number
+  maxCallMs?: number
 }
 
 export const defaultLimits: WorkerLimits = { startMs: 10_000, pingMs: 1000, memoryMb: 192 }
@@ -76,7 +76,7 @@ export function startWorker(
     isEnding = true
     opening.reject(new WorkerFault({ kind: 'fault', message: reason }))
     pending.failAll(reason)
-    host.onDeath(reason)
+    host.onExit(reason)
     void thread.terminate()
   }
 
@@ -85,7 +85,7 @@ export function startWorker(
     try {
       reply = { type: 'answer', id, value: await host.serve(name, args) }
     } catch (error) {
-      reply = { type: 'failure', id, failure: failureOf(error) }
+      reply = { type: 'failure', id, failure: getFailure(error) }
     }
     if (!isEnding) post(reply)
   }
@@ -94,7 +94,7 @@ export function startWorker(
     try {
       opening.resolve(checkDescription(description))
     } catch (error) {
-      opening.reject(new WorkerFault(failureOf(error)))
+      opening.reject(new WorkerFault(getFailure(error)))
     }
   }
 
@@ -114,8 +114,8 @@ export function startWorker(
   forwardOutput(thread, host)
   // Nobody need wait for it.
   opening.promise.catch(() => {})
-  const patience = setTimeout(() => end(`It was not ready after ${limits.startMs} ms.`), limits.startMs)
-  opening.promise.finally(() => clearTimeout(patience)).catch(() => {})
+  const timeout = setTimeout(() => end(`It was not ready after ${limits.startMs} ms.`), limits.startMs)
+  opening.promise.finally(() => clearTimeout(timeout)).catch(() => {})
 
   /** A call that takes too long fails; a thread that does not even answer a ping is stuck and ends. */
   async function examine(): Promise<void> {
@@ -138,7 +138,7 @@ export function startWorker(
     call: ({ capability, item, method, args }, timeoutMs) =>
       ask(
         (id) => ({ type: 'call', id, capability, item, method, args }),
-        Math.min(timeoutMs, limits.mostCallMs ?? timeoutMs),
+        Math.min(timeoutMs, limits.maxCallMs ?? timeoutMs),
       ),
     // A form answers what the protocol says: the thread looks at it before it sends it.
     check: (form, values) =>
@@ -156,10 +156,10 @@ export function startWorker(
 function describeDeath(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'It used more memory than a plugin may.'
-  return failureOf(error).message
+  return getFailure(error).message
 }
 
-const longestLine = 2000
+const maxLineLength = 2000
 
 /** What a plugin prints belongs into the log of the site. */
 function forwardOutput(thread: Worker, host: WorkerHost): void {
@@ -168,6 +168,6 @@ function forwardOutput(thread: Worker, host: WorkerHost): void {
     [thread.stderr, 'warn'],
   ] as const) {
     stream.setEncoding('utf8')
-    stream.on('data', (text: string) => host.log(level, text.trimEnd().slice(0, longestLine)))
+    stream.on('data', (text: string) => host.log(level, text.trimEnd().slice(0, maxLineLength)))
   }
 }

@@ -5,8 +5,8 @@ import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../../slugs/index.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
-import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
-import { type DumpRow, numberOf, timeOf } from './read-rows.ts'
+import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
+import { type DumpRow, toNumber, toTime } from './read-rows.ts'
 
 /** The dump's account for what belongs to nobody in particular. */
 export const communityId = '-1'
@@ -20,7 +20,7 @@ export const usersStage: Stage = {
     const usernames = await findFreeUsernames(tx, added)
     const accounts = added.map((row, index) => presentAccount(run, row, usernames[index] ?? ''))
     const ids = await insertAccounts(tx, accounts)
-    await keepLocalIds(
+    await saveLocalIds(
       run,
       tx,
       'user',
@@ -30,7 +30,7 @@ export const usersStage: Stage = {
   },
 }
 
-const displayNameOf = (row: DumpRow) =>
+const getDisplayName = (row: DumpRow) =>
   [...(row.DisplayName?.trim() || `user ${row.Id}`)].slice(0, 30).join('')
 
 function presentAccount(run: ImportRun, row: DumpRow, username: string): Insertable<UsersTable> {
@@ -38,21 +38,21 @@ function presentAccount(run: ImportRun, row: DumpRow, username: string): Inserta
   return {
     username,
     username_key: username.toLowerCase(),
-    display_name: displayNameOf(row),
+    display_name: getDisplayName(row),
     email: '',
     email_key: null,
     mail_status: 1,
     status: 1,
     role_id: 1,
-    reputation: numberOf(row.Reputation),
+    reputation: toNumber(row.Reputation),
     password_hash: '',
     bio,
     bio_html: run.markdown.renderBio(bio),
     website: /^https?:\/\//.test(row.WebsiteUrl ?? '') ? (row.WebsiteUrl ?? '').slice(0, 500) : '',
     location: (row.Location ?? '').slice(0, 100),
     claimable: row.Id === communityId ? 0 : 1,
-    created_at: timeOf(row.CreationDate) || run.clock(),
-    last_login_at: timeOf(row.LastAccessDate),
+    created_at: toTime(row.CreationDate) || run.clock(),
+    last_login_at: toTime(row.LastAccessDate),
   }
 }
 
@@ -75,7 +75,7 @@ function listUsernames(row: DumpRow): string[] {
   const number = foreignId.replace('-', '')
   // Other sites allow more characters in names than an address of ours may have.
   const wanted = usernameFrom(
-    displayNameOf(row)
+    getDisplayName(row)
       .normalize('NFKD')
       .replace(/[^\p{L}\p{N} _.-]/gu, ''),
   )
@@ -123,27 +123,34 @@ export type Authors = { of(row: DumpRow): number }
 export async function findAuthors(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<Authors> {
   const ids = rows.map((row) => row.OwnerUserId ?? row.UserId)
   const users = await findLocalIds(run, tx, 'user', [...ids, communityId])
-  const names = rows.filter((row) => !users.has(row.OwnerUserId ?? row.UserId ?? '')).map(ghostName)
-  const ghosts = await findLocalIds(run, tx, 'ghost', names)
-  const missing = [...new Set(names)].filter((name) => name !== '' && !ghosts.has(name))
-  for (const [name, id] of await addGhosts(run, tx, missing)) ghosts.set(name, id)
+  const names = rows.filter((row) => !users.has(row.OwnerUserId ?? row.UserId ?? '')).map(getDeletedUserName)
+  const deletedUsers = await findLocalIds(run, tx, 'ghost', names)
+  const missing = [...new Set(names)].filter((name) => name !== '' && !deletedUsers.has(name))
+  for (const [name, id] of await addDeletedUsers(run, tx, missing)) deletedUsers.set(name, id)
   const community = users.get(communityId) ?? 0
   return {
-    of: (row) => users.get(row.OwnerUserId ?? row.UserId ?? '') ?? ghosts.get(ghostName(row)) ?? community,
+    of: (row) =>
+      users.get(row.OwnerUserId ?? row.UserId ?? '') ??
+      deletedUsers.get(getDeletedUserName(row)) ??
+      community,
   }
 }
 
-const ghostName = (row: DumpRow) => row.OwnerDisplayName ?? row.UserDisplayName ?? ''
+const getDeletedUserName = (row: DumpRow) => row.OwnerDisplayName ?? row.UserDisplayName ?? ''
 
-async function addGhosts(run: ImportRun, tx: Tx, names: string[]): Promise<[name: string, id: number][]> {
-  const accounts = names.map((name) => presentGhost(name, run.clock()))
+async function addDeletedUsers(
+  run: ImportRun,
+  tx: Tx,
+  names: string[],
+): Promise<[name: string, id: number][]> {
+  const accounts = names.map((name) => presentDeletedUser(name, run.clock()))
   const ids = await insertAccounts(tx, accounts)
   const added = names.map((name, index): [string, number] => [name, ids[index] ?? 0])
-  await keepLocalIds(run, tx, 'ghost', added)
+  await saveLocalIds(run, tx, 'ghost', added)
   return added
 }
 
-function presentGhost(name: string, now: number): Insertable<UsersTable> {
+function presentDeletedUser(name: string, now: number): Insertable<UsersTable> {
   const key = `deleted-${randomBytes(6).toString('hex')}`
   return {
     username: key,

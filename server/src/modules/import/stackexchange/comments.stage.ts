@@ -4,8 +4,8 @@ import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { contentStatus } from '../../visibility/index.ts'
 import { findAuthors } from './accounts.stage.ts'
-import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
-import { type DumpRow, numberOf, timeOf } from './read-rows.ts'
+import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
+import { type DumpRow, toNumber, toTime } from './read-rows.ts'
 
 /** What a comment stands on. */
 type Place = { objectId: number; questionId: number; answerId: number }
@@ -38,12 +38,12 @@ export const commentsStage: Stage = {
         content,
         html: run.markdown.render(content, { isUser: (name) => names.has(name.toLowerCase()) }),
         status: contentStatus.available,
-        vote_count: numberOf(row.Score),
-        created_at: timeOf(row.CreationDate),
+        vote_count: toNumber(row.Score),
+        created_at: toTime(row.CreationDate),
       }
     })
     await tx.insertInto('comments').values(comments).execute()
-    await keepLocalIds(
+    await saveLocalIds(
       run,
       tx,
       'comment',
@@ -72,11 +72,11 @@ function presentActivity(comment: Insertable<CommentsTable>) {
 export async function findPlaces(run: ImportRun, db: Executor, postIds: (string | undefined)[]) {
   const questions = await findLocalIds(run, db, 'question', postIds)
   const answers = await findLocalIds(run, db, 'answer', postIds)
-  const questionOf = await findQuestionsOf(db, [...answers.values()])
+  const getQuestion = await findQuestionsOf(db, [...answers.values()])
   const places = new Map<string, Place>()
   for (const [postId, id] of questions) places.set(postId, { objectId: id, questionId: id, answerId: 0 })
   for (const [postId, id] of answers) {
-    places.set(postId, { objectId: id, questionId: questionOf.get(id) ?? 0, answerId: id })
+    places.set(postId, { objectId: id, questionId: getQuestion.get(id) ?? 0, answerId: id })
   }
   return places
 }

@@ -104,7 +104,7 @@ async function presentAnswers(tx: Tx, ids: number[]): Promise<FirstVersion[]> {
       revision: { ...place, kind: 'answer', title: '', content: { content }, status: revisionStatus.first },
       activities: [
         { ...place, type: 'answered' },
-        { ...place, type: 'answered', timelineOf: questionId },
+        { ...place, type: 'answered', getTimeline: questionId },
       ],
     }
   })

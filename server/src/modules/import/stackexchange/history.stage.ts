@@ -8,12 +8,12 @@ import {
 import { type ActivityKind, type NewActivity, recordActivities } from '../../timeline/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
-import { findLocalIds, keepLocalIds, type Stage } from './import-run.ts'
-import { type DumpRow, tagNamesOf, timeOf } from './read-rows.ts'
-import { slugOfTag } from './tags.stage.ts'
+import { findLocalIds, type Stage, saveLocalIds } from './import-run.ts'
+import { type DumpRow, listTagNames, toTime } from './read-rows.ts'
+import { toTagSlug } from './tags.stage.ts'
 
 /** The part of a post that a history row sets: first versions, edits and rollbacks. */
-const partOf: Record<string, 'title' | 'body' | 'tags' | undefined> = {
+const getPart: Record<string, 'title' | 'body' | 'tags' | undefined> = {
   1: 'title',
   2: 'body',
   3: 'tags',
@@ -25,7 +25,7 @@ const partOf: Record<string, 'title' | 'body' | 'tags' | undefined> = {
   9: 'tags',
 }
 
-const eventOf: Record<string, ActivityKind | undefined> = {
+const getEvent: Record<string, ActivityKind | undefined> = {
   10: 'closed',
   11: 'reopened',
   12: 'deleted',
@@ -34,15 +34,15 @@ const eventOf: Record<string, ActivityKind | undefined> = {
 
 const isFirstVersion = (row: DumpRow) => ['1', '2', '3'].includes(row.PostHistoryTypeId ?? '')
 
-const keyOf = (row: DumpRow) => row.RevisionGUID ?? `row ${row.Id}`
+const toKey = (row: DumpRow) => row.RevisionGUID ?? `row ${row.Id}`
 
 /** Versions and the timeline. Rows that were written together carry one identifier and make one version. */
 export const historyStage: Stage = {
   name: 'history',
   file: 'PostHistory.xml',
-  takes: (row) => Boolean(partOf[row.PostHistoryTypeId ?? ''] ?? eventOf[row.PostHistoryTypeId ?? '']),
+  takes: (row) => Boolean(getPart[row.PostHistoryTypeId ?? ''] ?? getEvent[row.PostHistoryTypeId ?? '']),
   batchSize: 200,
-  groupOf: keyOf,
+  getGroup: toKey,
   async load(run, tx, rows) {
     const places = await findPlaces(
       run,
@@ -50,20 +50,20 @@ export const historyStage: Stage = {
       rows.map((row) => row.PostId),
     )
     const users = await findLocalIds(run, tx, 'user', [...rows.map((row) => row.UserId), communityId])
-    const known = await findLocalIds(run, tx, 'revision', rows.map(keyOf))
+    const known = await findLocalIds(run, tx, 'revision', rows.map(toKey))
     const versions = groupByVersion(rows).flatMap((changes) => {
       const [first] = changes
       const place = places.get(first?.PostId ?? '')
-      if (!first || !place || known.has(keyOf(first))) return []
+      if (!first || !place || known.has(toKey(first))) return []
       const userId = users.get(first.UserId ?? '') ?? users.get(communityId) ?? 0
-      return [{ ...place, first, changes, userId, at: timeOf(first.CreationDate) }]
+      return [{ ...place, first, changes, userId, at: toTime(first.CreationDate) }]
     })
     const ids = await addVersions(tx, versions)
-    await keepLocalIds(
+    await saveLocalIds(
       run,
       tx,
       'revision',
-      versions.map(({ first }, index) => [keyOf(first), ids[index] ?? 0]),
+      versions.map(({ first }, index) => [toKey(first), ids[index] ?? 0]),
     )
   },
 }
@@ -71,8 +71,8 @@ export const historyStage: Stage = {
 function groupByVersion(rows: DumpRow[]): DumpRow[][] {
   const versions = new Map<string, DumpRow[]>()
   for (const row of rows) {
-    const version = versions.get(keyOf(row)) ?? []
-    versions.set(keyOf(row), [...version, row])
+    const version = versions.get(toKey(row)) ?? []
+    versions.set(toKey(row), [...version, row])
   }
   return [...versions.values()]
 }
@@ -88,7 +88,7 @@ type VersionRows = {
   at: number
 }
 
-const eventIn = ({ first }: VersionRows) => eventOf[first.PostHistoryTypeId ?? '']
+const eventIn = ({ first }: VersionRows) => getEvent[first.PostHistoryTypeId ?? '']
 
 /** Returns the ids of the revisions, 0 for events that changed no text. */
 async function addVersions(tx: Tx, versions: VersionRows[]): Promise<number[]> {
@@ -104,8 +104,8 @@ async function addVersions(tx: Tx, versions: VersionRows[]): Promise<number[]> {
     return presentRevision(edit, version)
   })
   const revisionIds = await recordRevisions(tx, revisions)
-  const idOf = new Map(edits.map((edit, index) => [edit, revisionIds[index] ?? 0]))
-  const ids = versions.map((version) => idOf.get(version) ?? 0)
+  const getId = new Map(edits.map((edit, index) => [edit, revisionIds[index] ?? 0]))
+  const ids = versions.map((version) => getId.get(version) ?? 0)
   await recordActivities(
     tx,
     versions.flatMap((version, index) => presentActivities(version, ids[index] ?? 0)),
@@ -138,7 +138,7 @@ function presentActivities(version: VersionRows, revisionId: number): NewActivit
   if (version.answerId === 0) return [{ ...entry, type: 'asked' }]
   return [
     { ...entry, type: 'answered' },
-    { objectId, userId, at, type: 'answered', timelineOf: version.questionId },
+    { objectId, userId, at, type: 'answered', getTimeline: version.questionId },
   ]
 }
 
@@ -168,11 +168,14 @@ function applyChanges(before: Version, changes: DumpRow[]): Version {
   const version = { ...before }
   for (const change of changes) {
     const text = change.Text ?? ''
-    const part = partOf[change.PostHistoryTypeId ?? '']
+    const part = getPart[change.PostHistoryTypeId ?? '']
     if (part === 'title') version.title = text
     if (part === 'body') version.content = text.replaceAll('\r\n', '\n')
     if (part === 'tags') {
-      version.tags = tagNamesOf(text).map((name) => ({ slug: slugOfTag(name), displayName: slugOfTag(name) }))
+      version.tags = listTagNames(text).map((name) => ({
+        slug: toTagSlug(name),
+        displayName: toTagSlug(name),
+      }))
     }
   }
   return version

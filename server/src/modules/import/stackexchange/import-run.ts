@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { engineOf } from '../../../platform/database/engine.ts'
+import { getEngine } from '../../../platform/database/engine.ts'
 import type { Markdown } from '../../markdown/index.ts'
 import type { DumpRow } from './read-rows.ts'
 
@@ -35,7 +35,7 @@ export type Stage = {
   /** The most rows of a transaction, 1000 unless given: fewer where each carries a long text. */
   batchSize?: number
   /** Rows of one group that follow each other are brought in together. */
-  groupOf?(row: DumpRow): string
+  getGroup?(row: DumpRow): string
   /** Does beforehand what needs no transaction, such as converting texts. The previous rows may not be in yet. */
   prepare?(run: ImportRun, rows: DumpRow[]): Promise<void>
   /** Brings in some rows, within one transaction together with the mark of how far the stage came. */
@@ -63,7 +63,7 @@ function selectLocalIds(
   db: Executor,
   { source, kind, wanted }: { source: string; kind: ImportedKind; wanted: string[] },
 ): RawBuilder<{ foreign_id: string; local_id: number }> {
-  if (engineOf(db) === 'postgres') {
+  if (getEngine(db) === 'postgres') {
     return sql`select wanted.foreign_id, found.local_id
       from unnest(${wanted}::text[]) as wanted (foreign_id)
       cross join lateral (
@@ -76,7 +76,7 @@ function selectLocalIds(
     cross join import_keys k on k.source = ${source} and k.kind = ${kind} and k.foreign_id = wanted.value`
 }
 
-export async function keepLocalIds(
+export async function saveLocalIds(
   run: Pick<ImportRun, 'source'>,
   tx: Tx,
   kind: ImportedKind,
@@ -115,7 +115,7 @@ export async function findProgress(
   return { done: row?.done ?? 0, finished: row?.finished === 1 }
 }
 
-export async function keepProgress(
+export async function saveProgress(
   run: ImportRun,
   executor: Executor,
   stage: string,
@@ -141,7 +141,7 @@ const reportEvery = 5000
  * rows that are known are passed over, so a newer dump adds what is new.
  */
 export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable<DumpRow>): Promise<number> {
-  const { batchSize = defaultBatchSize, groupOf } = stage
+  const { batchSize = defaultBatchSize, getGroup } = stage
   const before = await findProgress(run, stage.name)
   const skipped = before.finished ? 0 : before.done
   if (skipped === 0) await stage.begin?.(run)
@@ -165,7 +165,7 @@ export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable
       if (stage.takes && !stage.takes(row)) continue
       if (done >= skipped) {
         const last = batch.at(-1)
-        const isWithinGroup = groupOf && last && groupOf(last) === groupOf(row)
+        const isWithinGroup = getGroup && last && getGroup(last) === getGroup(row)
         if (batch.length >= batchSize && !isWithinGroup) await flush()
         batch.push(row)
       }
@@ -177,7 +177,7 @@ export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable
     await Promise.allSettled([writing])
   }
   await writing
-  await keepProgress(run, run.db, stage.name, { done, finished: true })
+  await saveProgress(run, run.db, stage.name, { done, finished: true })
   run.report(`${stage.name}: ${done}, done`)
   return done
 }
@@ -185,6 +185,6 @@ export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable
 function writeBatch(run: ImportRun, stage: Stage, rows: DumpRow[], done: number): Promise<void> {
   return inTransaction(run.db, async (tx) => {
     await stage.load(run, tx, rows)
-    await keepProgress(run, tx, stage.name, { done, finished: false })
+    await saveProgress(run, tx, stage.name, { done, finished: false })
   })
 }

@@ -33,7 +33,7 @@ const manyRows = 5000
 
 const neededFiles = ['Users.xml', 'Posts.xml', 'Tags.xml']
 
-export type ImportOptions = {
+export type StackExchangeOptions = {
   db: Database
   clock: Clock
   /** Folder of the dump. */
@@ -51,7 +51,7 @@ export type ImportSummary = Record<string, number>
  * they came. An interrupted import goes on where it stopped; a repeated one adds nothing twice.
  * Throws when a file that it cannot do without is missing. Returns how many rows each stage read.
  */
-export async function importStackExchange(options: ImportOptions): Promise<ImportSummary> {
+export async function importStackExchange(options: StackExchangeOptions): Promise<ImportSummary> {
   const folder = resolve(options.folder)
   const missing = neededFiles.filter((file) => !existsSync(join(folder, file)))
   if (missing.length > 0) throw new Error(`${folder} is no data dump: it lacks ${missing.join(', ')}.`)

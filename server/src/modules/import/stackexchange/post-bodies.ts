@@ -19,7 +19,7 @@ export async function convertBodies(
   }
 }
 
-export function bodyOf(run: ImportRun, row: DumpRow): PostBody {
+export function getBody(run: ImportRun, row: DumpRow): PostBody {
   return run.bodies.get(row) ?? convertBody(run, row)
 }
 

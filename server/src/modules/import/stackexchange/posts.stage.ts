@@ -4,10 +4,10 @@ import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { contentStatus } from '../../visibility/index.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
-import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
-import { bodyOf, convertBodies } from './post-bodies.ts'
-import { type DumpRow, numberOf, tagNamesOf, timeOf } from './read-rows.ts'
-import { findTagsBySlug, slugOfTag } from './tags.stage.ts'
+import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
+import { convertBodies, getBody } from './post-bodies.ts'
+import { type DumpRow, listTagNames, toNumber, toTime } from './read-rows.ts'
+import { findTagsBySlug, toTagSlug } from './tags.stage.ts'
 
 /** Posts are read twice: a merged answer may stand before its question. */
 export const questionsStage: Stage = {
@@ -23,7 +23,7 @@ export const questionsStage: Stage = {
     const ids = await reserveObjectIds(tx, added.length)
     const questions = added.map((row, index) => presentQuestion(ids[index] ?? 0, row, context))
     await tx.insertInto('questions').values(questions).execute()
-    await keepLocalIds(
+    await saveLocalIds(
       run,
       tx,
       'question',
@@ -59,7 +59,7 @@ export const answersStage: Stage = {
       ),
     )
     await tx.insertInto('answers').values(answers).execute()
-    await keepLocalIds(
+    await saveLocalIds(
       run,
       tx,
       'answer',
@@ -125,9 +125,9 @@ async function findPostContext(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise
   return { run, authors, editors: await findLocalIds(run, tx, 'user', editorIds) }
 }
 
-function editOf(row: DumpRow, authorId: number, editors: Map<string, number>) {
+function getEdit(row: DumpRow, authorId: number, editors: Map<string, number>) {
   const editor = editors.get(row.LastEditorUserId ?? '') ?? 0
-  return { edited_at: timeOf(row.LastEditDate), last_editor_id: editor === authorId ? 0 : editor }
+  return { edited_at: toTime(row.LastEditDate), last_editor_id: editor === authorId ? 0 : editor }
 }
 
 function presentQuestion(
@@ -136,18 +136,18 @@ function presentQuestion(
   { run, authors, editors }: PostContext,
 ): Insertable<QuestionsTable> {
   const userId = authors.of(row)
-  const createdAt = timeOf(row.CreationDate)
+  const createdAt = toTime(row.CreationDate)
   return {
     id,
     user_id: userId,
     title: row.Title ?? '',
-    ...bodyOf(run, row),
-    ...editOf(row, userId, editors),
+    ...getBody(run, row),
+    ...getEdit(row, userId, editors),
     status: row.ClosedDate ? contentStatus.closed : contentStatus.available,
-    closed_at: timeOf(row.ClosedDate),
-    view_count: numberOf(row.ViewCount),
+    closed_at: toTime(row.ClosedDate),
+    view_count: toNumber(row.ViewCount),
     created_at: createdAt,
-    active_at: Math.max(createdAt, timeOf(row.LastActivityDate)),
+    active_at: Math.max(createdAt, toTime(row.LastActivityDate)),
   }
 }
 
@@ -161,15 +161,15 @@ function presentAnswer(
     id,
     question_id: questionId,
     user_id: userId,
-    ...bodyOf(run, row),
-    ...editOf(row, userId, editors),
+    ...getBody(run, row),
+    ...getEdit(row, userId, editors),
     status: contentStatus.available,
-    created_at: timeOf(row.CreationDate),
+    created_at: toTime(row.CreationDate),
   }
 }
 
 async function attachTags(tx: Tx, rows: DumpRow[], ids: number[]): Promise<void> {
-  const slugs = rows.map((row) => [...new Set(tagNamesOf(row.Tags).map(slugOfTag))])
+  const slugs = rows.map((row) => [...new Set(listTagNames(row.Tags).map(toTagSlug))])
   const tags = await findTagsBySlug(tx, slugs.flat())
   const relations = slugs.flatMap((names, index) =>
     names.flatMap((slug) => {

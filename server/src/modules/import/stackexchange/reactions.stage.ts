@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findPlaces } from './comments.stage.ts'
 import type { ImportRun, Stage } from './import-run.ts'
 import { findLocalIds } from './import-run.ts'
-import { timeOf } from './read-rows.ts'
+import { toTime } from './read-rows.ts'
 
 /** The dump's vote kinds that we show. */
 const voteKind = { up: '2', down: '3', bookmark: '5' } as const
@@ -77,7 +77,7 @@ export const bookmarksStage: Stage = {
       const questionId = questions.get(row.PostId ?? '')
       const userId = users.get(row.UserId ?? '')
       return questionId && userId
-        ? [{ user_id: userId, question_id: questionId, created_at: timeOf(row.CreationDate) }]
+        ? [{ user_id: userId, question_id: questionId, created_at: toTime(row.CreationDate) }]
         : []
     })
     if (bookmarks.length === 0) return
@@ -113,7 +113,7 @@ export const linksStage: Stage = {
           to_answer_id: to.answerId,
           kind: row.LinkTypeId === linkKind.duplicate ? 'duplicate' : 'link',
           active: 1 as const,
-          created_at: timeOf(row.CreationDate),
+          created_at: toTime(row.CreationDate),
         },
       ]
     })

@@ -24,17 +24,17 @@ export async function* readRows(file: string): AsyncGenerator<DumpRow> {
 }
 
 /** Unix seconds of a dump's date, which is in UTC and says so nowhere. */
-export function timeOf(date: string | undefined): number {
+export function toTime(date: string | undefined): number {
   if (!date) return 0
   return Math.floor(Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(date) ? date : `${date}Z`) / 1000)
 }
 
-export function numberOf(text: string | undefined): number {
+export function toNumber(text: string | undefined): number {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : 0
 }
 
 /** Tag names as dumps write them: `<a><b>` or `|a|b|`. */
-export function tagNamesOf(text: string | undefined): string[] {
+export function listTagNames(text: string | undefined): string[] {
   return (text ?? '').split(/[<>|]+/).filter(Boolean)
 }

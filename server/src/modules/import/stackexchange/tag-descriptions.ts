@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
 import type { ImportRun } from './import-run.ts'
 import type { DumpRow } from './read-rows.ts'
-import { slugOfTag } from './tags.stage.ts'
+import { toTagSlug } from './tags.stage.ts'
 
 const batchSize = 200
 
@@ -32,7 +32,7 @@ export async function describeTags(
 async function findTagPosts(tags: AsyncIterable<DumpRow>): Promise<Map<string, TagPost>> {
   const tagPosts = new Map<string, TagPost>()
   for await (const row of tags) {
-    const slug = slugOfTag(row.TagName ?? '')
+    const slug = toTagSlug(row.TagName ?? '')
     if (row.WikiPostId) tagPosts.set(row.WikiPostId, { slug, isWiki: true })
     if (row.ExcerptPostId) tagPosts.set(row.ExcerptPostId, { slug, isWiki: false })
   }

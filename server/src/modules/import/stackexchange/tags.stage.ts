@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { recordRevisions, revisionStatus } from '../../revisions/index.ts'
 import { recordActivities } from '../../timeline/index.ts'
 import { communityId } from './accounts.stage.ts'
-import { findLocalIds, type ImportRun, keepLocalIds, type Stage, withoutKnown } from './import-run.ts'
+import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
 import type { DumpRow } from './read-rows.ts'
 
 const slugLimit = 35
@@ -15,13 +15,13 @@ export const tagsStage: Stage = {
   file: 'Tags.xml',
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'tag', rows)
-    const slugs = new Map(added.map((row) => [row.Id ?? '', slugOfTag(row.TagName ?? '')]))
+    const slugs = new Map(added.map((row) => [row.Id ?? '', toTagSlug(row.TagName ?? '')]))
     const ids = await findTagsBySlug(tx, [...slugs.values()])
     // Two names may become one slug.
-    const missing = new Map(added.map((row) => [slugOfTag(row.TagName ?? ''), row]))
+    const missing = new Map(added.map((row) => [toTagSlug(row.TagName ?? ''), row]))
     for (const slug of ids.keys()) missing.delete(slug)
     for (const [slug, id] of await addTags(run, tx, missing)) ids.set(slug, id)
-    await keepLocalIds(
+    await saveLocalIds(
       run,
       tx,
       'tag',
@@ -30,7 +30,7 @@ export const tagsStage: Stage = {
   },
 }
 
-export const slugOfTag = (name: string) => name.toLowerCase().replaceAll(' ', '-').slice(0, slugLimit)
+export const toTagSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-').slice(0, slugLimit)
 
 /** Our numbers of tags, by slug. */
 export async function findTagsBySlug(tx: Tx, slugs: string[]): Promise<Map<string, number>> {
@@ -43,7 +43,7 @@ export async function findTagsBySlug(tx: Tx, slugs: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
-const flagOf = (value: string | undefined): Flag => (value === 'True' ? 1 : 0)
+const getFlag = (value: string | undefined): Flag => (value === 'True' ? 1 : 0)
 
 /** Adds tags, by their slugs. */
 async function addTags(
@@ -60,8 +60,8 @@ async function addTags(
     slug,
     display_name: slug,
     status: 1,
-    recommend: flagOf(row.IsRequired),
-    reserved: flagOf(row.IsModeratorOnly),
+    recommend: getFlag(row.IsRequired),
+    reserved: getFlag(row.IsModeratorOnly),
     user_id: userId,
     created_at: at,
     updated_at: at,

@@ -34,14 +34,14 @@ describe('the sanitiser', () => {
   })
 
   test('holds against attacks put together at random', () => {
-    const piece = fc.oneof(fc.constantFrom(...attackVectors), fc.string({ unit: 'binary', maxLength: 20 }))
+    const item = fc.oneof(fc.constantFrom(...attackVectors), fc.string({ unit: 'binary', maxLength: 20 }))
     const cut = fc
-      .tuple(piece, fc.nat(60), fc.boolean())
+      .tuple(item, fc.nat(60), fc.boolean())
       .map(([text, at, isHead]) => (isHead ? text.slice(0, at) : text.slice(at)))
 
     fc.assert(
-      fc.property(fc.array(fc.oneof(piece, cut), { minLength: 2, maxLength: 6 }), (pieces) => {
-        const source = pieces.filter((text) => text.length < 5000).join('')
+      fc.property(fc.array(fc.oneof(item, cut), { minLength: 2, maxLength: 6 }), (items) => {
+        const source = items.filter((text) => text.length < 5000).join('')
 
         assertInert(render(source))
         assertInert(renderBio(source))

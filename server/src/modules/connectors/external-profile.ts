@@ -1,0 +1,65 @@
+import { emailField } from '@querent/sdk/contract'
+import { z } from 'zod'
+
+/** Who somebody is elsewhere, as far as it can be believed in form. */
+export type ExternalProfile = {
+  externalId: string
+  displayName: string
+  username: string
+  /** Verified by the provider; empty where there is none. */
+  email: string
+  /** An https address, or empty. */
+  avatar: string
+  role?: 'user' | 'moderator' | 'admin'
+  /** Of user centers. */
+  bio: string
+  status: 'available' | 'suspended' | 'deleted'
+}
+
+const identity = z.object({ externalId: z.string().min(1).max(255) })
+const text = z.string().max(4000).catch('')
+const details = z.object({
+  displayName: text,
+  username: text,
+  email: z.string().catch(''),
+  avatar: text,
+  role: z.enum(['user', 'moderator', 'admin']).optional().catch(undefined),
+  bio: text,
+  status: z.enum(['available', 'suspended', 'deleted']).catch('available'),
+})
+
+const maxNameLength = 30
+/** As long as a picture's address may be in the profile. */
+const maxAvatarUrlLength = 200
+
+/** What a plugin told, without what cannot be used; undefined where it names nobody. */
+export function readExternalProfile(raw: unknown): ExternalProfile | undefined {
+  const known = identity.safeParse(raw)
+  if (!known.success || /[\p{Cc}\p{Cs}]/u.test(known.data.externalId)) return undefined
+  const profile = details.parse(raw)
+  const email = emailField.safeParse(profile.email.trim())
+  return {
+    ...profile,
+    externalId: known.data.externalId,
+    displayName: cleanName(profile.displayName),
+    username: cleanName(profile.username),
+    email: email.success ? email.data : '',
+    avatar: isImage(profile.avatar) ? profile.avatar : '',
+  }
+}
+
+/** Without what cannot be seen or turns writing around, and no longer than a name may be. */
+function cleanName(name: string): string {
+  const seen = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...seen].slice(0, maxNameLength).join('').trim()
+}
+
+function isImage(address: string): boolean {
+  if (address.length > maxAvatarUrlLength || !URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return protocol === 'https:' && username === '' && password === ''
+}

@@ -1,0 +1,57 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { type Content, findContent } from '../visibility/index.ts'
+import type { NotifiedKind } from './notification-kinds.ts'
+
+/** What somebody is told of, with the ids that lead there. */
+export type NotifiedObject = {
+  kind: NotifiedKind
+  id: number
+  questionId: number
+  answerId: number
+  commentId: number
+  title: string
+}
+
+/** A question, answer or comment that may be told of, and who may see it. */
+export type NotificationSubject = {
+  object: NotifiedObject
+  content: Content
+  authorId: number
+  askerId: number
+}
+
+/** Undefined when there is no such post. */
+export async function findNotificationSubject(
+  db: Executor,
+  kind: 'question' | 'answer' | 'comment',
+  id: number,
+): Promise<NotificationSubject | undefined> {
+  const content = await findContent(db, { kind, id })
+  if (!content) return undefined
+  const { question } = content
+  const row = await db
+    .selectFrom('questions')
+    .select('title')
+    .where('id', '=', question.id)
+    .executeTakeFirst()
+  const answerId = content.kind === 'question' ? 0 : (content.answer?.id ?? 0)
+  const commentId = content.kind === 'comment' ? content.id : 0
+  const object = { kind, id, questionId: question.id, answerId, commentId, title: row?.title ?? '' }
+  return { object, content, authorId: content.userId, askerId: question.userId }
+}
+
+/** Users who follow a question, in the order of their ids. */
+export async function listFollowers(db: Executor, questionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('user_id')
+    .where('kind', '=', 'question')
+    .where('object_id', '=', questionId)
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+export function findTagName(db: Executor, id: number) {
+  return db.selectFrom('tags').select('display_name').where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,36 @@
+import { isBlank, type TagInput } from '@querent/sdk/contract'
+import type { Executor } from '../../platform/database/database.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import {
+  chooseTags,
+  findTagsBySlug,
+  hasRecommendedTags,
+  readTagInputs,
+  type TagChoice,
+} from '../tags/index.ts'
+import type { DraftMetrics } from './question.policy.ts'
+
+/** The tags that a draft asks for, sorted into those of the site and unknown ones. */
+export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): Promise<TagChoice> {
+  const wanted = readTagInputs(inputs)
+  const rows = await findTagsBySlug(
+    db,
+    wanted.map((tag) => tag.slug),
+  )
+  return chooseTags(wanted, rows)
+}
+
+/** What the rules of the site look at. */
+export async function measureDraft(
+  db: Executor,
+  draft: { content: string; tags: TagChoice },
+  rules: SiteSettings['write'],
+): Promise<DraftMetrics> {
+  const hasRecommendedTag = draft.tags.known.some((tag) => tag.isRecommended)
+  return {
+    contentBytes: isBlank(draft.content) ? 0 : Buffer.byteLength(draft.content.trim()),
+    tagCount: draft.tags.known.length + draft.tags.unknown.length,
+    hasRecommendedTag,
+    siteHasRecommendedTags: rules.required_tag && (hasRecommendedTag || (await hasRecommendedTags(db))),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { updateSeen } from './session.repository.ts'
+
+type TrackedSession = { token_hash: string; user_agent: string; last_seen_at: number }
+
+const rareSeconds = 300
+const maxAgentLength = 300
+/** More sessions than are seen in a minute, so that nobody fills the memory. */
+const maxTracked = 10_000
+
+/** Where and when sessions were last seen: noted in memory by calls, written later by a job. */
+export function createLastSeenTracker(db: Executor) {
+  let noted = new Map<string, { user_agent: string; last_seen_at: number }>()
+  return {
+    note(session: TrackedSession, userAgent: string, now: number): void {
+      const agent = userAgent.slice(0, maxAgentLength) || session.user_agent
+      const isKnown = agent === session.user_agent && session.last_seen_at > now - rareSeconds
+      if (isKnown || noted.size >= maxTracked) return
+      noted.set(session.token_hash, { user_agent: agent, last_seen_at: now })
+    },
+    async keep(): Promise<void> {
+      const due = noted
+      noted = new Map()
+      for (const [tokenHash, seen] of due) await updateSeen(db, tokenHash, seen)
+    },
+  }
+}

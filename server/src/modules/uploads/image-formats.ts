@@ -1,0 +1,26 @@
+/** The formats that are decoded and written anew. */
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp'
+
+const formats: Readonly<Record<string, ImageFormat>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+}
+
+export const getImageFormat = (extension: string): ImageFormat | undefined =>
+  Object.hasOwn(formats, extension) ? formats[extension] : undefined
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
+
+/** The format that the first bytes speak of, whatever the name says. */
+export function sniffFormat(bytes: Uint8Array): ImageFormat | 'ico' | undefined {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif'
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
+  if (startsWith(bytes, '\0\0\x01\0')) return 'ico'
+  return undefined
+}

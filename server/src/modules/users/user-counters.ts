@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+
+type UserCounter = 'question_count' | 'answer_count' | 'follow_count'
+
+/** Adds to a figure of an account and tells what it is now; 0 when there is no such account. */
+export async function changeUserCounter(
+  tx: Executor,
+  userId: number,
+  counter: UserCounter,
+  by: number,
+): Promise<number> {
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({ [counter]: eb(counter, '+', by) }))
+    .where('id', '=', userId)
+    .returning(sql.ref<number>(counter).as('counter'))
+    .executeTakeFirst()
+  return row?.counter ?? 0
+}

@@ -1,0 +1,11 @@
+export {
+  AppError,
+  allowed,
+  assertAllowed,
+  type Decision,
+  type Denial,
+  denied,
+  type FieldViolation,
+  fieldError,
+  type TextParams,
+} from './app-error.ts'

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredMessage } from './message.ts'
+
+export type StoredMails = {
+  keep(message: StoredMessage): Promise<void>
+  /** The newest first, with the number of all. */
+  list(page: { limit: number; offset: number }): Promise<{ count: number; messages: StoredMessage[] }>
+  /** Removes those that were written before a time. */
+  removeBefore(time: number): Promise<void>
+}
+
+const namePattern = /^(\d{10,})-[0-9a-f]+\.json$/
+
+/** Mails as files that only the site's own user may read: their links open accounts. */
+export function createStoredMails(folder: string): StoredMails {
+  async function listNames(): Promise<string[]> {
+    try {
+      const names = await readdir(folder)
+      return names.filter((name) => namePattern.test(name)).sort((a, b) => (a < b ? 1 : -1))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  return {
+    async keep(message) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const milliseconds = String(Date.now() % 1000).padStart(3, '0')
+      const name = `${message.createdAt}${milliseconds}-${randomBytes(6).toString('hex')}.json`
+      // Renamed once whole, so that nobody reads half a mail.
+      const draft = join(folder, `.${name}`)
+      await writeFile(draft, `${JSON.stringify(message, undefined, 2)}\n`, { mode: 0o600, flush: true })
+      await rename(draft, join(folder, name))
+    },
+    async list({ limit, offset }) {
+      const names = await listNames()
+      const wanted = names.slice(offset, offset + limit)
+      const messages = await Promise.all(wanted.map((name) => readMessage(join(folder, name))))
+      return { count: names.length, messages }
+    },
+    async removeBefore(time) {
+      for (const name of await listNames()) {
+        const seconds = Number(namePattern.exec(name)?.[1]?.slice(0, -3))
+        if (seconds < time) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+async function readMessage(file: string): Promise<StoredMessage> {
+  // Written by `keep` alone.
+  return JSON.parse(await readFile(file, 'utf8')) as StoredMessage
+}

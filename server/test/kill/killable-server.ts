@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type KillableServer = {
+  readonly address: string
+  /** Sends a call and reads the envelope. Rejects when the server dies before it has answered. */
+  call(method: string, path: string, body: unknown, token?: string): Promise<{ code: number; data: unknown }>
+  /** Ends the process as a power cut would, without a word to it. */
+  kill(): Promise<void>
+  /** Asks the process to stop, and waits until it has. */
+  stop(): Promise<void>
+}
+
+const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
+
+/** Runs `querent start` in a process of its own and waits until it serves. */
+export async function startKillableServer(folder: string, env: NodeJS.ProcessEnv): Promise<KillableServer> {
+  const child = spawn(process.execPath, ['--conditions=source', '--no-warnings', cli, 'start'], {
+    cwd: folder,
+    // Node writes what it has compiled when it stops in order, and starts twice as fast with it.
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await getAddress(child)
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended by itself.')
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  return {
+    address,
+    async call(method, path, body, token) {
+      const response = await fetch(`${address}/answer${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+        body: JSON.stringify(body),
+      })
+      // Every answer of the API is an envelope.
+      return (await response.json()) as { code: number; data: unknown }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** The server prints where to click once it is ready. */
+async function getAddress(child: ChildProcess): Promise<string> {
+  let printed = ''
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.stdout?.on('data', (chunk) => {
+    printed += chunk
+    const port = /is ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1]
+    if (port) resolve(`http://127.0.0.1:${port}`)
+  })
+  child.once('exit', (code) => reject(new Error(`The server did not start (${code}): ${printed}`)))
+  return promise
+}

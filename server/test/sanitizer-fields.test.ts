@@ -1,0 +1,295 @@
+import { endpoints } from '@querent/sdk/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importSite } from '../src/modules/import/index.ts'
+import { assertInert, attackVectors } from '../src/modules/markdown/corpus/index.ts'
+import { AppError } from '../src/platform/errors/index.ts'
+import { fieldNames, getOutputSchema } from './bad-input/arbitrary-input.ts'
+import { answer, ask, comment, setReputation } from './content.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from './site.ts'
+import { writeDump } from './stackexchange-dump.ts'
+
+let site: TestSite
+let admin: TestUser
+let ada: TestUser
+
+beforeAll(async () => {
+  site = await createTestSite()
+  const { write, users } = site.app.settings.current
+  await site.app.settings.replace({
+    write: { ...write, restrict_answer: false },
+    users: { ...users, allow_update_bio: true, allow_update_display_name: true },
+  })
+  admin = await site.addUser('Admin', { role_id: 2 })
+  ada = await site.addUser('Ada')
+  await setReputation(site, ada, 100_000)
+})
+afterAll(() => site.close())
+
+/** The fields of the wire that clients put into a page as HTML, or as text whose entities are encoded. */
+const htmlFields = new Set([
+  'html',
+  'parsed_text',
+  'bio_html',
+  'excerpt',
+  'comment',
+  'description',
+  'terms_of_service_parsed_text',
+  'privacy_policy_parsed_text',
+])
+/** What an administrator writes as HTML on purpose; the security policy keeps scripts out of it. */
+const ownHtml = new Set(['custom_css_html'])
+
+test('knows every field of the contract that carries HTML', () => {
+  const names = Object.values(endpoints).flatMap((definition) => [...fieldNames(getOutputSchema(definition))])
+
+  const suspicious = names.filter((name) => /html|parsed|rendered/.test(name) && !ownHtml.has(name))
+
+  expect(suspicious.filter((name) => !htmlFields.has(name))).toEqual([])
+})
+
+/** Checks every field that carries HTML, at whatever depth; tells how many there were. */
+function assertFieldsInert(value: unknown, field = ''): number {
+  if (typeof value === 'string') {
+    if (htmlFields.has(field)) assertInert(value)
+    return htmlFields.has(field) ? 1 : 0
+  }
+  if (typeof value !== 'object' || value === null) return 0
+  const parts = Object.entries(value).map(([key, part]) =>
+    assertFieldsInert(part, Array.isArray(value) ? field : key),
+  )
+  return parts.reduce((sum, count) => sum + count, 0)
+}
+
+// What the sanitiser lets through is the same on either database: the second keeps and finds some of it.
+const usedVectors = attackVectors.filter((_, index) => testEngine === 'sqlite' || index % 4 === 0)
+/** So many, where all vectors are used. */
+const many = (count: number) => Math.floor((count * usedVectors.length) / attackVectors.length)
+
+/** Runs a write with every attack and checks what comes back; what is refused is not stored, but most must be taken. */
+async function attack(write: (vector: string) => Promise<unknown[]>, vectors = usedVectors) {
+  let taken = 0
+  for (const vector of vectors) {
+    try {
+      for (const data of await write(vector)) expect(assertFieldsInert(data)).toBeGreaterThan(0)
+      taken++
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  expect(taken).toBeGreaterThan(vectors.length * 0.9)
+}
+
+/** Words that let a text pass that shows nothing else, and that searches find. */
+const withWords = (vector: string) => `${vector}\n\nNeedle and thread.`
+const shortVectors = (limit: number) => usedVectors.filter((vector) => [...vector].length <= limit)
+
+describe('nothing active comes back from', { timeout: 120_000 }, () => {
+  test('questions, lists of them and searches', async () => {
+    await attack(async (vector) => {
+      const question = await ask(site, ada, { content: withWords(vector) })
+      return [question, await site.call('questionView', { id: question.id })]
+    })
+    await site.app.events.drain()
+    for (let page = 1; page <= many(4); page++) {
+      const list = await site.call('questionPage', { page, page_size: 100 })
+      const found = await site.call('search', { q: 'needle', size: 50, page })
+      expect(assertFieldsInert(list)).toBeGreaterThan(50)
+      expect(assertFieldsInert(found)).toBeGreaterThan(30)
+    }
+  })
+
+  test('questions with titles and edits that attack', async () => {
+    const { id } = await ask(site, ada)
+    const tags = [{ slug_name: 'garden', display_name: 'garden' }]
+    await attack(async (vector) => {
+      const title = [...`${vector} or not?`].slice(0, 150).join('')
+      const edit_summary = vector
+      await site.call('questionUpdate', { id, title, content: withWords(vector), edit_summary, tags }, ada)
+      return [await site.call('questionInfo', { id })]
+    })
+  })
+
+  test('answers and their edits', async () => {
+    const question = await ask(site, ada)
+    const edited = await answer(site, ada, question)
+    await attack(async (vector) => {
+      const posted = await answer(site, ada, question, withWords(vector))
+      const content = `${vector} with words in the same line.`
+      await site.call('answerUpdate', { id: edited.id, content, edit_summary: vector }, ada)
+      return [posted, await site.call('answerInfo', { id: edited.id })]
+    })
+    expect(
+      assertFieldsInert(await site.call('answerPage', { question_id: question.id, page_size: 1000 })),
+    ).toBeGreaterThan(many(300))
+  })
+
+  test('comments and their edits', async () => {
+    const question = await ask(site, ada)
+    await attack(async (vector) => {
+      const posted = await comment(site, ada, question, withWords(vector))
+      const change = { comment_id: posted.comment_id, original_text: `@ada ${vector}` }
+      return [posted, await site.call('commentUpdate', change, ada)]
+    }, shortVectors(500))
+    expect(
+      assertFieldsInert(await site.call('commentPage', { object_id: question.id, page_size: 1000 })),
+    ).toBeGreaterThan(many(250))
+  })
+
+  test('what profiles tell of comments, reputation and votes', async () => {
+    const bea = await site.addUser('Bea', { reputation: 100_000 })
+    // Their field is called `content`, which elsewhere is the source.
+    const listed = async () => {
+      const page = { page: 1, page_size: 1000 }
+      const lists = [
+        await site.call('personalCommentPage', { ...page, username: 'bea' }),
+        await site.call('personalRankPage', { ...page, username: 'bea' }),
+        await site.call('personalVotePage', page, ada),
+      ]
+      return lists.map(({ list }) =>
+        list.filter(({ content }) => content !== '').map(({ content }) => content),
+      )
+    }
+    const someVectors = shortVectors(500).filter((text, n) => n % 4 === 0 && !text.includes('\0'))
+    for (const vector of someVectors) {
+      const posted = await ask(site, bea, { content: withWords(vector) })
+      await site.call('voteUp', { object_id: posted.id }, ada)
+      await comment(site, bea, posted, withWords(vector)).catch(() => undefined)
+    }
+    // More than a day may bring.
+    await site.db.updateTable('reputation_log').set({ amount: 10 }).where('object_id', '>', 0).execute()
+
+    for (const contents of await listed()) {
+      expect(contents.length).toBeGreaterThan(many(60))
+      for (const content of contents) assertInert(content)
+    }
+  })
+
+  test('tags that are described while asking', async () => {
+    let count = 0
+    await attack(async (vector) => {
+      const slug = `tag${++count}`
+      const tag = { slug_name: slug, display_name: slug, original_text: withWords(vector) }
+      const title = `What about ${slug} then?`
+      await site.call('questionAdd', { title, content: 'It is new here.', tags: [tag] }, ada)
+      return [await site.call('tagInfo', { name: slug })]
+    })
+    expect(assertFieldsInert(await site.call('tagPage', { page: 1, page_size: 1000 }))).toBeGreaterThan(
+      many(300),
+    )
+  })
+
+  test('tags that are created and edited', async () => {
+    let count = 0
+    const moderator = await site.addUser('Moderator', { role_id: 3 })
+    const { slug_name: edited } = await site.call(
+      'tagAdd',
+      { slug_name: 'edited', display_name: 'edited', original_text: 'Some words.' },
+      moderator,
+    )
+    const { tag_id } = await site.call('tagInfo', { name: edited })
+    await attack(async (vector) => {
+      const slug = `made${++count}`
+      await site.call('tagAdd', { slug_name: slug, display_name: slug, original_text: vector }, moderator)
+      const change = { tag_id, original_text: withWords(vector), edit_summary: vector }
+      await site.call('tagUpdate', change, moderator)
+      return [await site.call('tagInfo', { name: slug }), await site.call('tagInfo', { id: tag_id })]
+    })
+  })
+
+  test('biographies', async () => {
+    await attack(async (vector) => {
+      await site.call('userInfoUpdate', { bio: vector }, ada)
+      return [
+        await site.call('personalUserInfo', { username: ada.username }),
+        await site.call('userInfo', undefined, ada),
+      ]
+    })
+  })
+
+  test('legal texts, whatever HTML is sent along', async () => {
+    await attack(async (vector) => {
+      const texts = {
+        terms_of_service_original_text: vector,
+        terms_of_service_parsed_text: vector,
+        privacy_policy_original_text: withWords(vector),
+        privacy_policy_parsed_text: `<p>Needle</p>${vector}`,
+      }
+      await site.call('siteLegalUpdate', { ...texts, external_content_display: 'always_display' }, admin)
+      const older = [
+        await site.call('siteLegal', { info_type: 'privacy' }),
+        await site.call('siteLegalInfo', undefined, admin),
+      ]
+      await site.call('sitePoliciesUpdate', texts, admin)
+      return [...older, await site.call('siteLegal', { info_type: 'privacy' })]
+    })
+  })
+
+  test('previews', async () => {
+    await attack(async (vector) => [{ html: await site.call('postRender', { content: vector }, ada) }])
+  })
+
+  test('the timeline of questions that were closed with a message', async () => {
+    const { id } = await ask(site, ada)
+    await attack(async (vector) => {
+      await site.call('questionClose', { id, close_type: 59, close_msg: vector }, admin)
+      return [await site.call('questionInfo', { id }, admin)]
+    })
+    expect(assertFieldsInert(await site.call('timeline', { object_id: id }, admin))).toBeGreaterThan(
+      many(300),
+    )
+  })
+
+  test('timelines with comments and the summaries of edits', async () => {
+    const { id } = await ask(site, ada)
+    const posted = await answer(site, ada, { id })
+    await attack(async (vector) => {
+      await comment(site, ada, { id }, withWords(vector))
+      const content = `${vector} is what it said then.`
+      await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, ada)
+      return []
+    }, shortVectors(500))
+    const size = { page_size: 1000 }
+    expect(assertFieldsInert(await site.call('timeline', { object_id: id, ...size }, ada))).toBeGreaterThan(
+      many(250),
+    )
+    expect(
+      assertFieldsInert(await site.call('timeline', { object_id: posted.id, ...size }, ada)),
+    ).toBeGreaterThan(many(200))
+    expect(assertFieldsInert(await site.call('revisionList', { object_id: posted.id }, ada))).toBeGreaterThan(
+      40,
+    )
+  })
+
+  test('suggested edits, on their way and approved', async () => {
+    const writer = await site.addUser('Writer')
+    const suggester = await site.addUser('Suggester')
+    const { id } = await ask(site, writer)
+    const posted = await answer(site, writer, { id })
+    await attack(async (vector) => {
+      // What approved edits earn would let later ones through at once.
+      await setReputation(site, suggester, 100)
+      const content = `${vector} with words in the same line.`
+      await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, suggester)
+      const page = await site.call('suggestedEditPage', {}, admin)
+      const [suggested] = page.list
+      if (suggested) {
+        const audit = { id: suggested.unreviewed_info.id, operation: 'approve' }
+        await site.call('suggestedEditAudit', audit, admin)
+      }
+      return [page, await site.call('answerInfo', { id: posted.id })]
+    })
+  })
+
+  test('imported posts, comments, profiles and tags', async () => {
+    const folder = writeDump(site.dataDir, attackVectors)
+
+    await importSite('stackexchange', { db: site.db, clock: () => site.clock.now, folder, report() {} })
+
+    for (const table of ['questions', 'answers', 'comments', 'tags'] as const) {
+      const rows = await site.db.selectFrom(table).select('html').where('id', '>', 0).execute()
+      expect(assertFieldsInert(rows)).toBeGreaterThan(300)
+    }
+    const users = await site.db.selectFrom('users').select('bio_html').execute()
+    expect(assertFieldsInert(users)).toBeGreaterThan(300)
+  })
+})

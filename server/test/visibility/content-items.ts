@@ -1,0 +1,73 @@
+import type { Actor } from '../../src/modules/sessions/index.ts'
+import {
+  contentStatus,
+  maySeeAnswer,
+  maySeeComment,
+  maySeeQuestion,
+  maySeeTag,
+  showState,
+} from '../../src/modules/visibility/index.ts'
+
+export type State = { status: number; show: number }
+type Owned = { userId: number; status: number }
+
+/** What can be seen or not, as the test made it: its words stand nowhere else. */
+export type ContentItem = { name: string; words: readonly string[]; id: string } & (
+  | { kind: 'question'; question: Owned & State }
+  | { kind: 'answer'; question: Owned & State; answer: Owned }
+  | { kind: 'comment'; question: Owned & State; answer?: Owned; comment: Owned }
+  | { kind: 'tag'; tag: { status: number; slug: string } }
+)
+
+export type GetItem<Kind extends ContentItem['kind']> = Extract<ContentItem, { kind: Kind }>
+
+/** The states of a question that the matrix goes through. */
+export const questionStates: Readonly<Record<string, State>> = {
+  open: { status: contentStatus.available, show: showState.listed },
+  closed: { status: contentStatus.closed, show: showState.listed },
+  unlisted: { status: contentStatus.available, show: showState.unlisted },
+  shut: { status: contentStatus.closed, show: showState.unlisted },
+  deleted: { status: contentStatus.deleted, show: showState.listed },
+  pending: { status: contentStatus.pending, show: showState.listed },
+}
+
+/** The states of an answer or a comment. What is shown comes last, so that a question's last answer is that. */
+export const postStates: Readonly<Record<string, number>> = {
+  waiting: contentStatus.pending,
+  removed: contentStatus.deleted,
+  shown: contentStatus.available,
+}
+
+/** Whether the policy lets an actor see a piece: the only source of what the matrix expects. */
+export function maySee(actor: Actor, item: ContentItem): boolean {
+  switch (item.kind) {
+    case 'question':
+      return maySeeQuestion(actor, item.question)
+    case 'answer':
+      return maySeeAnswer(actor, { ...item.answer, question: item.question })
+    case 'comment': {
+      const answer = item.answer && { ...item.answer, question: item.question }
+      return maySeeComment(actor, { ...item.comment, answer, question: item.question })
+    }
+    case 'tag':
+      return maySeeTag(actor, item.tag)
+  }
+}
+
+/** Whether a piece, or what it stands on, was deleted. */
+export function isDeleted(item: ContentItem): boolean {
+  return getStates(item).includes(contentStatus.deleted)
+}
+
+function getStates(item: ContentItem): number[] {
+  switch (item.kind) {
+    case 'tag':
+      return [item.tag.status]
+    case 'question':
+      return [item.question.status]
+    case 'answer':
+      return [item.question.status, item.answer.status]
+    case 'comment':
+      return [item.question.status, item.answer?.status ?? contentStatus.available, item.comment.status]
+  }
+}
