@@ -134,7 +134,7 @@ test('a user signs in at the provider and is logged in here', async ({ browser, 
   })
 
   await test.step('the role follows the provider at the next sign-in', async () => {
-    surroundings.provider.people.ada = { ...surroundings.provider.people.ada, roles: [] }
+    surroundings.provider.accounts.ada = { ...surroundings.provider.accounts.ada, roles: [] }
     const third = await openBrowser(browser, site)
     await connect(third.page)
     await signInAtProvider(third.page, 'ada')
@@ -155,9 +155,9 @@ test('an error at the provider is shown on a page of its own', async ({ browser,
 
 test('an address that a user has leads to nobody’s account', async ({ browser, site, surroundings }) => {
   const owner = await addUser(site, 'owner')
-  const { people: users } = surroundings.provider
-  users.mallory = { name: 'Mallory', email: owner.email, email_verified: true }
-  users.eve = { name: 'Eve', email: owner.email, email_verified: false }
+  const { accounts } = surroundings.provider
+  accounts.mallory = { name: 'Mallory', email: owner.email, email_verified: true }
+  accounts.eve = { name: 'Eve', email: owner.email, email_verified: false }
 
   await test.step('not with a verified address', async () => {
     const { page } = await openBrowser(browser, site)
@@ -188,7 +188,7 @@ test('a member connects the provider under my logins, logs in with it, and disco
   surroundings,
 }) => {
   const member = await addUser(site, 'binder')
-  surroundings.provider.people.linus = { name: 'Linus', email: 'linus@example.com', email_verified: true }
+  surroundings.provider.accounts.linus = { name: 'Linus', email: 'linus@example.com', email_verified: true }
   const { page } = await openBrowser(browser, site)
   await logIn(page, member)
   await page.goto('/users/settings/account')

@@ -34,7 +34,7 @@ export type PluginHalf = 'server' | 'web';
 export type PluginBuildOptions = {
     /** Folder of the package, absolute. */
     root: string;
-    /** What to build anew; both halves where it is left out. */
+    /** What to build again; both halves where it is left out. */
     halves?: readonly PluginHalf[];
     /** Off while an author works, so that errors name the author's own lines. */
     isMinified?: boolean;
@@ -169,7 +169,7 @@ export declare function pluginViteConfig(options: PluginViteOptions): InlineConf
 // build/watch-plugin.d.ts
 
 /**
- * What to watch, and who is told.
+ * What to watch, and the callback.
  *
  * @example
  * const options: PluginWatchOptions = { root: process.cwd(), onBuild: console.log }
@@ -178,7 +178,7 @@ export declare function pluginViteConfig(options: PluginViteOptions): InlineConf
 export type PluginWatchOptions = {
     /** Folder of the package, absolute. */
     root: string;
-    /** Is told of every build: how long it took, or what was wrong. */
+    /** Called after every build: how long it took, or what was wrong. */
     onBuild: (outcome: {
         milliseconds: number;
     } | {
@@ -187,7 +187,7 @@ export type PluginWatchOptions = {
 };
 /**
  * Builds a plugin, and again whatever its author changes. Each build has a version of its own, so that a site serves
- * it anew; `querent.json` is written last, which is what a site waits for. Answers what ends the watching.
+ * it again; `querent.json` is written last, which is what a site waits for. Returns a function that ends it.
  *
  * @example
  * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })

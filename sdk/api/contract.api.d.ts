@@ -82,7 +82,7 @@ export declare const loginUser: z.ZodObject<{
     suspended_until: z.ZodInt;
 }, z.core.$strip>;
 export type LoginUser = z.infer<typeof loginUser>;
-/** Who the caller is. The picture is told as it was chosen, for the form that changes it. */
+/** Who the caller is. The avatar is given as it was chosen, for the form that changes it. */
 export declare const currentUser: z.ZodObject<{
     id: z.ZodString;
     created_at: z.ZodInt;
@@ -428,7 +428,7 @@ export declare const accountEndpoints: {
         readonly method: "GET";
         readonly path: "/user/info";
         readonly access: "open";
-        readonly summary: "Tells who the caller is; null for strangers.";
+        readonly summary: "Says who the caller is; null for visitors.";
         readonly data: z.ZodNullable<z.ZodObject<{
             id: z.ZodString;
             created_at: z.ZodInt;
@@ -2296,7 +2296,7 @@ import { z } from 'zod';
 /** 1 bronze, 2 silver, 3 gold. */
 export declare const badgeLevel: z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>, z.ZodLiteral<3>]>;
 export type BadgeLevel = z.infer<typeof badgeLevel>;
-/** A badge with how often somebody earned it. */
+/** A badge with how often a user earned it. */
 export declare const earnedBadge: z.ZodObject<{
     id: z.ZodString;
     name: z.ZodString;
@@ -2338,7 +2338,7 @@ export declare const badgeInfo: z.ZodObject<{
     is_single: z.ZodBoolean;
 }, z.core.$strip>;
 export type BadgeInfo = z.infer<typeof badgeInfo>;
-/** Somebody's badge and what it was earned with; ids and title are empty where that is not to be seen. */
+/** A user's badge and what it was earned with; ids and title are empty where that is not to be seen. */
 export declare const badgeAward: z.ZodObject<{
     created_at: z.ZodInt;
     object_id: z.ZodString;
@@ -2758,7 +2758,7 @@ export declare const bookmarkEndpoints: {
 // contract/comments.d.ts
 
 import { z } from 'zod';
-/** A comment on a question or an answer. The `reply_…` fields are empty when it answers nobody. */
+/** A comment on a question or an answer. The `reply_…` fields are empty when it answers no one. */
 export declare const commentItem: z.ZodObject<{
     comment_id: z.ZodString;
     object_id: z.ZodString;
@@ -3008,7 +3008,7 @@ export declare const connectorEmailForm: z.ZodObject<{
     email: z.ZodPipe<z.ZodString, z.ZodEmail>;
     must: z.ZodOptional<z.ZodBoolean>;
 }, z.core.$strip>;
-/** Logging in with accounts elsewhere. What browsers are led through are routes beside the contract. */
+/** Logging in with accounts elsewhere. The redirects of browsers are routes outside the contract. */
 export declare const connectorEndpoints: {
     connectorInfo: {
         readonly method: "GET";
@@ -3113,7 +3113,7 @@ export declare const connectorEndpoints: {
         readonly method: "POST";
         readonly access: "active";
         readonly path: "/connector/user/binding";
-        readonly summary: "Begins to connect an account elsewhere, and tells where the browser goes for it.";
+        readonly summary: "Starts to connect an account elsewhere, and gives the address for the browser.";
         readonly body: z.ZodObject<{
             slug_name: z.ZodString;
         }, z.core.$strip>;
@@ -3185,7 +3185,7 @@ export type EndpointDefinition = {
     bodyLimit?: number;
     /** What a user center may take over; the call is then refused with 403. */
     hosted?: HostedPart;
-    /** Answers carry an entity tag, and a caller who names the same one back is told that nothing changed (304). */
+    /** Answers carry an entity tag, and a caller who names the same one back learns that nothing changed (304). */
     isConditional?: boolean;
     /** Refuse the same body from the same account for five minutes. */
     onceOnly?: boolean;
@@ -3385,7 +3385,7 @@ export declare const installationEndpoints: {
         readonly base: "install";
         readonly path: "/config-file/check";
         readonly access: "install";
-        readonly summary: "Tells how far the installation has come.";
+        readonly summary: "Says how far the installation is.";
         readonly data: z.ZodObject<{
             config_file_exist: z.ZodBoolean;
             db_connection_success: z.ZodBoolean;
@@ -3523,7 +3523,7 @@ export declare const badgeAlert: z.ZodObject<{
     level: z.ZodInt;
 }, z.core.$strip>;
 export type BadgeAlert = z.infer<typeof badgeAlert>;
-/** What somebody has not seen yet. */
+/** What a user has not seen yet. */
 export declare const notificationStatus: z.ZodObject<{
     inbox: z.ZodInt;
     achievement: z.ZodInt;
@@ -3575,12 +3575,12 @@ export declare const notificationItem: z.ZodObject<{
     update_time: z.ZodInt;
 }, z.core.$strip>;
 export type NotificationItem = z.infer<typeof notificationItem>;
-/** One way to be told of one kind of thing. An empty key turns it off. */
+/** One way to be notified of one kind of event. An empty key turns it off. */
 export declare const notificationChannel: z.ZodObject<{
     key: z.ZodDefault<z.ZodString>;
     enable: z.ZodDefault<z.ZodBoolean>;
 }, z.core.$strip>;
-/** How often somebody is told by mail what they have not read. */
+/** How often a user gets a mail about what they have not read. */
 export declare const digestInterval: z.ZodEnum<{
     daily: "daily";
     never: "never";
@@ -3632,7 +3632,7 @@ export declare const notificationEndpoints: {
         readonly method: "GET";
         readonly path: "/notification/status";
         readonly access: "active";
-        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
+        readonly summary: "Counts what the caller has not seen yet. Answered from memory, with an entity tag.";
         readonly isConditional: true;
         readonly data: z.ZodObject<{
             inbox: z.ZodInt;
@@ -3751,7 +3751,7 @@ export declare const notificationEndpoints: {
         readonly method: "GET";
         readonly path: "/user/notification/config";
         readonly access: "active";
-        readonly summary: "What the caller is told by mail.";
+        readonly summary: "What the caller gets mail about.";
         readonly data: z.ZodObject<{
             inbox: z.ZodObject<{
                 key: z.ZodDefault<z.ZodString>;
@@ -3776,7 +3776,7 @@ export declare const notificationEndpoints: {
         readonly method: "PUT";
         readonly path: "/user/notification/config";
         readonly access: "active";
-        readonly summary: "Replaces what the caller is told by mail.";
+        readonly summary: "Replaces what the caller gets mail about.";
         readonly body: z.ZodObject<{
             inbox: z.ZodDefault<z.ZodObject<{
                 key: z.ZodDefault<z.ZodString>;
@@ -3815,7 +3815,7 @@ export declare const notificationEndpoints: {
 // contract/own-account.d.ts
 
 import { z } from 'zod';
-/** A signed-in session of the caller's own account, told by what its browser said of itself. */
+/** A signed-in session of the caller's own account, described by what its browser said about itself. */
 export declare const ownSession: z.ZodObject<{
     id: z.ZodString;
     browser: z.ZodString;
@@ -3882,7 +3882,7 @@ export declare const ownAccountEndpoints: {
         readonly method: "POST";
         readonly path: "/user/data/export";
         readonly access: "session";
-        readonly summary: "Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
+        readonly summary: "Gives an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
         readonly data: z.ZodObject<{
             url: z.ZodString;
         }, z.core.$strip>;
@@ -3921,7 +3921,7 @@ export declare const ownAccountEndpoints: {
 // contract/personal-history.d.ts
 
 import { z } from 'zod';
-/** A comment on the profile of whoever wrote it. */
+/** A comment on the profile of its author. */
 export declare const personalComment: z.ZodObject<{
     comment_id: z.ZodString;
     created_at: z.ZodInt;
@@ -3937,7 +3937,7 @@ export declare const personalComment: z.ZodObject<{
     content: z.ZodString;
 }, z.core.$strip>;
 export type PersonalComment = z.infer<typeof personalComment>;
-/** An entry of somebody's reputation history. */
+/** An entry of a user's reputation history. */
 export declare const personalReputation: z.ZodObject<{
     created_at: z.ZodInt;
     object_id: z.ZodString;
@@ -3973,7 +3973,7 @@ export declare const personalVote: z.ZodObject<{
     direction: z.ZodInt;
 }, z.core.$strip>;
 export type PersonalVote = z.infer<typeof personalVote>;
-/** What somebody wrote that everybody may read, and on which days of the last year. */
+/** What a user wrote that everyone may read, and on which days of the last year. */
 export declare const contributions: z.ZodObject<{
     question_count: z.ZodInt;
     answer_count: z.ZodInt;
@@ -4082,7 +4082,7 @@ export declare const personalHistoryEndpoints: {
         readonly method: "GET";
         readonly path: "/personal/contributions";
         readonly access: "public";
-        readonly summary: "Tells how much a user wrote, and on which days of the last year. An addition of this server.";
+        readonly summary: "Says how much a user wrote, and on which days of the last year. An addition of this server.";
         readonly query: z.ZodObject<{
             username: z.ZodString;
         }, z.core.$strip>;
@@ -4371,7 +4371,7 @@ export declare const configFormField: z.ZodObject<{
     }, z.core.$strip>;
 }, z.core.$strip>;
 export type ConfigFormField = z.infer<typeof configFormField>;
-/** Stands for a secret that is set. Sent back, it keeps what is stored. */
+/** A placeholder for a secret that is set. Sent back, it keeps what is stored. */
 export declare const secretMask = "\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022";
 export declare const pluginConfig: z.ZodObject<{
     name: z.ZodString;
@@ -4452,7 +4452,7 @@ export declare const pluginEndpoints: {
         readonly method: "POST";
         readonly access: "open";
         readonly path: "/plugin/fault";
-        readonly summary: "Tells of a fault of a plugin in a browser; only administrators are believed in what it was.";
+        readonly summary: "Reports a fault of a plugin in a browser; only reports of administrators are stored with details.";
         readonly keepsPages: true;
         readonly body: z.ZodObject<{
             plugin_slug_name: z.ZodString;
@@ -4721,7 +4721,7 @@ export declare const pluginEndpoints: {
 // contract/push.d.ts
 
 import { z } from 'zod';
-/** A browser that wants to be told, as the browser itself describes it. */
+/** A browser that wants notifications, as the browser itself describes it. */
 export declare const pushSubscription: z.ZodObject<{
     endpoint: z.ZodURL;
     keys: z.ZodObject<{
@@ -4736,7 +4736,7 @@ export declare const pushEndpoints: {
         readonly method: "GET";
         readonly path: "/user/push/key";
         readonly access: "active";
-        readonly summary: "Tells the key that browsers subscribe to pushed notifications with. An addition of this server.";
+        readonly summary: "Gives the key that browsers subscribe to pushed notifications with. An addition of this server.";
         readonly data: z.ZodObject<{
             public_key: z.ZodString;
         }, z.core.$strip>;
@@ -5326,7 +5326,7 @@ export declare const voteStatus: z.ZodEnum<{
     vote_down: "vote_down";
     vote_up: "vote_up";
 }>;
-/** Why a question stands out: closed, deleted or waiting for review. */
+/** The special states of a question: closed, deleted or waiting for review. */
 export declare const operation: z.ZodObject<{
     type: z.ZodString;
     description: z.ZodString;
@@ -6290,7 +6290,7 @@ export declare const reaction: z.ZodObject<{
     tooltip: z.ZodString;
 }, z.core.$strip>;
 export type Reaction = z.infer<typeof reaction>;
-/** In the order of their first use; ways in which nobody reacts are left out. */
+/** In the order of their first use; reactions without users are left out. */
 export declare const reactionSummary: z.ZodObject<{
     reaction_summary: z.ZodArray<z.ZodObject<{
         emoji: z.ZodEnum<{
@@ -6309,11 +6309,11 @@ export declare const reactionEndpoints: {
         readonly method: "GET";
         readonly path: "/meta/reaction";
         readonly access: "public";
-        readonly summary: "Tells who reacted to a question or an answer, and how.";
+        readonly summary: "Says who reacted to a question or an answer, and how.";
         readonly query: z.ZodObject<{
             object_id: z.ZodString;
         }, z.core.$strip>;
-        /** null when nobody reacts. */
+        /** null when there is no reaction. */
         readonly data: z.ZodNullable<z.ZodObject<{
             reaction_summary: z.ZodArray<z.ZodObject<{
                 emoji: z.ZodEnum<{
@@ -7093,7 +7093,7 @@ export declare const revisionEndpoints: {
         readonly method: "GET";
         readonly path: "/revisions/edit/check";
         readonly access: "active";
-        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly summary: "Says whether the caller may edit a question, an answer or a tag now.";
         readonly query: z.ZodObject<{
             id: z.ZodString;
         }, z.core.$strip>;
@@ -7772,7 +7772,7 @@ export declare const searchEndpoints: {
         readonly base: "admin";
         readonly access: "admin";
         readonly path: "/search/index";
-        readonly summary: "Tells how far the index of the search plugin is filled.";
+        readonly summary: "Says how far the index of the search plugin is filled.";
         readonly data: z.ZodObject<{
             slug_name: z.ZodString;
             state: z.ZodEnum<{
@@ -7793,7 +7793,7 @@ export declare const searchEndpoints: {
         readonly base: "admin";
         readonly access: "admin";
         readonly path: "/search/index";
-        readonly summary: "Fills the index of the search plugin anew.";
+        readonly summary: "Fills the index of the search plugin again.";
         readonly data: z.ZodNull;
     };
 };
@@ -7820,7 +7820,7 @@ export declare const siteInterface: z.ZodObject<{
     time_zone: z.ZodString;
 }, z.core.$strip>;
 export type SiteInterface = z.infer<typeof siteInterface>;
-/** What members may change about themselves, and the picture of those who chose none. */
+/** What members may change about themselves, and the image of those who chose none. */
 export declare const siteUsers: z.ZodObject<{
     default_avatar: z.ZodEnum<{
         gravatar: "gravatar";
@@ -8369,7 +8369,7 @@ export declare const endpoints: {
         readonly method: "PUT";
         readonly path: "/user/interface";
         readonly access: "active";
-        readonly summary: "Chooses the own interface language, colour scheme and time zone.";
+        readonly summary: "Chooses the own interface language, color scheme and time zone.";
         readonly body: import("zod").ZodObject<{
             language: import("zod").ZodString;
             color_scheme: import("zod").ZodString;
@@ -8422,7 +8422,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/user/ranking";
         readonly access: "public";
-        readonly summary: "Tells who gained and voted most in the last seven days, and who the staff are.";
+        readonly summary: "Says who gained and voted most in the last seven days, and who the staff are.";
         readonly data: import("zod").ZodObject<{
             users_with_the_most_reputation: import("zod").ZodArray<import("zod").ZodObject<{
                 username: import("zod").ZodString;
@@ -8490,7 +8490,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/user/action/record";
         readonly access: "open";
-        readonly summary: "Tells whether the next call of a kind needs a captcha, and hands it out.";
+        readonly summary: "Says whether the next call of a kind needs a captcha, and hands it out.";
         readonly query: import("zod").ZodObject<{
             action: import("zod").ZodEnum<{
                 answer: "answer";
@@ -8519,7 +8519,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/permission";
         readonly access: "active";
-        readonly summary: "Tells what the caller may do, by role and reputation.";
+        readonly summary: "Says what the caller may do, by role and reputation.";
         readonly query: import("zod").ZodObject<{
             action: import("zod").ZodOptional<import("zod").ZodString>;
             actions: import("zod").ZodOptional<import("zod").ZodUnion<readonly [import("zod").ZodString, import("zod").ZodArray<import("zod").ZodString>]>>;
@@ -8835,7 +8835,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/user/info";
         readonly access: "open";
-        readonly summary: "Tells who the caller is; null for strangers.";
+        readonly summary: "Says who the caller is; null for visitors.";
         readonly data: import("zod").ZodNullable<import("zod").ZodObject<{
             id: import("zod").ZodString;
             created_at: import("zod").ZodInt;
@@ -10090,7 +10090,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/tag";
         readonly access: "active";
-        readonly summary: "Creates a tag; a deleted one of the same slug comes back with the new description.";
+        readonly summary: "Creates a tag; a deleted one of the same slug is restored with the new description.";
         readonly body: import("zod").ZodObject<{
             slug_name: import("zod").ZodString;
             display_name: import("zod").ZodString;
@@ -12282,7 +12282,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly access: "active";
         readonly path: "/connector/user/binding";
-        readonly summary: "Begins to connect an account elsewhere, and tells where the browser goes for it.";
+        readonly summary: "Starts to connect an account elsewhere, and gives the address for the browser.";
         readonly body: import("zod").ZodObject<{
             slug_name: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -12367,7 +12367,7 @@ export declare const endpoints: {
         readonly base: "install";
         readonly path: "/config-file/check";
         readonly access: "install";
-        readonly summary: "Tells how far the installation has come.";
+        readonly summary: "Says how far the installation is.";
         readonly data: import("zod").ZodObject<{
             config_file_exist: import("zod").ZodBoolean;
             db_connection_success: import("zod").ZodBoolean;
@@ -12465,7 +12465,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/notification/status";
         readonly access: "active";
-        readonly summary: "Tells what the caller has not seen yet. Answered from memory, with an entity tag.";
+        readonly summary: "Counts what the caller has not seen yet. Answered from memory, with an entity tag.";
         readonly isConditional: true;
         readonly data: import("zod").ZodObject<{
             inbox: import("zod").ZodInt;
@@ -12584,7 +12584,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/user/notification/config";
         readonly access: "active";
-        readonly summary: "What the caller is told by mail.";
+        readonly summary: "What the caller gets mail about.";
         readonly data: import("zod").ZodObject<{
             inbox: import("zod").ZodObject<{
                 key: import("zod").ZodDefault<import("zod").ZodString>;
@@ -12609,7 +12609,7 @@ export declare const endpoints: {
         readonly method: "PUT";
         readonly path: "/user/notification/config";
         readonly access: "active";
-        readonly summary: "Replaces what the caller is told by mail.";
+        readonly summary: "Replaces what the caller gets mail about.";
         readonly body: import("zod").ZodObject<{
             inbox: import("zod").ZodDefault<import("zod").ZodObject<{
                 key: import("zod").ZodDefault<import("zod").ZodString>;
@@ -12685,7 +12685,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/user/data/export";
         readonly access: "session";
-        readonly summary: "Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
+        readonly summary: "Gives an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.";
         readonly data: import("zod").ZodObject<{
             url: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -12813,7 +12813,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/personal/contributions";
         readonly access: "public";
-        readonly summary: "Tells how much a user wrote, and on which days of the last year. An addition of this server.";
+        readonly summary: "Says how much a user wrote, and on which days of the last year. An addition of this server.";
         readonly query: import("zod").ZodObject<{
             username: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -12861,7 +12861,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly access: "open";
         readonly path: "/plugin/fault";
-        readonly summary: "Tells of a fault of a plugin in a browser; only administrators are believed in what it was.";
+        readonly summary: "Reports a fault of a plugin in a browser; only reports of administrators are stored with details.";
         readonly keepsPages: true;
         readonly body: import("zod").ZodObject<{
             plugin_slug_name: import("zod").ZodString;
@@ -13129,7 +13129,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/user/push/key";
         readonly access: "active";
-        readonly summary: "Tells the key that browsers subscribe to pushed notifications with. An addition of this server.";
+        readonly summary: "Gives the key that browsers subscribe to pushed notifications with. An addition of this server.";
         readonly data: import("zod").ZodObject<{
             public_key: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -13163,7 +13163,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/meta/reaction";
         readonly access: "public";
-        readonly summary: "Tells who reacted to a question or an answer, and how.";
+        readonly summary: "Says who reacted to a question or an answer, and how.";
         readonly query: import("zod").ZodObject<{
             object_id: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -13544,7 +13544,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/revisions/edit/check";
         readonly access: "active";
-        readonly summary: "Tells whether the caller may edit a question, an answer or a tag now.";
+        readonly summary: "Says whether the caller may edit a question, an answer or a tag now.";
         readonly query: import("zod").ZodObject<{
             id: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -14152,7 +14152,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly access: "admin";
         readonly path: "/search/index";
-        readonly summary: "Tells how far the index of the search plugin is filled.";
+        readonly summary: "Says how far the index of the search plugin is filled.";
         readonly data: import("zod").ZodObject<{
             slug_name: import("zod").ZodString;
             state: import("zod").ZodEnum<{
@@ -14173,7 +14173,7 @@ export declare const endpoints: {
         readonly base: "admin";
         readonly access: "admin";
         readonly path: "/search/index";
-        readonly summary: "Fills the index of the search plugin anew.";
+        readonly summary: "Fills the index of the search plugin again.";
         readonly data: import("zod").ZodNull;
     };
     adminMailPage: {
@@ -14212,7 +14212,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/share/visit";
         readonly access: "public";
-        readonly summary: "Tells that somebody came by a link that a member had shared.";
+        readonly summary: "Reports a visit by a link that a member shared.";
         readonly body: import("zod").ZodObject<{
             object_id: import("zod").ZodString;
             username: import("zod").ZodString;
@@ -14278,7 +14278,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly path: "/activity/timeline/detail";
         readonly access: "active";
-        readonly summary: "Reads two versions of a question, an answer or a tag; `0` stands for none.";
+        readonly summary: "Reads two versions of a question, an answer or a tag; `0` means none.";
         readonly query: import("zod").ZodObject<{
             new_revision_id: import("zod").ZodString;
             old_revision_id: import("zod").ZodString;
@@ -14317,7 +14317,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly path: "/file";
         readonly access: "active";
-        readonly summary: "Stores a file and tells its address. Pictures are checked and written anew, without metadata.";
+        readonly summary: "Stores a file and returns its address. Images are checked and encoded again, without metadata.";
         readonly multipart: true;
         readonly body: import("zod").ZodObject<{
             source: import("zod").ZodDefault<import("zod").ZodString>;
@@ -14330,7 +14330,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly access: "open";
         readonly path: "/user-center/agent";
-        readonly summary: "Tells whether a user center keeps the accounts.";
+        readonly summary: "Says whether a user center keeps the accounts.";
         readonly data: import("zod").ZodObject<{
             enabled: import("zod").ZodBoolean;
             agent_info: import("zod").ZodNullable<import("zod").ZodObject<{
@@ -14353,7 +14353,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly access: "active";
         readonly path: "/user-center/user/settings";
-        readonly summary: "Tells where the caller changes profile and account at the user center.";
+        readonly summary: "Says where the caller changes profile and account at the user center.";
         readonly data: import("zod").ZodObject<{
             profile_setting_agent: import("zod").ZodObject<{
                 enabled: import("zod").ZodBoolean;
@@ -14369,7 +14369,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly access: "public";
         readonly path: "/user-center/personal/branding";
-        readonly summary: "Gives what the user center shows on somebody’s profile.";
+        readonly summary: "Returns what the user center shows on a user’s profile.";
         readonly query: import("zod").ZodObject<{
             username: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -14387,7 +14387,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly access: "open";
         readonly path: "/user-center/device/start";
-        readonly summary: "Begins a login that is completed on another device, such as a phone that scans a code.";
+        readonly summary: "Starts a login that is completed on another device, such as a phone that scans a code.";
         readonly data: import("zod").ZodObject<{
             device_key: import("zod").ZodString;
             url: import("zod").ZodString;
@@ -14400,7 +14400,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly access: "open";
         readonly path: "/user-center/device/check";
-        readonly summary: "Tells how far a login on another device has come, and gives the code that opens its session once.";
+        readonly summary: "Says how far a login on another device has come, and gives the code that opens its session once.";
         readonly query: import("zod").ZodObject<{
             device_key: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -14417,7 +14417,7 @@ export declare const endpoints: {
         readonly method: "POST";
         readonly access: "open";
         readonly path: "/user-center/device/confirm";
-        readonly summary: "Lets the other device in: sent by the device that proved who somebody is.";
+        readonly summary: "Confirms the login of the other device: sent by the device on which the user signed in.";
         readonly body: import("zod").ZodObject<{
             code: import("zod").ZodString;
         }, import("zod/v4/core").$strip>;
@@ -14429,7 +14429,7 @@ export declare const endpoints: {
         readonly method: "GET";
         readonly access: "admin";
         readonly path: "/user-center/agent";
-        readonly summary: "Tells what of the accounts administrators may change beside a user center.";
+        readonly summary: "Says which accounts administrators may still change when a user center manages them.";
         readonly data: import("zod").ZodObject<{
             allow_create_user: import("zod").ZodBoolean;
             allow_update_user_status: import("zod").ZodBoolean;
@@ -14735,7 +14735,7 @@ export declare const tagEndpoints: {
         readonly method: "POST";
         readonly path: "/tag";
         readonly access: "active";
-        readonly summary: "Creates a tag; a deleted one of the same slug comes back with the new description.";
+        readonly summary: "Creates a tag; a deleted one of the same slug is restored with the new description.";
         readonly body: z.ZodObject<{
             slug_name: z.ZodString;
             display_name: z.ZodString;
@@ -15006,7 +15006,7 @@ export declare const timelineEndpoints: {
         readonly method: "GET";
         readonly path: "/activity/timeline/detail";
         readonly access: "active";
-        readonly summary: "Reads two versions of a question, an answer or a tag; `0` stands for none.";
+        readonly summary: "Reads two versions of a question, an answer or a tag; `0` means none.";
         readonly query: z.ZodObject<{
             new_revision_id: z.ZodString;
             old_revision_id: z.ZodString;
@@ -15059,7 +15059,7 @@ export declare const uploadEndpoints: {
         readonly method: "POST";
         readonly path: "/file";
         readonly access: "active";
-        readonly summary: "Stores a file and tells its address. Pictures are checked and written anew, without metadata.";
+        readonly summary: "Stores a file and returns its address. Images are checked and encoded again, without metadata.";
         readonly multipart: true;
         readonly body: z.ZodObject<{
             source: z.ZodDefault<z.ZodString>;
@@ -15105,7 +15105,7 @@ export declare const userCenterEndpoints: {
         readonly method: "GET";
         readonly access: "open";
         readonly path: "/user-center/agent";
-        readonly summary: "Tells whether a user center keeps the accounts.";
+        readonly summary: "Says whether a user center keeps the accounts.";
         readonly data: z.ZodObject<{
             enabled: z.ZodBoolean;
             agent_info: z.ZodNullable<z.ZodObject<{
@@ -15128,7 +15128,7 @@ export declare const userCenterEndpoints: {
         readonly method: "GET";
         readonly access: "active";
         readonly path: "/user-center/user/settings";
-        readonly summary: "Tells where the caller changes profile and account at the user center.";
+        readonly summary: "Says where the caller changes profile and account at the user center.";
         readonly data: z.ZodObject<{
             profile_setting_agent: z.ZodObject<{
                 enabled: z.ZodBoolean;
@@ -15144,7 +15144,7 @@ export declare const userCenterEndpoints: {
         readonly method: "GET";
         readonly access: "public";
         readonly path: "/user-center/personal/branding";
-        readonly summary: "Gives what the user center shows on somebody’s profile.";
+        readonly summary: "Returns what the user center shows on a user’s profile.";
         readonly query: z.ZodObject<{
             username: z.ZodString;
         }, z.core.$strip>;
@@ -15162,7 +15162,7 @@ export declare const userCenterEndpoints: {
         readonly method: "POST";
         readonly access: "open";
         readonly path: "/user-center/device/start";
-        readonly summary: "Begins a login that is completed on another device, such as a phone that scans a code.";
+        readonly summary: "Starts a login that is completed on another device, such as a phone that scans a code.";
         readonly data: z.ZodObject<{
             device_key: z.ZodString;
             url: z.ZodString;
@@ -15175,7 +15175,7 @@ export declare const userCenterEndpoints: {
         readonly method: "GET";
         readonly access: "open";
         readonly path: "/user-center/device/check";
-        readonly summary: "Tells how far a login on another device has come, and gives the code that opens its session once.";
+        readonly summary: "Says how far a login on another device has come, and gives the code that opens its session once.";
         readonly query: z.ZodObject<{
             device_key: z.ZodString;
         }, z.core.$strip>;
@@ -15192,7 +15192,7 @@ export declare const userCenterEndpoints: {
         readonly method: "POST";
         readonly access: "open";
         readonly path: "/user-center/device/confirm";
-        readonly summary: "Lets the other device in: sent by the device that proved who somebody is.";
+        readonly summary: "Confirms the login of the other device: sent by the device on which the user signed in.";
         readonly body: z.ZodObject<{
             code: z.ZodString;
         }, z.core.$strip>;
@@ -15204,7 +15204,7 @@ export declare const userCenterEndpoints: {
         readonly method: "GET";
         readonly access: "admin";
         readonly path: "/user-center/agent";
-        readonly summary: "Tells what of the accounts administrators may change beside a user center.";
+        readonly summary: "Says which accounts administrators may still change when a user center manages them.";
         readonly data: z.ZodObject<{
             allow_create_user: z.ZodBoolean;
             allow_update_user_status: z.ZodBoolean;
@@ -15253,14 +15253,14 @@ export declare const memberAction: z.ZodObject<{
     }>;
 }, z.core.$strip>;
 export type MemberAction = z.infer<typeof memberAction>;
-/** Which picture an account shows; `custom` is the URL of one it uploaded. */
+/** Which image an account shows; `custom` is the URL of one it uploaded. */
 export declare const avatarChoice: z.ZodObject<{
     type: z.ZodDefault<z.ZodString>;
     gravatar: z.ZodDefault<z.ZodString>;
     custom: z.ZodDefault<z.ZodString>;
 }, z.core.$strip>;
 export type AvatarChoice = z.infer<typeof avatarChoice>;
-/** A profile as everybody may see it. */
+/** A profile as everyone may see it. */
 export declare const userProfile: z.ZodObject<{
     id: z.ZodString;
     created_at: z.ZodInt;
@@ -15406,7 +15406,7 @@ export declare const userEndpoints: {
         readonly method: "PUT";
         readonly path: "/user/interface";
         readonly access: "active";
-        readonly summary: "Chooses the own interface language, colour scheme and time zone.";
+        readonly summary: "Chooses the own interface language, color scheme and time zone.";
         readonly body: z.ZodObject<{
             language: z.ZodString;
             color_scheme: z.ZodString;
@@ -15459,7 +15459,7 @@ export declare const userEndpoints: {
         readonly method: "GET";
         readonly path: "/user/ranking";
         readonly access: "public";
-        readonly summary: "Tells who gained and voted most in the last seven days, and who the staff are.";
+        readonly summary: "Says who gained and voted most in the last seven days, and who the staff are.";
         readonly data: z.ZodObject<{
             users_with_the_most_reputation: z.ZodArray<z.ZodObject<{
                 username: z.ZodString;
@@ -15527,7 +15527,7 @@ export declare const userEndpoints: {
         readonly method: "GET";
         readonly path: "/user/action/record";
         readonly access: "open";
-        readonly summary: "Tells whether the next call of a kind needs a captcha, and hands it out.";
+        readonly summary: "Says whether the next call of a kind needs a captcha, and hands it out.";
         readonly query: z.ZodObject<{
             action: z.ZodEnum<{
                 answer: "answer";
@@ -15556,7 +15556,7 @@ export declare const userEndpoints: {
         readonly method: "GET";
         readonly path: "/permission";
         readonly access: "active";
-        readonly summary: "Tells what the caller may do, by role and reputation.";
+        readonly summary: "Says what the caller may do, by role and reputation.";
         readonly query: z.ZodObject<{
             action: z.ZodOptional<z.ZodString>;
             actions: z.ZodOptional<z.ZodUnion<readonly [z.ZodString, z.ZodArray<z.ZodString>]>>;
@@ -15607,7 +15607,7 @@ export declare const userEndpoints: {
 // contract/votes.d.ts
 
 import { z } from 'zod';
-/** Where an object stands after a vote. */
+/** The votes of an object after a vote. */
 export declare const voteResult: z.ZodObject<{
     up_votes: z.ZodInt;
     down_votes: z.ZodInt;

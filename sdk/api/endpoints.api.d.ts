@@ -2,7 +2,7 @@
 
 // contract/endpoints.gen.d.ts
 
-/** Method and path of every endpoint that readers call, without its schemas: what a call needs. */
+/** Method and path of every endpoint that visitors call, without its schemas: what a call needs. */
 export declare const endpointPaths: {
     readonly answerAccept: readonly ['POST', '/answer/api/v1/answer/acceptance'];
     readonly answerAdd: readonly ['POST', '/answer/api/v1/answer'];

@@ -30,7 +30,7 @@ export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'selec
  * What kind of text a line holds: browsers choose keyboard and control by it.
  *
  * @example
- * const colour = field.input({ inputType: 'color' satisfies ConfigInputType })
+ * const color = field.input({ inputType: 'color' satisfies ConfigInputType })
  * @public
  */
 export type ConfigInputType = 'text' | 'color' | 'date' | 'datetime-local' | 'email' | 'month' | 'number' | 'password' | 'range' | 'search' | 'tel' | 'time' | 'url' | 'week';
@@ -44,11 +44,11 @@ export type ConfigInputType = 'text' | 'color' | 'date' | 'datetime-local' | 'em
 export type ConfigAction = {
     url: string;
     method?: 'get' | 'post';
-    /** Read the form anew when the call is done, because labels may have changed. */
+    /** Read the form again when the call is done, because labels may have changed. */
     refreshForm?: boolean;
 };
 /**
- * One field of a form: how it is shown, what it is before anybody wrote it, and what it accepts.
+ * One field of a form: how it is shown, what it is before anyone wrote it, and what it accepts.
  *
  * @example
  * const host: ConfigField<string> = field.url({ required: true })
@@ -181,7 +181,7 @@ export type ConfigResult<Values> = {
     problems: ConfigProblem[];
 };
 /**
- * A form: its fields, and the one place that tells whether values will do.
+ * A form: its fields, and the one place that decides whether values are valid.
  *
  * @example
  * const config: ConfigDefinition = defineConfig({ host: field.url() })
@@ -190,7 +190,7 @@ export type ConfigResult<Values> = {
  */
 export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
     fields: Fields;
-    /** What holds before anybody has written anything. */
+    /** What holds before anyone has written anything. */
     initial: ConfigValues<Fields>;
     /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. */
     check(values: Readonly<Record<string, unknown>>): ConfigResult<ConfigValues<Fields>>;
@@ -227,7 +227,7 @@ export {};
 export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
- * its kind may serve beside it.
+ * its kind may serve next to it.
  *
  * @example
  * const family: PluginFamily = 'connector'
@@ -408,7 +408,7 @@ export declare const pluginManifest: z.ZodObject<{
  * A manifest that was checked.
  *
  * @example
- * const addressOf = ({ slug_name, version }: PluginManifest) => `/plugins/${slug_name}/${version}/`
+ * const getAddress = ({ slug_name, version }: PluginManifest) => `/plugins/${slug_name}/${version}/`
  * @public
  */
 export type PluginManifest = z.infer<typeof pluginManifest>;
@@ -431,7 +431,7 @@ export {};
  * - `http`: requests to the hosts that the plugin declares.
  * - `kv`: a small store of its own.
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
- * - `content.read`: questions and answers that everybody may see.
+ * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
  * - `notify`: notifications to members.
  * - `schedule`: work of its own at intervals.

@@ -44,7 +44,7 @@ export type CaptchaRequest = {
  * @public
  */
 export type CaptchaChallenge = {
-    /** Picture as a `data:` address. */
+    /** Image as a `data:` address. */
     image?: string;
     /** The same as sound, as a `data:` address, for those who cannot see it. */
     audio?: string;
@@ -68,7 +68,7 @@ export type CaptchaTry = {
     ip: string;
 };
 /**
- * Tells people from programs. The host decides when a challenge is due, keeps answers, and lets each be tried once.
+ * Tells humans from programs. The host decides when a challenge is due, keeps answers, and lets each be tried once.
  *
  * @example
  * const captcha: Captcha = {
@@ -78,7 +78,7 @@ export type CaptchaTry = {
  * @public
  */
 export type Captcha = {
-    /** What the web half needs, such as a public key. Open to everybody. */
+    /** What the web half needs, such as a public key. Open to everyone. */
     browserConfig?(): Promise<Readonly<Record<string, Json>>>;
     create(request: CaptchaRequest): Promise<CaptchaChallenge>;
     /** Never passes for an empty input. */
@@ -92,7 +92,7 @@ import type { Json } from './context.ts';
  * The beginning of a login: where the provider has to send the browser back, and what it has to bring along.
  *
  * @example
- * const addressOf = ({ redirectUrl, state }: LoginStart) =>
+ * const getAddress = ({ redirectUrl, state }: LoginStart) =>
  *   `https://id.example.com/authorize?${new URLSearchParams({ redirect_uri: redirectUrl, state })}`
  * @public
  */
@@ -121,7 +121,7 @@ export type LoginRedirect = {
  * What the browser brought back from the provider.
  *
  * @example
- * const codeOf = ({ query }: LoginCallback) => query.code ?? ''
+ * const getCode = ({ query }: LoginCallback) => query.code ?? ''
  * @public
  */
 export type LoginCallback = {
@@ -132,21 +132,21 @@ export type LoginCallback = {
     keep?: Json;
 };
 /**
- * Who somebody is at the provider.
+ * Who a user is at the provider.
  *
  * @example
  * const user: ExternalUser = { externalId: '583231', displayName: 'Ada', email: 'ada@example.com' }
  * @public
  */
 export type ExternalUser = {
-    /** Never changes and never passes on to somebody else. */
+    /** Never changes and never passes on to another user. */
     externalId: string;
     displayName?: string;
     /** A wish: the host finds a free one that is like it. */
     username?: string;
     /** Only when the provider says that it was verified. */
     email?: string;
-    /** Address of a picture, https. */
+    /** Address of an image, https. */
     avatar?: string;
     /** Where the provider decides on roles: set at each login. */
     role?: 'user' | 'moderator' | 'admin';
@@ -188,7 +188,7 @@ export type Json = string | number | boolean | null | readonly Json[] | {
  * Writes to the log of the site, marked with the plugin's slug. Never hand it secrets.
  *
  * @example
- * const note = (log: PluginLog, count: number) => log.info('synchronised', { count })
+ * const note = (log: PluginLog, count: number) => log.info('synchronized', { count })
  * @public
  */
 export type PluginLog = {
@@ -266,7 +266,7 @@ export type PluginStore = {
     keys(prefix: string, after?: string): Promise<string[]>;
 };
 /**
- * An account, as everybody may know it.
+ * An account, as everyone may know it.
  *
  * @example
  * const isStaff = ({ role }: PluginUser) => role !== 'user'
@@ -285,7 +285,7 @@ export type PluginUser = {
  * The accounts of the site. Needs the permission `users.read`.
  *
  * @example
- * const nameOf = async (users: PluginUsers, id: string) => (await users.find(id))?.displayName
+ * const getName = async (users: PluginUsers, id: string) => (await users.find(id))?.displayName
  * @public
  */
 export type PluginUsers = {
@@ -298,7 +298,7 @@ export type PluginUsers = {
     settings(id: string): Promise<Readonly<Record<string, Json>>>;
 };
 /**
- * A question or an answer that everybody may see.
+ * A question or an answer that everyone may see.
  *
  * @example
  * const linkTo = ({ title, url }: PluginPost) => `[${title}](${url})`
@@ -313,7 +313,7 @@ export type PluginPost = {
     url: string;
 };
 /**
- * A question that a plugin asks in somebody's name.
+ * A question that a plugin asks in a user's name.
  *
  * @example
  * const draft: QuestionDraft = { title: 'How do I keep basil alive?', content: 'It …', tags: ['herbs'], userId: '7' }
@@ -329,11 +329,11 @@ export type QuestionDraft = {
  * Questions and answers. Reading needs `content.read`, asking `content.write`.
  *
  * @example
- * const titleOf = async (content: PluginContent, id: string) => (await content.find(id))?.title
+ * const getTitle = async (content: PluginContent, id: string) => (await content.find(id))?.title
  * @public
  */
 export type PluginContent = {
-    /** A question or answer that everybody may see. */
+    /** A question or answer that everyone may see. */
     find(id: string): Promise<PluginPost | undefined>;
     /** Asks in the name of an account that may; refusals reach the caller as a `PluginError`. */
     ask(draft: QuestionDraft): Promise<PluginPost>;
@@ -450,7 +450,7 @@ export {};
 
 import type { ExternalUser } from '../connector.ts';
 /**
- * What a provider said, before anybody looked at it.
+ * What a provider said, before anyone looked at it.
  *
  * @example
  * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }
@@ -485,7 +485,7 @@ export declare function readExternalUser(facts: ExternalFacts): ExternalUser;
  */
 export declare function buildAddress(endpoint: string, parameters: Readonly<Record<string, string | undefined>>): string;
 /**
- * A secret of one login and its SHA-256, so that a stolen code is of no use to anybody else (RFC 7636).
+ * A secret of one login and its SHA-256, so that a stolen code is of no use to anyone else (RFC 7636).
  * The challenge goes into the address; the verifier is kept and sent with the code.
  *
  * @example
@@ -497,7 +497,7 @@ export declare function createPkce(): Promise<{
     challenge: string;
 }>;
 /**
- * The code that a provider sent the browser back with. Fails with the text `error.refused` where somebody did not
+ * The code that a provider sent the browser back with. Fails with the text `error.refused` where a user did not
  * agree, and with `error.no_code` where there is none.
  *
  * @example
@@ -545,7 +545,7 @@ export declare function svgProblem(svg: string): string | undefined;
 // server/plugin-error.d.ts
 
 /**
- * Says that something was refused or failed in a way that people should be told of: `message` is a key of the
+ * Says that something was refused or failed in a way that users should see: `message` is a key of the
  * plugin's texts or a sentence. Anything else that a plugin throws counts as its fault.
  *
  * @example
@@ -639,7 +639,7 @@ export type SearchAmount = {
     max?: number;
 };
 /**
- * What somebody looks for, parsed by the host. Everything given must hold.
+ * What a user looks for, parsed by the host. Everything given must hold.
  *
  * @example
  * const isForTags = ({ words, tagGroups }: SearchCondition) => words.length === 0 && tagGroups.length > 0
@@ -716,7 +716,7 @@ export type SearchDocument = {
     activeAt: number;
 };
 /**
- * An external search engine. The host feeds it what everybody may see, looks the hits up in its own database, and
+ * An external search engine. The host feeds it what everyone may see, looks the hits up in its own database, and
  * falls back to its own search when the engine fails.
  *
  * @example
@@ -734,7 +734,7 @@ export type SearchDocument = {
  * @public
  */
 export type SearchEngine = {
-    /** Shown beside the results as "Search by", where the engine asks for it. SVG and address. */
+    /** Shown next to the results as "Search by", where the engine asks for it. SVG and address. */
     credit?: {
         icon: string;
         link: string;
@@ -758,7 +758,7 @@ import type { Json } from './context.ts';
  * A call of the plugin's own.
  *
  * @example
- * const nameOf = ({ user }: RouteRequest) => user?.username ?? 'somebody'
+ * const getName = ({ user }: RouteRequest) => user?.username ?? 'somebody'
  * @public
  */
 export type RouteRequest = {
@@ -801,7 +801,7 @@ export type RouteReply = {
  *   method: 'POST',
  *   path: '/sync',
  *   access: 'admin',
- *   handle: async () => ({ data: { count: 3 }, msg: 'Synchronised' }),
+ *   handle: async () => ({ data: { count: 3 }, msg: 'Synchronized' }),
  * }
  * @public
  */
@@ -914,7 +914,7 @@ export type UserCenterLink = {
     url: string;
 };
 /**
- * A facet of somebody's public profile that the hosting system knows.
+ * A facet of a user's public profile that the hosting system knows.
  *
  * @example
  * const branding: ProfileBranding = {
@@ -944,7 +944,7 @@ export type UserCenterAgent = {
     icon: string;
     url: string;
     controlCenter: readonly UserCenterLink[];
-    /** Whether password accounts remain beside it. */
+    /** Whether password accounts remain next to it. */
     keepsOriginalAccounts: boolean;
     /** Whether the hosting system decides on reputation, status and role. */
     decidesRank: boolean;
@@ -954,7 +954,7 @@ export type UserCenterAgent = {
     needsEmail: boolean;
 };
 /**
- * A login that somebody completes on another device, such as by scanning a code with a phone.
+ * A login that a user completes on another device, such as by scanning a code with a phone.
  *
  * @example
  * const login: DeviceLogin = { url: 'https://id.example.com/device?code=…' }
@@ -968,7 +968,7 @@ export type DeviceLogin = {
  * A system that hosts the accounts of the site.
  *
  * @example
- * const nameOf = ({ agent }: UserCenter) => agent.displayName
+ * const getName = ({ agent }: UserCenter) => agent.displayName
  * @public
  */
 export type UserCenter = {
@@ -977,7 +977,7 @@ export type UserCenter = {
     finish(callback: LoginCallback): Promise<UserCenterAccount>;
     /** The account as it is now; undefined where it is gone. */
     account?(externalId: string): Promise<UserCenterAccount | undefined>;
-    /** Pages of the hosting system where somebody changes profile and account. */
+    /** Pages of the hosting system where a user changes profile and account. */
     settings?(externalId: string): Promise<{
         profile?: string;
         account?: string;

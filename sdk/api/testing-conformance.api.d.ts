@@ -22,36 +22,36 @@ export { describeWebHalf, type WebHalfSuite } from './web-half.ts';
 
 // testing/conformance/captcha-service.d.ts
 
+import type { FakeReply, FakeServer } from '../fake-server.ts';
 import type { OpenServerPlugin } from '../server-plugin.ts';
-import type { StandIn, StandInReply } from '../stand-in.ts';
 /**
  * A service that makes challenges of its own and is asked whether a token is good.
  *
  * @example
- * const hostOf = (service: VerifyingService) => service.host
+ * const getHost = (service: VerifyingService) => service.host
  * @public
  */
 export type VerifyingService = {
-    /** Starts what stands in for it: it answers `reply()` whatever it is asked. */
-    open(reply: () => StandInReply): Promise<StandIn>;
+    /** Starts its fake server, which answers `reply()` whatever it is asked. */
+    open(reply: () => FakeReply): Promise<FakeServer>;
     /** Host as the plugin names it. */
     host: string;
     /** What it answers to a good token, and to a bad one. */
-    good: StandInReply;
-    bad: StandInReply;
+    good: FakeReply;
+    bad: FakeReply;
     /** Answers that are none: all must count as a refusal or a failure, never as a yes. */
-    doubtful?: readonly StandInReply[];
+    doubtful?: readonly FakeReply[];
     /** The secret of the suite's settings, which must not be seen anywhere. */
     secret: string;
 };
-type Surroundings = {
+type ServiceSuiteOptions = {
     open(options: {
-        standIns: Record<string, string>;
+        fakeServers: Record<string, string>;
     }): Promise<OpenServerPlugin>;
     ip: string;
 };
 /** What a captcha has to do that leaves the challenge to a service. */
-export declare function describeVerifyingService(service: VerifyingService, { open, ip }: Surroundings): void;
+export declare function describeVerifyingService(service: VerifyingService, { open, ip }: ServiceSuiteOptions): void;
 export {};
 
 // testing/conformance/captcha.d.ts
@@ -75,7 +75,7 @@ export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigF
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
 } & ({
-    /** Everything that a person might enter to pass, for plugins that make their own challenges. */
+    /** Everything that a visitor might enter to pass, for plugins that make their own challenges. */
     solutions: (challenge: CaptchaChallenge) => readonly string[];
     service?: never;
 } | {
@@ -106,10 +106,10 @@ export type { LoginProtocol, LoginProvider, LoginSuite } from './login/login-sui
 /** Registers the checks that logins of either kind have to pass. */
 export declare function registerLoginChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>, capability: 'connector' | 'userCenter'): void;
 /**
- * Registers the checks that every connector has to pass, against what stands in for its provider.
+ * Registers the checks that every connector has to pass, against a fake server for its provider.
  *
  * @example
- * // A test names its plugin, and what stands in for its provider.
+ * // A test names its plugin, and a fake server for its provider.
  * const describeLogin = (suite: LoginSuite<ConfigFields, ConfigFields>) => describeConnector(suite)
  * @public
  */
@@ -119,10 +119,10 @@ export declare function describeConnector<Fields extends ConfigFields, UserField
 
 import { type WebHalfSuite } from './web-half.ts';
 /**
- * A plugin that stands in the place of the text area.
+ * A plugin that replaces the text area.
  *
  * @example
- * const slotsOf = ({ plugin }: EditorReplacementSuite) => Object.keys(plugin.slots ?? {})
+ * const listSlots = ({ plugin }: EditorReplacementSuite) => Object.keys(plugin.slots ?? {})
  * @public
  */
 export type EditorReplacementSuite = WebHalfSuite;
@@ -157,7 +157,7 @@ export type EditorAction = {
     press: readonly string[];
     /** What is typed into fields between the last two presses: label to text. */
     fill?: Readonly<Record<string, string>>;
-    /** The text before; what stands between `[` and `]` is selected. */
+    /** The text before; what is between `[` and `]` is selected. */
     before: string;
     /** The text afterwards, with the selection marked in the same way. */
     after: string;
@@ -201,31 +201,31 @@ import type { ConfigFields } from '../../../plugin/define-config.ts';
 import type { ExternalUser, LoginCallback, LoginRedirect, LoginStart } from '../../../server/connector.ts';
 import type { ServerPlugin } from '../../../server/define-server-plugin.ts';
 import { PluginError } from '../../../server/plugin-error.ts';
-import type { StandInPerson } from '../../login-grants.ts';
+import type { FakeRequest, FakeRoutes } from '../../fake-server.ts';
+import type { FakeAccount } from '../../login-grants.ts';
 import type { PluginTexts } from '../../plugin-texts.ts';
 import { type OpenServerPlugin } from '../../server-plugin.ts';
-import type { StandInRequest, StandInRoutes } from '../../stand-in.ts';
 /**
- * What stands in for a provider, with a way to be somebody who signs in there.
+ * A fake provider, with a way to sign in there as a user.
  *
  * @example
  * const tokenCalls = ({ requests }: LoginProvider) => requests.filter(({ path }) => path === '/token')
  * @public
  */
 export type LoginProvider = {
-    /** Host as the plugin names it, to the address of what stands in for it. */
-    standIns: Readonly<Record<string, string>>;
+    /** Host as the plugin names it, to the address of its fake server. */
+    fakeServers: Readonly<Record<string, string>>;
     /** What the plugin asked, in order. */
-    requests: readonly StandInRequest[];
+    requests: readonly FakeRequest[];
     /** Answers from now on by these routes as well; they go before the right ones. */
-    answer(routes: StandInRoutes): void;
+    answer(routes: FakeRoutes): void;
     /** What was handed out so far: codes and tokens. */
     secrets: readonly string[];
     /**
-     * What happens in a browser that opens the address where somebody agrees: the query it comes back with. Fails
+     * What happens in a browser that opens the address where a user agrees: the query it comes back with. Fails
      * where the provider would show an error instead, such as for an unknown client id.
      */
-    agree(url: string, person: StandInPerson): Promise<Record<string, string>>;
+    agree(url: string, account: FakeAccount): Promise<Record<string, string>>;
     close(): Promise<void>;
 };
 /**
@@ -236,11 +236,11 @@ export type LoginProvider = {
  * @public
  */
 export type LoginProtocol = {
-    /** Where people agree, without a query. */
+    /** Where users agree, without a query. */
     authorizeUrl: string;
     /** Parameters that the address must have with exactly these values. */
     parameters: Readonly<Record<string, string>>;
-    /** Stands at the end of the address, such as `#wechat_redirect`. */
+    /** The end of the address, such as `#wechat_redirect`. */
     hash?: string;
     /** Whether S256 challenge and verifier are used. */
     pkce: boolean;
@@ -253,19 +253,19 @@ export type LoginProtocol = {
     user: string;
     /** What the provider says of addresses: that it verified this one, that all are (or come from a trusted source), or nothing. */
     emails: 'flag' | 'trusted' | 'none';
-    /** Whether the provider tells these. */
+    /** Whether the provider gives these. */
     hasUsername: boolean;
     hasAvatar: boolean;
-    /** The query of the browser of somebody who did not agree; `access_denied` where it is left out. */
+    /** The query of the browser of a user who did not agree; `access_denied` where it is left out. */
     refusal?: Readonly<Record<string, string>>;
     /** Parameters of the query that hold the code; `code` where it is left out. */
     codeParameters?: readonly string[];
 };
 /**
- * A login plugin, and what stands in for its provider.
+ * A login plugin, and a fake server for its provider.
  *
  * @example
- * const nameOf = ({ person }: LoginSuite<ConfigFields, ConfigFields>) => person.name
+ * const getName = ({ account }: LoginSuite<ConfigFields, ConfigFields>) => account.name
  * @public
  */
 export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
@@ -280,12 +280,12 @@ export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     secrets: readonly string[];
     startProvider(): Promise<LoginProvider>;
     protocol: LoginProtocol;
-    /** Somebody with an account, all of whose facts are in order. */
-    person: StandInPerson;
-    /** The id that the plugin makes of a person; the person's own where it is left out. */
-    externalIdOf?: (person: StandInPerson) => string;
+    /** An account with valid facts. */
+    account: FakeAccount;
+    /** The id that the plugin makes of an account; the account's own where it is left out. */
+    getExternalId?: (account: FakeAccount) => string;
 };
-/** The part of a connector and of a user center that signs people in. */
+/** The part of a connector and of a user center that signs users in. */
 export type LoginCapability = {
     start(login: LoginStart): Promise<LoginRedirect>;
     finish(callback: LoginCallback): Promise<ExternalUser>;
@@ -294,20 +294,20 @@ export type LoginBench = {
     provider: LoginProvider;
     opened: OpenServerPlugin;
     login: LoginCapability;
-    /** Signs a person in: start, agree, finish. */
-    signIn(person: StandInPerson, visit?: Partial<LoginStart>): Promise<ExternalUser>;
+    /** Signs an account in: start, agree, finish. */
+    signIn(account: FakeAccount, visit?: Partial<LoginStart>): Promise<ExternalUser>;
     /** Starts and agrees, and answers what is to be handed to `finish`. */
-    comeBack(person: StandInPerson, visit?: Partial<LoginStart>): Promise<LoginCallback>;
+    startAndAgree(account: FakeAccount, visit?: Partial<LoginStart>): Promise<LoginCallback>;
 };
-export declare const visitOf: (visit?: Partial<LoginStart>) => LoginStart;
-export declare const externalIdOf: (suite: {
-    externalIdOf?: (person: StandInPerson) => string;
-}, person: StandInPerson) => string;
-/** Opens plugin and provider anew for one check, and closes them when it is over. */
+export declare const buildLoginStart: (visit?: Partial<LoginStart>) => LoginStart;
+export declare const getExternalId: (suite: {
+    getExternalId?: (account: FakeAccount) => string;
+}, account: FakeAccount) => string;
+/** Opens a plugin and a provider for one check, and closes them when it is over. */
 export declare function withBench<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>, capability: 'connector' | 'userCenter', check: (bench: LoginBench) => Promise<void>): Promise<void>;
 /** The refusal that a call ends with; fails the check where it ends well, or with anything but a `PluginError`. */
-export declare function refusalOf(work: Promise<unknown>): Promise<PluginError>;
-export declare const callsOf: (provider: LoginProvider, route: string) => StandInRequest[];
+export declare function expectPluginError(work: Promise<unknown>): Promise<PluginError>;
+export declare const listCalls: (provider: LoginProvider, route: string) => FakeRequest[];
 
 // testing/conformance/manifest.d.ts
 
@@ -345,7 +345,7 @@ import type { PluginTexts } from '../plugin-texts.ts';
  */
 export type PluginPlace = string | URL;
 /** Path of the folder whose `package.json` is that of the plugin. */
-export declare function folderOf(place: PluginPlace): string;
+export declare function createFolder(place: PluginPlace): string;
 /** What `package.json` says under `querent`. */
 export declare function readDeclaration(root: PluginPlace): PluginDeclaration;
 export declare function readTexts(root: PluginPlace): PluginTexts;
@@ -402,7 +402,7 @@ import { type WebHalfSuite } from './web-half.ts';
  * A plugin with a page of its own.
  *
  * @example
- * const slugOf = ({ root }: RouteSuite) => String(root)
+ * const getSlug = ({ root }: RouteSuite) => String(root)
  * @public
  */
 export type RouteSuite = WebHalfSuite;
@@ -421,7 +421,7 @@ export declare function describeRoute(suite: RouteSuite): void;
 import type { SearchSuite } from './search/search-suite.ts';
 export type { OpenSearch, SearchSuite } from './search/search-suite.ts';
 /**
- * Registers the checks that every search plugin has to pass, against what stands in for its service: what is put can
+ * Registers the checks that every search plugin has to pass, against a fake server for its service: what is put can
  * be found, by every operator and in every order, and a service that fails is reported as such.
  *
  * @example
@@ -441,7 +441,7 @@ export declare function describeSearch(suite: SearchSuite): void;
 
 import type { SearchCondition, SearchDocument, SearchEngine } from '../../../server/index.ts';
 /**
- * A search plugin at work against what stands in for its service, which holds nothing yet.
+ * A search plugin at work against a fake server for its service, which holds nothing yet.
  *
  * @example
  * const isSilent = (plugin: OpenSearch) => plugin.logText() === ''
@@ -481,12 +481,12 @@ export type SearchSuite = {
 /** How the checks get at a plugin: each begins with an empty index. */
 export type OpenCheck = () => Promise<OpenSearch>;
 /** A question, unless something else is said. */
-export declare function documentOf(number: number, more?: Partial<SearchDocument>): SearchDocument;
-export declare const answerOf: (number: number, question: SearchDocument, more?: Partial<SearchDocument>) => SearchDocument;
-/** What somebody looks for: everything, unless something else is said. */
-export declare const conditionOf: (more?: Partial<SearchCondition>) => SearchCondition;
+export declare function buildDocument(number: number, more?: Partial<SearchDocument>): SearchDocument;
+export declare const buildAnswer: (number: number, question: SearchDocument, more?: Partial<SearchDocument>) => SearchDocument;
+/** What a user looks for: everything, unless something else is said. */
+export declare const buildCondition: (more?: Partial<SearchCondition>) => SearchCondition;
 /** Ids of what is found, in its order. */
-export declare function idsOf(search: SearchEngine, condition: Partial<SearchCondition>): Promise<string[]>;
+export declare function searchIds(search: SearchEngine, condition: Partial<SearchCondition>): Promise<string[]>;
 /** Without an order, where none was asked for. */
 export declare const sorted: (documents: readonly SearchDocument[]) => string[];
 
@@ -495,10 +495,10 @@ export declare const sorted: (documents: readonly SearchDocument[]) => string[];
 import type { ConfigFields } from '../../plugin/define-config.ts';
 import { type LoginBench, type LoginSuite } from './login/login-suite.ts';
 /**
- * A hosting account system, and what stands in for it.
+ * A hosting account system, and its fake server.
  *
  * @example
- * const nameOf = ({ person }: UserCenterSuite<ConfigFields, ConfigFields>) => person.name
+ * const getName = ({ account }: UserCenterSuite<ConfigFields, ConfigFields>) => account.name
  * @public
  */
 export type UserCenterSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = LoginSuite<Fields, UserFields> & {
@@ -509,7 +509,7 @@ export type UserCenterSuite<Fields extends ConfigFields, UserFields extends Conf
  * Registers the checks that every hosting account system has to pass: those of a connector, and its own.
  *
  * @example
- * // A test names its plugin, and what stands in for the hosting system.
+ * // A test names its plugin, and a fake server for the hosting system.
  * const describeLogin = (suite: UserCenterSuite<ConfigFields, ConfigFields>) => describeUserCenter(suite)
  * @public
  */
@@ -525,7 +525,7 @@ import { type PluginPlace } from './plugin-folder.ts';
  * A web half, and what shows more of it than the SDK's samples do.
  *
  * @example
- * const slotsOf = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
+ * const listSlots = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
  * @public
  */
 export type WebHalfSuite = {
@@ -542,7 +542,7 @@ export type WebHalfSuite = {
 };
 /**
  * What every plugin with a web half has to do: fill what its manifest names, speak both languages, be usable by
- * everybody, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ * everyone, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })

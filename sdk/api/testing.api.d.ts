@@ -3,35 +3,110 @@
 // testing/index.d.ts
 
 /**
- * For tests of plugins: hosts in memory for both halves, and stand-ins for services. The suites that every plugin of
+ * For tests of plugins: hosts in memory for both halves, and fake servers for services. The suites that every plugin of
  * a family has to pass are in `@querent/sdk/testing/conformance`; for stories take `@querent/sdk/testing/web`.
  *
  * @packageDocumentation
  */
-export { createLoginGrants, type LoginGrant, type LoginGrants, type StandInPerson } from './login-grants.ts';
+export { type FakeReply, type FakeRequest, type FakeRoutes, type FakeServer, startFakeServer, } from './fake-server.ts';
+export { createLoginGrants, type FakeAccount, type LoginGrant, type LoginGrants } from './login-grants.ts';
 export type { LogEntry, MemoryUser } from './memory-host.ts';
 export { createMemorySearch, type MemorySearch } from './memory-search.ts';
 export type { PluginTexts, TextTree } from './plugin-texts.ts';
 export { type RenderedSlot, renderInSlot } from './render-in-slot.ts';
 export { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from './server-plugin.ts';
 export { slotSamples } from './slot-samples.ts';
-export { openStandIn, type StandIn, type StandInReply, type StandInRequest, type StandInRoutes, } from './stand-in.ts';
 export { createTextEditor, type TextEditor } from './text-editor.ts';
 export { toolbarProps } from './toolbar.ts';
 export { createWebHost, SlotFrame, type WebHost, type WebHostOptions, type WebHostRecord, } from './web-host.ts';
 export { type OpenWebPlugin, openWebPlugin } from './web-plugin.ts';
 
+// testing/fake-server.d.ts
+
+/**
+ * A request that a fake server received.
+ *
+ * @example
+ * const getToken = ({ headers }: FakeRequest) => headers.authorization ?? ''
+ * @public
+ */
+export type FakeRequest = {
+    method: string;
+    path: string;
+    query: Readonly<Record<string, string>>;
+    /** Names in lower case. */
+    headers: Readonly<Record<string, string>>;
+    body: string;
+    /** The body as a form; empty where it is none. */
+    form: Readonly<Record<string, string>>;
+    /** The body read as JSON; undefined where it is none. */
+    json: unknown;
+};
+/**
+ * What a fake server answers: `json` or `text`, 200 where no status is given.
+ *
+ * @example
+ * const refusal: FakeReply = { status: 401, json: { error: 'invalid_token' } }
+ * @public
+ */
+export type FakeReply = {
+    status?: number;
+    headers?: Readonly<Record<string, string>>;
+    json?: unknown;
+    text?: string;
+    /** Never answers, as a service that hangs. */
+    hangs?: boolean;
+};
+/**
+ * Method and path, such as `GET /user`, or `GET /users/*` for all paths that begin so, to the answer.
+ *
+ * @example
+ * const routes: FakeRoutes = {
+ *   'POST /token': ({ form }) => (form.code === 'c' ? { json: { access_token: 't' } } : { status: 400 }),
+ *   'GET /files/*': { text: 'a file' },
+ * }
+ * @public
+ */
+export type FakeRoutes = Readonly<Record<string, FakeReply | ((request: FakeRequest) => FakeReply | Promise<FakeReply>)>>;
+/**
+ * A fake server: it answers in place of a service.
+ *
+ * @example
+ * const paths = (service: FakeServer) => service.requests.map(({ path }) => path)
+ * @public
+ */
+export type FakeServer = {
+    /** Such as `http://127.0.0.1:40123`. */
+    url: string;
+    /** What was asked, in order. */
+    requests: FakeRequest[];
+    /** Answers from now on by these routes as well; they go before the first ones. */
+    answer(routes: FakeRoutes): void;
+    close(): Promise<void>;
+};
+/**
+ * Starts a small web server in place of a service, on a free port of this machine. What it has no route for
+ * is answered with 404.
+ *
+ * @example
+ * const service = await startFakeServer({ 'GET /user': { json: { id: 7, login: 'ada' } } })
+ * const answer = await fetch(`${service.url}/user`)
+ * await service.close()
+ * @public
+ */
+export declare function startFakeServer(routes: FakeRoutes): Promise<FakeServer>;
+
 // testing/login-grants.d.ts
 
 /**
- * Somebody with an account at a stand-in provider. Values are answered as they are, so that tests can send wrong
+ * An account at a fake provider. Values are answered as they are, so that tests can send wrong
  * ones.
  *
  * @example
- * const ada: StandInPerson = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
+ * const ada: FakeAccount = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
  * @public
  */
-export type StandInPerson = {
+export type FakeAccount = {
     id?: unknown;
     name?: unknown;
     username?: unknown;
@@ -40,21 +115,21 @@ export type StandInPerson = {
     avatar?: unknown;
 };
 /**
- * What somebody agreed to when a code was given out.
+ * What a user agreed to when a code was given out.
  *
  * @example
- * const grant: LoginGrant = { person: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }
+ * const grant: LoginGrant = { account: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }
  * @public
  */
 export type LoginGrant = {
-    person: StandInPerson;
+    account: FakeAccount;
     redirectUrl?: string;
     /** PKCE, S256. */
     challenge?: string;
     nonce?: string;
 };
 /**
- * The memory of a stand-in provider.
+ * The memory of a fake provider.
  *
  * @example
  * const isKnown = (grants: LoginGrants, code: string) => grants.redeem(code) !== undefined
@@ -70,18 +145,18 @@ export type LoginGrants = {
         redirectUrl?: string;
         verifier?: string;
     }): LoginGrant | undefined;
-    /** A token that leads to a person. */
-    issueToken(person: StandInPerson): string;
+    /** A token for an account. */
+    issueToken(account: FakeAccount): string;
     /** Whose token this is, with or without `Bearer` in front of it. */
-    personOf(token: string | undefined): StandInPerson | undefined;
+    findAccount(token: string | undefined): FakeAccount | undefined;
 };
 /**
- * The memory of a stand-in provider: codes that work once, for the redirect URL and the verifier they were meant
+ * The memory of a fake provider: codes that work once, for the redirect URL and the verifier they were meant
  * for, and tokens.
  *
  * @example
  * const grants = createLoginGrants()
- * const code = grants.issue({ person: { id: 7 }, redirectUrl: 'http://localhost/back' })
+ * const code = grants.issue({ account: { id: 7 }, redirectUrl: 'http://localhost/back' })
  * @public
  */
 export declare function createLoginGrants(): LoginGrants;
@@ -121,7 +196,7 @@ export type MemoryHostOptions = {
     slug: string;
     permissions: readonly PluginPermission[];
     hosts: readonly string[];
-    standIns: Readonly<Record<string, string>>;
+    fakeServers: Readonly<Record<string, string>>;
     siteUrl?: string;
     language?: string;
     texts?: PluginTexts;
@@ -153,14 +228,14 @@ import type { SearchDocument, SearchEngine } from '../server/index.ts';
  * A search engine in memory, and what it holds.
  *
  * @example
- * const countOf = (engine: MemorySearch) => engine.documents.size
+ * const countCalls = (engine: MemorySearch) => engine.documents.size
  * @public
  */
 export type MemorySearch = SearchEngine & {
     readonly documents: ReadonlyMap<string, SearchDocument>;
 };
 /**
- * A search engine that keeps documents in memory: as a stand-in for a plugin in tests of a host, and as the measure
+ * A search engine that keeps documents in memory: in place of a plugin in tests of a host, and as the measure
  * that the suite for search plugins is itself tested with.
  *
  * @example
@@ -219,7 +294,7 @@ import { type WebHost, type WebHostOptions } from './web-host.ts';
  * @public
  */
 export type RenderedSlot<Name extends SlotName> = RenderResult & {
-    /** The host that the component works with; `host.record` tells what it did. */
+    /** The host that the component works with; `host.record` lists what it did. */
     host: WebHost;
     /** Shows the component again with other props, as its slot does. */
     update(props: SlotProps<Name>): void;
@@ -262,12 +337,12 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
     slug?: string;
     /** All, where neither this nor a declaration lists them. */
     permissions?: readonly PluginPermission[];
-    /** The hosts of `standIns`, where neither this nor a declaration lists them. */
+    /** The hosts of `fakeServers`, where neither this nor a declaration lists them. */
     hosts?: readonly string[];
     /** The administrator's settings; what is left out takes its initial value. */
     config?: Partial<ConfigValues<Fields>>;
-    /** Host as the plugin names it, such as `api.github.com`, to the address of what stands in for it. */
-    standIns?: Readonly<Record<string, string>>;
+    /** Host as the plugin names it, such as `api.github.com`, to the address of its fake server. */
+    fakeServers?: Readonly<Record<string, string>>;
     siteUrl?: string;
     /** Language of the site. */
     language?: string;
@@ -300,7 +375,7 @@ export type OpenServerPlugin = ServerCapabilities & {
     close(): void;
 };
 /**
- * Runs the server half of a plugin against a host in memory. Requests really travel, to what stands in for the
+ * Runs the server half of a plugin against a host in memory. Requests really travel, to the fake servers of the
  * services; every call's arguments and results are copied as they are on their way to and from a real site.
  *
  * @example
@@ -309,8 +384,8 @@ export type OpenServerPlugin = ServerCapabilities & {
  *     platforms: async () => [{ platform: (await http.request('https://api.example.com/')).text, enable: true }],
  *   }),
  * })
- * const service = await openStandIn({ 'GET /': { text: 'video' } })
- * const opened = await openServerPlugin(plugin, { standIns: { 'api.example.com': service.url } })
+ * const service = await startFakeServer({ 'GET /': { text: 'video' } })
+ * const opened = await openServerPlugin(plugin, { fakeServers: { 'api.example.com': service.url } })
  * const platforms = await opened.embed.platforms() // [{ platform: 'video', enable: true }]
  * @public
  */
@@ -330,81 +405,6 @@ import type { SlotProps } from '../web/index.ts';
 export declare const slotSamples: {
     readonly [Name in SlotName]: () => SlotProps<Name>;
 };
-
-// testing/stand-in.d.ts
-
-/**
- * A request that a stand-in received.
- *
- * @example
- * const tokenOf = ({ headers }: StandInRequest) => headers.authorization ?? ''
- * @public
- */
-export type StandInRequest = {
-    method: string;
-    path: string;
-    query: Readonly<Record<string, string>>;
-    /** Names in lower case. */
-    headers: Readonly<Record<string, string>>;
-    body: string;
-    /** The body as a form; empty where it is none. */
-    form: Readonly<Record<string, string>>;
-    /** The body read as JSON; undefined where it is none. */
-    json: unknown;
-};
-/**
- * What a stand-in answers: `json` or `text`, 200 where no status is given.
- *
- * @example
- * const refusal: StandInReply = { status: 401, json: { error: 'invalid_token' } }
- * @public
- */
-export type StandInReply = {
-    status?: number;
-    headers?: Readonly<Record<string, string>>;
-    json?: unknown;
-    text?: string;
-    /** Never answers, as a service that hangs. */
-    hangs?: boolean;
-};
-/**
- * Method and path, such as `GET /user`, or `GET /users/*` for all paths that begin so, to the answer.
- *
- * @example
- * const routes: StandInRoutes = {
- *   'POST /token': ({ form }) => (form.code === 'c' ? { json: { access_token: 't' } } : { status: 400 }),
- *   'GET /files/*': { text: 'a file' },
- * }
- * @public
- */
-export type StandInRoutes = Readonly<Record<string, StandInReply | ((request: StandInRequest) => StandInReply | Promise<StandInReply>)>>;
-/**
- * A web server that stands in for a service.
- *
- * @example
- * const paths = (service: StandIn) => service.requests.map(({ path }) => path)
- * @public
- */
-export type StandIn = {
-    /** Such as `http://127.0.0.1:40123`. */
-    url: string;
-    /** What was asked, in order. */
-    requests: StandInRequest[];
-    /** Answers from now on by these routes as well; they go before the first ones. */
-    answer(routes: StandInRoutes): void;
-    close(): Promise<void>;
-};
-/**
- * Starts a small web server that stands in for a service, on a free port of this machine. What it has no route for
- * is answered with 404.
- *
- * @example
- * const service = await openStandIn({ 'GET /user': { json: { id: 7, login: 'ada' } } })
- * const answer = await fetch(`${service.url}/user`)
- * await service.close()
- * @public
- */
-export declare function openStandIn(routes: StandInRoutes): Promise<StandIn>;
 
 // testing/text-editor.d.ts
 
@@ -456,7 +456,7 @@ export declare function toolbarProps(editor: EditorHandle): EditorToolbarProps;
 // testing/web-host.d.ts
 
 import { type ComponentType, type ReactNode } from 'react';
-import { type ColourScheme, type PluginHost, type PluginSite, type SessionUser } from '../web/index.ts';
+import { type ColorScheme, type PluginHost, type PluginSite, type SessionUser } from '../web/index.ts';
 import { type PluginTexts } from './plugin-texts.ts';
 type Answer = (input: unknown) => unknown;
 /**
@@ -474,7 +474,7 @@ export type WebHostOptions = {
     site?: Partial<PluginSite>;
     /** Who reads the page; a visitor where it is left out. */
     session?: SessionUser | null;
-    colourScheme?: ColourScheme;
+    colorScheme?: ColorScheme;
     path?: string;
     /** Name of a call of the site, such as `questionPage`, to what it answers. */
     answers?: Readonly<Record<string, Answer>>;
@@ -522,7 +522,7 @@ export type WebHost = PluginHost & {
  */
 export declare function createWebHost(options?: WebHostOptions): WebHost;
 /**
- * Stands around a component of a plugin as a slot does.
+ * Renders a component of a plugin as a slot does.
  *
  * @example
  * const story = () => (

@@ -9,7 +9,7 @@
  */
 export type { SlotName } from '../plugin/slot-names.ts';
 export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts';
-export { type ColourScheme, type PluginApi, type PluginHost, PluginHostContext, type PluginNavigation, type PluginSite, type PluginTextFunction, type PluginToasts, type SessionUser, useApi, useColourScheme, useNavigation, usePlugin, useSession, useSite, useTexts, useToasts, } from './host.ts';
+export { type ColorScheme, type PluginApi, type PluginHost, PluginHostContext, type PluginNavigation, type PluginSite, type PluginTextFunction, type PluginToasts, type SessionUser, useApi, useColorScheme, useNavigation, usePlugin, useSession, useSite, useTexts, useToasts, } from './host.ts';
 export type { CaptchaChallengeProps, ContentBlockProps, EditorHandle, EditorReplacementProps, EditorSelection, EditorToolbarProps, LoginButtonsProps, PluginPanelProps, ProfileBrandingProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps, SlotMap, SlotProps, ToolMenuProps, ToolProps, UploadedFile, } from './slot-map.ts';
 
 // web/define-web-plugin.d.ts
@@ -26,7 +26,7 @@ import type { SlotMap, SlotProps } from './slot-map.ts';
  */
 export type Contribution<Name extends SlotName> = {
     component: ComponentType<SlotProps<Name>>;
-    /** Smaller stands earlier; 100 where it is left out. Equals are ordered by the plugins' slugs. */
+    /** Smaller comes first; 100 where it is left out. Equals are ordered by the plugins' slugs. */
     order?: number;
 };
 type OneOf<Name extends SlotName> = ComponentType<SlotProps<Name>> | Contribution<Name>;
@@ -98,7 +98,7 @@ export type SessionUser = {
     isActivated: boolean;
 };
 /**
- * Gives a text of the plugin in the reader's language; the key where there is none.
+ * Gives a text of the plugin in the user's language; the key where there is none.
  *
  * @example
  * const greet = (t: PluginTextFunction) => t('greeting', { name: 'Ada' })
@@ -106,7 +106,7 @@ export type SessionUser = {
  */
 export type PluginTextFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 /**
- * The calls of the site, with the rights of whoever reads the page. Failures are shown as the site shows them.
+ * The calls of the site, with the rights of the current user. Failures are shown as the site shows them.
  *
  * @example
  * const countQuestions = async (api: PluginApi) => (await api.call('questionPage', { page: 1 })).count
@@ -121,7 +121,7 @@ export type PluginApi = {
     }): Promise<Data>;
 };
 /**
- * Where the reader is, and ways to go elsewhere.
+ * The current page, and ways to go elsewhere.
  *
  * @example
  * const goHome = ({ navigate }: PluginNavigation) => navigate('/', { replace: true })
@@ -148,7 +148,7 @@ export type PluginToasts = {
  * What the page knows of the site.
  *
  * @example
- * const titleOf = ({ name, language }: PluginSite) => `${name} (${language})`
+ * const getTitle = ({ name, language }: PluginSite) => `${name} (${language})`
  * @public
  */
 export type PluginSite = {
@@ -161,15 +161,15 @@ export type PluginSite = {
  * Whether a page is light or dark.
  *
  * @example
- * const isDark = (scheme: ColourScheme) => scheme === 'dark'
+ * const isDark = (scheme: ColorScheme) => scheme === 'dark'
  * @public
  */
-export type ColourScheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 /**
  * What the host gives to the components of one plugin.
  *
  * @example
- * const pictureIn = ({ assetsUrl }: PluginHost) => `${assetsUrl}dist/web/picture.svg`
+ * const pictureIn = ({ assetsUrl }: PluginHost) => `${assetsUrl}dist/web/image.svg`
  * @public
  */
 export type PluginHost = {
@@ -185,7 +185,7 @@ export type PluginHost = {
     toasts: PluginToasts;
     session: SessionUser | null;
     site: PluginSite;
-    colourScheme: ColourScheme;
+    colorScheme: ColorScheme;
 };
 /**
  * How the host hands itself to a plugin's components. Plugins use the hooks instead.
@@ -197,15 +197,15 @@ export declare const PluginHostContext: import("react").Context<PluginHost | und
  * Everything about the host at once; the other hooks give its parts.
  *
  * @example
- * function Picture() {
+ * function Image() {
  *   const { assetsUrl } = usePlugin()
- *   return <img src={`${assetsUrl}dist/web/picture.svg`} alt="" />
+ *   return <img src={`${assetsUrl}dist/web/image.svg`} alt="" />
  * }
  * @public
  */
 export declare function usePlugin(): PluginHost;
 /**
- * The texts of the plugin in the reader's language.
+ * The texts of the plugin in the user's language.
  *
  * @example
  * function Greeting() {
@@ -228,7 +228,7 @@ export declare function useTexts(): PluginTextFunction;
  */
 export declare function useApi(): PluginApi;
 /**
- * Where the reader is, and going elsewhere without loading the page anew.
+ * The current page, and going elsewhere without reloading the page.
  *
  * @example
  * function AskButton() {
@@ -277,30 +277,30 @@ export declare function useSite(): PluginSite;
  *
  * @example
  * function Logo() {
- *   const isDark = useColourScheme() === 'dark'
+ *   const isDark = useColorScheme() === 'dark'
  *   return <img src={isDark ? '/dark.svg' : '/light.svg'} alt="" />
  * }
  * @public
  */
-export declare function useColourScheme(): ColourScheme;
+export declare function useColorScheme(): ColorScheme;
 
 // web/slot-map.d.ts
 
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName } from '../plugin/slot-names.ts';
 /**
- * What stands beside the buttons of the connectors.
+ * A button next to those of the connectors.
  *
  * @example
  * const isNew = ({ place }: LoginButtonsProps) => place === 'register'
  * @public
  */
 export type LoginButtonsProps = {
-    /** Where the buttons stand: on the page to log in, to register, or under the member's own logins. */
+    /** Where the buttons are: on the page to log in, to register, or under the member's own logins. */
     place: 'login' | 'register' | 'settings';
 };
 /**
- * The inside of the dialog that tells people from programs.
+ * The inside of the captcha dialog.
  *
  * @example
  * const isImage = ({ challenge }: CaptchaChallengeProps) => challenge?.image !== undefined
@@ -388,7 +388,7 @@ export type ToolMenuProps = {
     }[];
 };
 /**
- * What stands in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ * What is shown in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
  *
  * @example
  * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
@@ -403,7 +403,7 @@ export type EditorToolbarProps = {
  * A file on its way to the site.
  *
  * @example
- * const imageOf = ({ url }: UploadedFile) => `![](${url})`
+ * const toImage = ({ url }: UploadedFile) => `![](${url})`
  * @public
  */
 export type UploadedFile = {
@@ -439,17 +439,17 @@ export type EditorReplacementProps = {
     /** Id of the element that says what is wrong. */
     describedBy?: string;
     height: 'tall' | 'low';
-    /** Sends the form that the editor stands in. */
+    /** Sends the form around the editor. */
     onSubmit: () => void;
-    /** The post as readers will see it, with its own loading and failed states. */
+    /** The post as visitors will see it, with its own loading and failed states. */
     preview: (markdown: string) => ReactNode;
     uploads?: {
         maxImageSize: number;
         imageExtensions: readonly string[];
         send: (file: File, onProgress: (fraction: number) => void) => Promise<UploadedFile>;
     };
-    /** People whose name begins with what was typed after an @. */
-    findPeople: (prefix: string) => Promise<readonly {
+    /** Users whose name begins with what was typed after an @. */
+    findUsers: (prefix: string) => Promise<readonly {
         username: string;
         displayName: string;
         avatar: string;
@@ -475,7 +475,7 @@ export type ContentBlockProps = {
     text: string;
 };
 /**
- * What stands at a question.
+ * What is shown at a question.
  *
  * @example
  * const linkTo = ({ questionId, title }: QuestionSlotProps) => `[${title}](/questions/${questionId})`
@@ -484,11 +484,11 @@ export type ContentBlockProps = {
 export type QuestionSlotProps = {
     questionId: string;
     title: string;
-    /** Whether the reader wrote it. */
+    /** Whether the current user wrote it. */
     isOwn: boolean;
 };
 /**
- * What stands above the results of a search.
+ * What is above the results of a search.
  *
  * @example
  * const isLong = ({ query }: SearchHeaderProps) => query.length > 40
@@ -498,24 +498,24 @@ export type SearchHeaderProps = {
     query: string;
 };
 /**
- * What stands beside somebody's profile.
+ * What is next to a user's profile.
  *
  * @example
- * const addressOf = ({ username }: ProfileBrandingProps) => `/users/${username}`
+ * const getAddress = ({ username }: ProfileBrandingProps) => `/users/${username}`
  * @public
  */
 export type ProfileBrandingProps = {
     username: string;
 };
 /**
- * What stands below the form of the plugin's own settings.
+ * What is below the form of the plugin's own settings.
  *
  * @example
- * const hostOf = ({ values }: PluginPanelProps) => String(values.host ?? '')
+ * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')
  * @public
  */
 export type PluginPanelProps = {
-    /** Writes the values of the form that the panel stands below; the host shows what is wrong. */
+    /** Writes the values of the form that the panel is below; the host shows what is wrong. */
     values: Readonly<Record<string, unknown>>;
     onReload: () => void;
 };
@@ -523,7 +523,7 @@ export type PluginPanelProps = {
  * The page of a route.
  *
  * @example
- * const numberOf = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
+ * const getNumber = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
  * @public
  */
 export type RoutePageProps = {
@@ -545,9 +545,9 @@ type Entry<Props, Many extends boolean> = {
  * @public
  */
 export type SlotMap = {
-    /** Further buttons beside those of the connectors. */
+    /** Further buttons next to those of the connectors. */
     'login.buttons': Entry<LoginButtonsProps, true>;
-    /** The inside of the dialog that tells people from programs. */
+    /** The inside of the captcha dialog. */
     'captcha.challenge': Entry<CaptchaChallengeProps, false>;
     /** Buttons of the editor's toolbar. */
     'editor.toolbar': Entry<EditorToolbarProps, true>;
@@ -557,13 +557,13 @@ export type SlotMap = {
     'content.block': Entry<ContentBlockProps, true>;
     /** Actions below a question. */
     'question.actions': Entry<QuestionSlotProps, true>;
-    /** Boxes beside a question. */
+    /** Boxes next to a question. */
     'question.aside': Entry<QuestionSlotProps, true>;
     /** Above the results of a search. */
     'search.header': Entry<SearchHeaderProps, true>;
     /** Sections of the side navigation. */
     'sidebar.sections': Entry<NoProps, true>;
-    /** Beside somebody's profile. */
+    /** Next to a user's profile. */
     'profile.branding': Entry<ProfileBrandingProps, true>;
     /** Below the member's form of the plugin's own settings. */
     'settings.panel': Entry<PluginPanelProps, false>;

@@ -69,7 +69,7 @@ export const EditorReplacement: Story = story(
     height: 'low',
     onSubmit: () => undefined,
     preview: (markdown) => markdown,
-    findPeople: async () => [],
+    findUsers: async () => [],
     toolbarSlot: () => null,
   },
   ({ id, value }) => <TextInput id={id} label="Another editor" defaultValue={value} />,

@@ -1,5 +1,5 @@
 import type {
-  ColourScheme,
+  ColorScheme,
   PluginApi,
   PluginNavigation,
   PluginSite,
@@ -16,5 +16,5 @@ export type PluginEnvironment = {
   toasts: PluginToasts
   session: SessionUser | null
   site: PluginSite
-  colourScheme: ColourScheme
+  colorScheme: ColorScheme
 }

@@ -40,7 +40,7 @@ const environment: PluginEnvironment = {
   toasts: { show: () => undefined },
   session: null,
   site: { name: 'Site', url: 'https://site.example', language: 'en_US', direction: 'ltr' },
-  colourScheme: 'light',
+  colorScheme: 'light',
 }
 
 /** What loading a plugin gives, by its slug: the plugin, or a function that may fail. */

@@ -27,7 +27,7 @@ const files = {
 }
 
 /** Below the SDK's node_modules, where the sample finds packages as one that was installed does. */
-async function folderOf(sources: Record<string, string>): Promise<string> {
+async function createFolder(sources: Record<string, string>): Promise<string> {
   const place = join(sdk, 'node_modules/.cache')
   await mkdir(place, { recursive: true })
   const root = await mkdtemp(join(place, 'sample-'))
@@ -40,7 +40,7 @@ async function folderOf(sources: Record<string, string>): Promise<string> {
 }
 
 test('builds a server half that runs by itself, and lists every file with its sum', async () => {
-  const root = await folderOf({
+  const root = await createFolder({
     'node_modules/greeting/package.json': '{ "name": "greeting", "main": "index.js" }',
     'node_modules/greeting/index.js': `const { EOL } = require('node:os'); exports.hello = 'hello' + EOL`,
     'src/server/index.ts': `
@@ -92,14 +92,14 @@ test.each([
     'i18n/en_US.json: config.host.title is missing',
   ],
 ])('refuses a server half with %s', async (_, source, message) => {
-  const root = await folderOf({ 'src/server/index.ts': source })
+  const root = await createFolder({ 'src/server/index.ts': source })
 
   await expect(buildPlugin({ root })).rejects.toThrow(message)
   expect(await readdir(root)).not.toContain('querent.json')
 })
 
 test('refuses a family whose half is missing', async () => {
-  const root = await folderOf({
+  const root = await createFolder({
     'package.json': JSON.stringify({
       ...packageFile,
       querent: { slug_name: 'sample', family: 'search', slots: ['search.header'] },
@@ -114,7 +114,7 @@ test('refuses a family whose half is missing', async () => {
 })
 
 test('builds both halves, takes along the styles, and replaces what was there', async () => {
-  const root = await folderOf({
+  const root = await createFolder({
     'package.json': JSON.stringify({
       ...packageFile,
       querent: { ...packageFile.querent, slots: ['question.aside'] },
@@ -138,7 +138,7 @@ test('builds both halves, takes along the styles, and replaces what was there', 
 })
 
 test('takes the style sheet of a plugin that brings no script for browsers', async () => {
-  const root = await folderOf({ 'src/web/style.css': '.sample { color: red }' })
+  const root = await createFolder({ 'src/web/style.css': '.sample { color: red }' })
 
   const manifest = await buildPlugin({ root })
 

@@ -27,7 +27,7 @@ export type PluginHalf = 'server' | 'web'
 export type PluginBuildOptions = {
   /** Folder of the package, absolute. */
   root: string
-  /** What to build anew; both halves where it is left out. */
+  /** What to build again; both halves where it is left out. */
   halves?: readonly PluginHalf[]
   /** Off while an author works, so that errors name the author's own lines. */
   isMinified?: boolean

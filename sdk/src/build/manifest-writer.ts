@@ -59,7 +59,7 @@ export async function describePlugin(
   )
 }
 
-/** Writes the manifest in one step, and last: whoever sees it finds the files that it lists. */
+/** Writes the manifest in one step, and last: when it is there, the files that it lists are there. */
 export async function writeManifest(root: string, manifest: PluginManifest): Promise<void> {
   const file = join(root, 'querent.json')
   await writeFile(`${file}.next`, `${JSON.stringify(manifest, undefined, 2)}\n`)

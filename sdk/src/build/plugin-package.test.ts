@@ -24,7 +24,7 @@ const packageFile = {
 }
 const texts = { info: { name: 'Sample', description: 'A sample' }, route: { title: 'Sample' } }
 
-async function folderOf(files: Record<string, unknown>): Promise<string> {
+async function createFolder(files: Record<string, unknown>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'querent-package-'))
   folders.push(root)
   for (const [path, content] of Object.entries(files)) {
@@ -40,8 +40,8 @@ const complete = {
   'src/web/index.tsx': 'export default {}',
 }
 
-async function problemsOf(files: Record<string, unknown>): Promise<readonly string[]> {
-  const root = await folderOf(files)
+async function listProblems(files: Record<string, unknown>): Promise<readonly string[]> {
+  const root = await createFolder(files)
   try {
     readPluginPackage(root)
   } catch (error) {
@@ -57,7 +57,7 @@ const withDeclaration = (changes: object) => ({
 })
 
 test('reads what a plugin says of itself', async () => {
-  const root = await folderOf(complete)
+  const root = await createFolder(complete)
 
   const source = readPluginPackage(root)
 
@@ -75,17 +75,17 @@ test('reads what a plugin says of itself', async () => {
 
 describe('names the file and the key of what is wrong:', () => {
   test('no package.json', async () => {
-    expect(await problemsOf({})).toEqual([expect.stringMatching(/^package\.json: there is none in /)])
+    expect(await listProblems({})).toEqual([expect.stringMatching(/^package\.json: there is none in /)])
   })
 
   test('a package.json that is no JSON', async () => {
-    expect(await problemsOf({ 'package.json': '{ "name": }' })).toEqual([
+    expect(await listProblems({ 'package.json': '{ "name": }' })).toEqual([
       expect.stringMatching(/^package\.json: .*JSON/),
     ])
   })
 
   test('a package that is not a plugin yet', async () => {
-    expect(await problemsOf({ 'package.json': { name: 'sample', version: '1' } })).toEqual([
+    expect(await listProblems({ 'package.json': { name: 'sample', version: '1' } })).toEqual([
       'package.json: version: use a semantic version, such as 0.1.0',
       'package.json: type: a plugin is an ES module: set "type": "module"',
       'package.json: keywords: list the keyword "querent-plugin"',
@@ -97,7 +97,7 @@ describe('names the file and the key of what is wrong:', () => {
   test.each([
     [{ slug_name: 'My Plugin' }, 'slug_name: use lower-case letters'],
     [{ family: 'gadget' }, 'family: Invalid option'],
-    [{ colour: 'red' }, 'Unrecognized key: "colour"'],
+    [{ color: 'red' }, 'Unrecognized key: "color"'],
     [{ slots: [] }, 'slots: name the slots that src/web fills'],
     [{ slots: ['login.buttons'] }, 'slots: a plugin of the family route fills route.page'],
     [{ route: undefined }, 'route: say where the page is'],
@@ -108,7 +108,7 @@ describe('names the file and the key of what is wrong:', () => {
     [{ hosts: ['api.example.com'] }, 'permissions: hosts are of no use without'],
     [{ permissions: ['users.email'] }, 'permissions: users.email needs users.read'],
   ])('the declaration %j', async (changes, message) => {
-    const problems = await problemsOf(withDeclaration(changes))
+    const problems = await listProblems(withDeclaration(changes))
 
     expect(problems.join('\n')).toContain(message)
     expect(problems.every((problem) => problem.startsWith('package.json: querent'))).toBe(true)
@@ -117,18 +117,18 @@ describe('names the file and the key of what is wrong:', () => {
   test('slots without a web half, and no half at all', async () => {
     const { 'src/web/index.tsx': _half, ...files } = complete
 
-    expect(await problemsOf(files)).toEqual([
+    expect(await listProblems(files)).toEqual([
       'src: there is neither src/server/index.ts nor src/web/index.tsx',
       'package.json: querent.slots: there is no src/web/index.tsx to fill them',
     ])
   })
 
   test('texts that are missing', async () => {
-    expect(await problemsOf({ ...complete, 'i18n/en_US.json': { info: { name: 'Sample' } } })).toEqual([
+    expect(await listProblems({ ...complete, 'i18n/en_US.json': { info: { name: 'Sample' } } })).toEqual([
       'i18n/en_US.json: info.description is missing',
       'i18n/en_US.json: route.title is missing',
     ])
-    expect(await problemsOf({ ...complete, 'i18n/en_US.json': { info: ['Sample'] } })).toEqual([
+    expect(await listProblems({ ...complete, 'i18n/en_US.json': { info: ['Sample'] } })).toEqual([
       'i18n/en_US.json: info must be a text or hold further keys',
     ])
   })

@@ -55,7 +55,7 @@ function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[
 }
 
 /**
- * Problems of a server half that only its module can tell of. Importing a plugin does nothing, so the build may.
+ * Problems of a server half that only its module shows. Importing a plugin does nothing, so the build may.
  */
 export async function checkServerHalf(source: PluginPackage): Promise<string[]> {
   const address = pathToFileURL(join(source.root, serverFile))

@@ -22,7 +22,7 @@ export type PluginTsupOptions = {
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * A site installs the package alone, without anything beside it, so an import that is left over fails there.
+ * A site installs the package alone, without anything next to it, so an import that is left over fails there.
  * It fails here instead.
  */
 const refuseImports: EsbuildPlugin = {
@@ -70,7 +70,7 @@ export function pluginTsupConfig(options: PluginTsupOptions): Options {
     bundle: true,
     noExternal: [/.*/],
     splitting: false,
-    // Whoever runs a plugin can read it.
+    // Everyone who runs a plugin can read it.
     minify: false,
     sourcemap: false,
     clean: false,

@@ -30,13 +30,13 @@ const sources = {
   'src/web/page.css': 'p { color: red }',
   'src/web/later.css': 'b { color: blue }',
 }
-// A package of the author's own, as an installation beside the SDK leaves it.
+// A package of the author's own, as an installation next to the SDK leaves it.
 const ownReact = {
   'node_modules/react/package.json': '{ "name": "react", "version": "18.0.0", "main": "index.js" }',
   'node_modules/react/index.js': 'exports.useState = (value) => [value]; exports.mark = "own copy of React"',
 }
 
-async function buildOf(files: Record<string, string>, outDir = 'dist/web'): Promise<string> {
+async function runBuild(files: Record<string, string>, outDir = 'dist/web'): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'querent-web-half-'))
   folders.push(root)
   for (const [path, text] of Object.entries(files)) {
@@ -48,7 +48,7 @@ async function buildOf(files: Record<string, string>, outDir = 'dist/web'): Prom
 }
 
 test('builds a remote that takes every shared module from its host and leaves styles to it', async () => {
-  const folder = await buildOf({ ...sources, ...ownReact })
+  const folder = await runBuild({ ...sources, ...ownReact })
   const files = await readdir(folder)
 
   expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1)
@@ -62,7 +62,7 @@ test('builds a remote that takes every shared module from its host and leaves st
 
 test('builds a remote that a host can enter', async () => {
   // Vitest leaves what lies in this folder to Node, which imports it as a browser does.
-  const folder = await buildOf(sources, 'node_modules/sample')
+  const folder = await runBuild(sources, 'node_modules/sample')
   const asked: string[] = []
   const share = (name: string, module: object) => ({
     [name]: {
@@ -92,7 +92,7 @@ test.each([
   ['passes React on', `export { useState } from 'react'\nexport default {}`],
   ['imports React late', `export default { start: () => import('react') }`],
 ])('refuses a web half that %s, for that would bundle a second one', async (_, source) => {
-  await expect(buildOf({ ...ownReact, 'src/web/index.tsx': source })).rejects.toThrow(
+  await expect(runBuild({ ...ownReact, 'src/web/index.tsx': source })).rejects.toThrow(
     /would carry its own .*node_modules\/react\/index\.js/,
   )
 })

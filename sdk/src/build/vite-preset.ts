@@ -120,19 +120,19 @@ async function federate(options: VitePluginFederationOptions): Promise<Plugin> {
   return plugin(options)
 }
 
-const standIn = 'virtual:querent-shared/'
+const fakeServer = 'virtual:querent-shared/'
 
 /**
  * The federation plugin makes a chunk of every shared module, even of those that it then leaves to the host.
  * It gets an empty one in their place, so that the author's package needs no React to be built.
  */
-const sharedByHost = (name: string) => ({ import: false, generate: false, packagePath: standIn + name })
+const sharedByHost = (name: string) => ({ import: false, generate: false, packagePath: fakeServer + name })
 
-// What stands in for modules of others, by the name under which the build asks for them.
+// What replaces modules of others, by the name under which the build asks for them.
 const substitutes: Record<string, string> = {
   // The host hands over one version of everything, and the manifest says which SDK a plugin needs.
   __federation_fn_satisfy: 'export const satisfy = () => true',
-  // Vite's own announces a chunk that is gone to the whole page, which then loads anew.
+  // Vite's own announces a chunk that is gone to the whole page, which then reloads.
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }
 
@@ -140,8 +140,8 @@ function substitutions(): Plugin {
   return {
     name: 'querent:substitutions',
     enforce: 'pre',
-    resolveId: (id) => (id in substitutes || id.startsWith(standIn) ? id : undefined),
-    load: (id) => substitutes[id] ?? (id.startsWith(standIn) ? 'export {}' : undefined),
+    resolveId: (id) => (id in substitutes || id.startsWith(fakeServer) ? id : undefined),
+    load: (id) => substitutes[id] ?? (id.startsWith(fakeServer) ? 'export {}' : undefined),
     transform(code, id) {
       if (!id.endsWith(`__remoteEntryHelper__${remoteEntryFile}`)) return undefined
       // Collects addresses of styles on `window`. The host knows them, and a plugin shall leave nothing behind.

@@ -4,7 +4,7 @@ import { buildPlugin, type PluginHalf } from './build-plugin.ts'
 import { readPluginPackage } from './plugin-package.ts'
 
 /**
- * What to watch, and who is told.
+ * What to watch, and the callback.
  *
  * @example
  * const options: PluginWatchOptions = { root: process.cwd(), onBuild: console.log }
@@ -13,12 +13,12 @@ import { readPluginPackage } from './plugin-package.ts'
 export type PluginWatchOptions = {
   /** Folder of the package, absolute. */
   root: string
-  /** Is told of every build: how long it took, or what was wrong. */
+  /** Called after every build: how long it took, or what was wrong. */
   onBuild: (outcome: { milliseconds: number } | { error: unknown }) => void
 }
 
 /** Editors write a file in several steps. */
-const settleMs = 50
+const debounceMs = 50
 
 /** What a changed file makes stale; undefined where the build did not read it. */
 function findHalves(path: string): PluginHalf[] | undefined {
@@ -28,7 +28,7 @@ function findHalves(path: string): PluginHalf[] | undefined {
   return half === 'server' || half === 'web' ? [half] : ['server', 'web']
 }
 
-/** Tells of files that change below the folder, with their path in it. Answers what ends that. */
+/** Reports files that change below the folder, with their path in it. Returns a function that ends it. */
 function watchSources(root: string, onChange: (path: string) => void): () => void {
   const folders = ['src', 'i18n'].filter((folder) => existsSync(join(root, folder)))
   const watchers = [
@@ -45,7 +45,7 @@ function watchSources(root: string, onChange: (path: string) => void): () => voi
 
 /**
  * Builds a plugin, and again whatever its author changes. Each build has a version of its own, so that a site serves
- * it anew; `querent.json` is written last, which is what a site waits for. Answers what ends the watching.
+ * it again; `querent.json` is written last, which is what a site waits for. Returns a function that ends it.
  *
  * @example
  * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })
@@ -84,7 +84,7 @@ export function watchPlugin({ root, onBuild }: PluginWatchOptions): () => void {
     for (const half of halves) stale.add(half)
     isDue = true
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), settleMs)
+    timer = setTimeout(() => void run(), debounceMs)
   })
   void run()
   return () => {

@@ -9,7 +9,7 @@ export const templateNames = ['connector', 'editor', 'search', 'route', 'captcha
 
 export type CreatedPlugin = { folder: string; slugName: string }
 
-/** Beside `src` and `dist`, so the same from both. */
+/** Next to `src` and `dist`, so the same from both. */
 const templates = new URL('../../templates/', import.meta.url)
 
 /** What the templates call the plugin, in the form that each place asks for. */

@@ -32,7 +32,7 @@ export const loginUser = z.object({
   /** Empty, `Default`, or a language value. */
   language: z.string(),
   color_scheme: z.string(),
-  /** The reader’s own; absent or empty as the site has it. An addition of this server. */
+  /** The user’s own; absent or empty as the site has it. An addition of this server. */
   time_zone: z.string().optional(),
   access_token: z.string(),
   /** 1 user, 2 admin, 3 moderator. */
@@ -44,7 +44,7 @@ export const loginUser = z.object({
 })
 export type LoginUser = z.infer<typeof loginUser>
 
-/** Who the caller is. The picture is told as it was chosen, for the form that changes it. */
+/** Who the caller is. The avatar is given as it was chosen, for the form that changes it. */
 export const currentUser = loginUser.extend({ avatar: avatarChoice })
 export type CurrentUser = z.infer<typeof currentUser>
 
@@ -193,7 +193,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/user/info',
     access: 'open',
-    summary: 'Tells who the caller is; null for strangers.',
+    summary: 'Says who the caller is; null for visitors.',
     data: currentUser.nullable(),
     reasons: ['base.unauthorized_error'],
   }),

@@ -123,7 +123,7 @@ const legal = bundle('/siteinfo/legal', 'the legal texts and how external conten
   update: siteLegal,
 })
 const seo = bundle('/siteinfo/seo', 'permalinks and robots.txt', { read: siteSeo, update: siteSeo })
-const theme = bundle('/siteinfo/theme', 'theme, colours and layout', {
+const theme = bundle('/siteinfo/theme', 'theme, colors and layout', {
   read: themeSettings,
   update: siteTheme,
 })

@@ -40,7 +40,7 @@ export const answerOrderParam = z.string().max(100).optional().pipe(answerOrder.
 export const answerText = visibleText({ min: 6, max: 65_535 })
 
 const objectId = text({ min: 1, max: 100 })
-const rankRefusal = 'error.rank.fail_to_meet_the_condition'
+const rankDenial = 'error.rank.fail_to_meet_the_condition'
 const answerWithQuestion = z.object({ info: answerItem, question: questionInfo })
 
 export const answerEndpoints = {
@@ -74,7 +74,7 @@ export const answerEndpoints = {
     body: z.object({ question_id: objectId, content: answerText, ...captchaFields }),
     data: answerWithQuestion,
     reasons: [
-      rankRefusal,
+      rankDenial,
       'error.answer.restrict_answer',
       'error.question.not_found',
       'error.answer.question_closed_cannot_add',
@@ -96,7 +96,7 @@ export const answerEndpoints = {
       ...captchaFields,
     }),
     data: answerWithQuestion,
-    reasons: [rankRefusal, 'base.request_format_error', 'error.content.too_complex'],
+    reasons: [rankDenial, 'base.request_format_error', 'error.content.too_complex'],
     captcha: 'question',
   }),
   answerUpdate: endpoint({
@@ -114,7 +114,7 @@ export const answerEndpoints = {
     }),
     data: z.object({ wait_for_review: z.boolean() }),
     reasons: [
-      rankRefusal,
+      rankDenial,
       'error.answer.cannot_update',
       'error.answer.not_found',
       'error.question.not_found',
@@ -130,7 +130,7 @@ export const answerEndpoints = {
     summary: 'Deletes an answer.',
     body: z.object({ id: objectId, ...captchaFields }),
     data: nothing,
-    reasons: [rankRefusal, 'error.answer.cannot_deleted'],
+    reasons: [rankDenial, 'error.answer.cannot_deleted'],
     captcha: 'delete',
   }),
   answerRecover: endpoint({
@@ -140,7 +140,7 @@ export const answerEndpoints = {
     summary: 'Restores a deleted answer.',
     body: z.object({ answer_id: objectId }),
     data: nothing,
-    reasons: [rankRefusal, 'error.answer.not_found'],
+    reasons: [rankDenial, 'error.answer.not_found'],
   }),
   answerAccept: endpoint({
     method: 'POST',
@@ -149,7 +149,7 @@ export const answerEndpoints = {
     summary: 'Accepts an answer; without an answer, withdraws the acceptance.',
     body: z.object({ question_id: text({ min: 1, max: 30 }), answer_id: text({ max: 100 }).default('') }),
     data: nothing,
-    reasons: [rankRefusal, 'error.object.not_found', 'error.question.not_found', 'error.answer.not_found'],
+    reasons: [rankDenial, 'error.object.not_found', 'error.question.not_found', 'error.answer.not_found'],
   }),
   personalAnswerPage: endpoint({
     method: 'GET',

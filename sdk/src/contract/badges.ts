@@ -8,12 +8,12 @@ import { userBasic } from './users.ts'
 export const badgeLevel = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type BadgeLevel = z.infer<typeof badgeLevel>
 
-/** A badge with how often somebody earned it. */
+/** A badge with how often a user earned it. */
 export const earnedBadge = z.object({
   /** In the short form, whatever the permalinks are. */
   id: z.string(),
   name: z.string(),
-  /** The name of a drawing, or the address of a picture. */
+  /** The name of a drawing, or the address of an image. */
   icon: z.string(),
   earned_count: z.int(),
   level: badgeLevel,
@@ -39,7 +39,7 @@ export const badgeInfo = listedBadge.extend({
 })
 export type BadgeInfo = z.infer<typeof badgeInfo>
 
-/** Somebody's badge and what it was earned with; ids and title are empty where that is not to be seen. */
+/** A user's badge and what it was earned with; ids and title are empty where that is not to be seen. */
 export const badgeAward = z.object({
   created_at: z.int(),
   object_id: z.string(),
@@ -96,7 +96,7 @@ export const badgeEndpoints = {
     summary: 'Lists who earned a badge, and with what; the latest first.',
     query: z.object({
       badge_id: text({ min: 1, max: 100 }),
-      /** Awards of this user alone; an unknown one leaves nobody out. */
+      /** Awards of this user alone; an unknown one leaves no one out. */
       username: text({ max: 100 }).optional(),
       ...pageQuery.shape,
     }),

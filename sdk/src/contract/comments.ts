@@ -4,7 +4,7 @@ import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
 import { text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
 
-/** A comment on a question or an answer. The `reply_…` fields are empty when it answers nobody. */
+/** A comment on a question or an answer. The `reply_…` fields are empty when it answers no one. */
 export const commentItem = z.object({
   comment_id: z.string(),
   object_id: z.string(),
@@ -36,7 +36,7 @@ export type CommentOrder = z.infer<typeof commentOrder>
 export const commentText = visibleText({ min: 2, max: 600 })
 
 const objectId = text({ min: 1, max: 100 })
-const rankRefusal = 'error.rank.fail_to_meet_the_condition'
+const rankDenial = 'error.rank.fail_to_meet_the_condition'
 const hiddenReasons = ['error.question.not_found', 'error.answer.not_found'] as const
 
 export const commentEndpoints = {
@@ -83,7 +83,7 @@ export const commentEndpoints = {
     }),
     data: commentItem,
     reasons: [
-      rankRefusal,
+      rankDenial,
       'error.object.not_found',
       'error.object.already_deleted',
       'error.comment.not_found',
@@ -101,7 +101,7 @@ export const commentEndpoints = {
     body: z.object({ comment_id: objectId, original_text: commentText, ...captchaFields }),
     data: z.object({ comment_id: z.string(), original_text: z.string(), parsed_text: z.string() }),
     reasons: [
-      rankRefusal,
+      rankDenial,
       'error.comment.not_found',
       'error.comment.cannot_edit_after_deadline',
       'error.comment.content_cannot_empty',
@@ -116,7 +116,7 @@ export const commentEndpoints = {
     summary: 'Deletes a comment.',
     body: z.object({ comment_id: objectId, ...captchaFields }),
     data: nothing,
-    reasons: [rankRefusal, 'error.object.not_found'],
+    reasons: [rankDenial, 'error.object.not_found'],
     captcha: 'delete',
   }),
 }

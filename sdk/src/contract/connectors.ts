@@ -49,11 +49,11 @@ export type LoginFailure = z.infer<typeof loginFailure>
 export const connectorEmailForm = z.object({
   binding_key: loginSecret,
   email: emailField,
-  /** Kept for older clients: an address that somebody has is never given to somebody else. */
+  /** Kept for older clients: an address that a user has is never given to another user. */
   must: z.boolean().optional(),
 })
 
-/** Logging in with accounts elsewhere. What browsers are led through are routes beside the contract. */
+/** Logging in with accounts elsewhere. The redirects of browsers are routes outside the contract. */
 export const connectorEndpoints = {
   connectorInfo: endpoint({
     method: 'GET',
@@ -104,7 +104,7 @@ export const connectorEndpoints = {
     method: 'POST',
     access: 'active',
     path: '/connector/user/binding',
-    summary: 'Begins to connect an account elsewhere, and tells where the browser goes for it.',
+    summary: 'Starts to connect an account elsewhere, and gives the address for the browser.',
     body: z.object({ slug_name: slugName }),
     data: z.object({ redirect_url: z.string() }),
     reasons: ['error.connector.not_found', 'error.connector.unavailable'],

@@ -63,7 +63,7 @@ export type EndpointDefinition = {
   bodyLimit?: number
   /** What a user center may take over; the call is then refused with 403. */
   hosted?: HostedPart
-  /** Answers carry an entity tag, and a caller who names the same one back is told that nothing changed (304). */
+  /** Answers carry an entity tag, and a caller who names the same one back learns that nothing changed (304). */
   isConditional?: boolean
   /** Refuse the same body from the same account for five minutes. */
   onceOnly?: boolean

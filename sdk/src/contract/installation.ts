@@ -94,7 +94,7 @@ export const installationEndpoints = {
     base: 'install',
     path: '/config-file/check',
     access: 'install',
-    summary: 'Tells how far the installation has come.',
+    summary: 'Says how far the installation is.',
     data: installationState,
     reasons: ['error.config.read_config_failed'],
   }),

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './envelope.ts'
 
 /** A mail that could not be sent, because no mail server is configured. */
-export const keptMail = z.object({
+export const storedMail = z.object({
   to: z.string(),
   subject: z.string(),
   /** Where the mail leads; empty when nowhere. */
   link: z.string(),
   created_at: z.int(),
 })
-export type KeptMail = z.infer<typeof keptMail>
+export type StoredMail = z.infer<typeof storedMail>
 
 export const mailEndpoints = {
   adminMailPage: endpoint({
@@ -20,6 +20,6 @@ export const mailEndpoints = {
     access: 'admin',
     summary: 'Lists the mails that are kept while no mail server is configured. An addition of this server.',
     query: pageQuery,
-    data: pageOf(keptMail).extend({ is_delivering: z.boolean() }),
+    data: pageOf(storedMail).extend({ is_delivering: z.boolean() }),
   }),
 }

@@ -23,7 +23,7 @@ export const badgeAlert = z.object({
 })
 export type BadgeAlert = z.infer<typeof badgeAlert>
 
-/** What somebody has not seen yet. */
+/** What a user has not seen yet. */
 export const notificationStatus = z.object({
   inbox: z.int(),
   achievement: z.int(),
@@ -36,7 +36,7 @@ export type NotificationStatus = z.infer<typeof notificationStatus>
 
 export const notificationItem = z.object({
   id: z.string(),
-  /** Absent for what nobody in particular did, and for downvotes. */
+  /** Absent for what no user did, and for downvotes. */
   user_info: userBasic.optional(),
   object_info: z.object({
     title: z.string(),
@@ -47,20 +47,20 @@ export const notificationItem = z.object({
   }),
   /** Reputation that an achievement brought in all; 0 in the inbox. */
   rank: z.int(),
-  /** What happened, in the reader's language, to be read between the user's name and the title. */
+  /** What happened, in the user's language, to be read between the user's name and the title. */
   notification_action: z.string().optional(),
   is_read: z.boolean(),
   update_time: z.int(),
 })
 export type NotificationItem = z.infer<typeof notificationItem>
 
-/** One way to be told of one kind of thing. An empty key turns it off. */
+/** One way to be notified of one kind of event. An empty key turns it off. */
 export const notificationChannel = z.object({
   key: z.string().max(20).default(''),
   enable: z.boolean().default(false),
 })
 
-/** How often somebody is told by mail what they have not read. */
+/** How often a user gets a mail about what they have not read. */
 export const digestInterval = z.enum(['never', 'daily', 'weekly'])
 export type DigestInterval = z.infer<typeof digestInterval>
 
@@ -88,7 +88,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/notification/status',
     access: 'active',
-    summary: 'Tells what the caller has not seen yet. Answered from memory, with an entity tag.',
+    summary: 'Counts what the caller has not seen yet. Answered from memory, with an entity tag.',
     isConditional: true,
     data: notificationStatus,
   }),
@@ -132,14 +132,14 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/user/notification/config',
     access: 'active',
-    summary: 'What the caller is told by mail.',
+    summary: 'What the caller gets mail about.',
     data: notificationConfig,
   }),
   notificationConfigUpdate: endpoint({
     method: 'PUT',
     path: '/user/notification/config',
     access: 'active',
-    summary: 'Replaces what the caller is told by mail.',
+    summary: 'Replaces what the caller gets mail about.',
     body: notificationConfigForm,
     data: nothing,
   }),

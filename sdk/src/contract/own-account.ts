@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing } from './envelope.ts'
 import { optionalTextField } from './text-fields.ts'
 
-/** A signed-in session of the caller's own account, told by what its browser said of itself. */
+/** A signed-in session of the caller's own account, described by what its browser said about itself. */
 export const ownSession = z.object({
   /** Names the session here alone; it opens nothing. */
   id: z.string(),
@@ -57,7 +57,7 @@ export const ownAccountEndpoints = {
     path: '/user/data/export',
     access: 'session',
     summary:
-      'Tells an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.',
+      'Gives an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.',
     data: z.object({ url: z.string() }),
   }),
   userDeletionCodeSend: endpoint({

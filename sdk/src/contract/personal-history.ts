@@ -5,11 +5,11 @@ import { text } from './text-length.ts'
 
 const username = text({ max: 100 }).default('')
 
-/** A comment on the profile of whoever wrote it. */
+/** A comment on the profile of its author. */
 export const personalComment = z.object({
   comment_id: z.string(),
   created_at: z.int(),
-  /** What it stands on. */
+  /** The post that it belongs to. */
   object_id: z.string(),
   object_type: z.enum(['question', 'answer']),
   question_id: z.string(),
@@ -36,7 +36,7 @@ const objectPlace = {
   content: z.string(),
 }
 
-/** An entry of somebody's reputation history. */
+/** An entry of a user's reputation history. */
 export const personalReputation = z.object({
   ...objectPlace,
   object_type: z.enum(['question', 'answer', 'comment', 'tag']),
@@ -58,7 +58,7 @@ export const personalVote = z.object({
 })
 export type PersonalVote = z.infer<typeof personalVote>
 
-/** What somebody wrote that everybody may read, and on which days of the last year. */
+/** What a user wrote that everyone may read, and on which days of the last year. */
 export const contributions = z.object({
   question_count: z.int(),
   answer_count: z.int(),
@@ -98,7 +98,7 @@ export const personalHistoryEndpoints = {
     summary: "Lists the caller's votes on questions and answers, the last changed first.",
     query: z.object({
       ...pageQuery.shape,
-      /** Accepted and ignored: votes are shown to whoever cast them alone. */
+      /** Accepted and ignored: votes are shown only to the user who cast them. */
       username: z.string().max(100).optional(),
     }),
     data: pageOf(personalVote),
@@ -107,7 +107,7 @@ export const personalHistoryEndpoints = {
     method: 'GET',
     path: '/personal/contributions',
     access: 'public',
-    summary: 'Tells how much a user wrote, and on which days of the last year. An addition of this server.',
+    summary: 'Says how much a user wrote, and on which days of the last year. An addition of this server.',
     query: z.object({ username: text({ min: 1, max: 100 }) }),
     data: contributions,
     reasons: ['error.user.not_found'],

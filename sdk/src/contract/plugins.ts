@@ -111,7 +111,7 @@ export const configFormField = z.object({
 })
 export type ConfigFormField = z.infer<typeof configFormField>
 
-/** Stands for a secret that is set. Sent back, it keeps what is stored. */
+/** A placeholder for a secret that is set. Sent back, it keeps what is stored. */
 export const secretMask = '••••••••'
 
 export const pluginConfig = z.object({
@@ -148,7 +148,8 @@ export const pluginEndpoints = {
     method: 'POST',
     access: 'open',
     path: '/plugin/fault',
-    summary: 'Tells of a fault of a plugin in a browser; only administrators are believed in what it was.',
+    summary:
+      'Reports a fault of a plugin in a browser; only reports of administrators are stored with details.',
     keepsPages: true,
     body: z.object({
       plugin_slug_name: slugName,

@@ -5,7 +5,7 @@ import { nothing } from './envelope.ts'
 const pushEndpoint = z.url({ protocol: /^https?$/ }).max(1000)
 const keyText = z.string().regex(/^[\w-]+=*$/)
 
-/** A browser that wants to be told, as the browser itself describes it. */
+/** A browser that wants notifications, as the browser itself describes it. */
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({ p256dh: keyText.min(80).max(200), auth: keyText.min(16).max(100) }),
@@ -19,7 +19,7 @@ export const pushEndpoints = {
     path: '/user/push/key',
     access: 'active',
     summary:
-      'Tells the key that browsers subscribe to pushed notifications with. An addition of this server.',
+      'Gives the key that browsers subscribe to pushed notifications with. An addition of this server.',
     data: z.object({ public_key: z.string() }),
   }),
   pushSubscriptionAdd: endpoint({

@@ -31,7 +31,7 @@ export const questionView = z.object({
   }),
   /** By id of the question or answer; only objects with comments have an entry. */
   comments: z.record(z.string(), pageOf(commentItem)),
-  /** By id of the question or answer; only objects that somebody reacted to have an entry. */
+  /** By id of the question or answer; only objects that a user reacted to have an entry. */
   reactions: z.record(z.string(), z.array(reactionCount)),
   /** Questions that link to this one. */
   linked: z.object({ count: z.int(), list: z.array(questionSummary) }),

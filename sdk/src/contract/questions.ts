@@ -24,7 +24,7 @@ export type QuestionStatusName = z.infer<typeof questionStatusName>
 
 export const voteStatus = z.enum(['', 'vote_up', 'vote_down'])
 
-/** Why a question stands out: closed, deleted or waiting for review. */
+/** The special states of a question: closed, deleted or waiting for review. */
 export const operation = z.object({
   type: z.string(),
   description: z.string(),
@@ -34,7 +34,7 @@ export const operation = z.object({
 })
 export type Operation = z.infer<typeof operation>
 
-const figures = {
+const counters = {
   view_count: z.int(),
   /** Never counted: 0. */
   unique_view_count: z.int(),
@@ -64,7 +64,7 @@ export const questionInfo = z.object({
   html: z.string(),
   description: z.string(),
   tags: z.array(tagItem),
-  ...figures,
+  ...counters,
   create_time: z.int(),
   /** Last activity: asked, edited or answered. */
   update_time: z.int(),
@@ -105,7 +105,7 @@ export const questionListItem = z.object({
   created_at: z.int(),
   ...state,
   tags: z.array(tagItem),
-  ...figures,
+  ...counters,
   operated_at: z.int(),
   operation_type: z.enum(['asked', 'answered', 'modified']),
   operator: questionOperator,
@@ -148,9 +148,9 @@ export const questionPageQuery = z.object({
   username: z.union([z.literal(''), text({ min: 1, max: 100 })]).optional(),
 })
 
-const rankRefusal = 'error.rank.fail_to_meet_the_condition'
+const rankDenial = 'error.rank.fail_to_meet_the_condition'
 const draftReasons = [
-  rankRefusal,
+  rankDenial,
   'error.rank.no_enough_rank_to_operate',
   'base.request_format_error',
   'error.content.too_complex',
@@ -238,7 +238,7 @@ export const questionEndpoints = {
     summary: 'Replaces the list of users who are invited to answer.',
     body: z.object({ id: objectId, invite_user: z.array(z.string()).max(100), ...captchaFields }),
     data: nothing,
-    reasons: [rankRefusal, 'error.question.not_found'],
+    reasons: [rankDenial, 'error.question.not_found'],
     captcha: 'invitation_answer',
   }),
   questionAdd: endpoint({
@@ -282,7 +282,7 @@ export const questionEndpoints = {
     summary: 'Deletes a question.',
     body: z.object({ id: objectId, ...captchaFields }),
     data: nothing,
-    reasons: [rankRefusal, 'error.object.not_found', 'error.question.cannot_deleted'],
+    reasons: [rankDenial, 'error.object.not_found', 'error.question.cannot_deleted'],
     captcha: 'delete',
   }),
   questionRecover: endpoint({
@@ -292,7 +292,7 @@ export const questionEndpoints = {
     summary: 'Restores a deleted question.',
     body: z.object({ question_id: objectId }),
     data: nothing,
-    reasons: [rankRefusal, 'error.question.not_found'],
+    reasons: [rankDenial, 'error.question.not_found'],
   }),
   questionClose: endpoint({
     method: 'PUT',
@@ -301,7 +301,7 @@ export const questionEndpoints = {
     summary: 'Closes a question for a reason.',
     body: z.object({ id: objectId, close_type: z.int(), close_msg: z.string().max(5000).default('') }),
     data: nothing,
-    reasons: [rankRefusal, 'error.report.not_found', 'error.common.invalid_url', 'error.content.too_complex'],
+    reasons: [rankDenial, 'error.report.not_found', 'error.common.invalid_url', 'error.content.too_complex'],
   }),
   questionReopen: endpoint({
     method: 'PUT',
@@ -310,7 +310,7 @@ export const questionEndpoints = {
     summary: 'Opens a closed question again.',
     body: z.object({ question_id: objectId }),
     data: nothing,
-    reasons: [rankRefusal],
+    reasons: [rankDenial],
   }),
   questionOperation: endpoint({
     method: 'PUT',
@@ -319,6 +319,6 @@ export const questionEndpoints = {
     summary: 'Pins, unpins, unlists or lists a question; an unknown operation does nothing.',
     body: z.object({ id: objectId, operation: z.string().max(100) }),
     data: nothing,
-    reasons: [rankRefusal],
+    reasons: [rankDenial],
   }),
 }

@@ -20,7 +20,7 @@ export const reaction = reactionCount.extend({
 })
 export type Reaction = z.infer<typeof reaction>
 
-/** In the order of their first use; ways in which nobody reacts are left out. */
+/** In the order of their first use; reactions without users are left out. */
 export const reactionSummary = z.object({ reaction_summary: z.array(reaction) })
 export type ReactionSummary = z.infer<typeof reactionSummary>
 
@@ -31,9 +31,9 @@ export const reactionEndpoints = {
     method: 'GET',
     path: '/meta/reaction',
     access: 'public',
-    summary: 'Tells who reacted to a question or an answer, and how.',
+    summary: 'Says who reacted to a question or an answer, and how.',
     query: z.object({ object_id: objectId }),
-    /** null when nobody reacts. */
+    /** null when there is no reaction. */
     data: reactionSummary.nullable(),
     reasons: ['error.object.not_found', 'error.question.not_found', 'error.answer.not_found'],
   }),

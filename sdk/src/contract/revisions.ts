@@ -62,7 +62,7 @@ export const revisionEndpoints = {
     method: 'GET',
     path: '/revisions/edit/check',
     access: 'active',
-    summary: 'Tells whether the caller may edit a question, an answer or a tag now.',
+    summary: 'Says whether the caller may edit a question, an answer or a tag now.',
     query: z.object({ id: objectId }),
     data: nothing,
     reasons: [

@@ -69,7 +69,7 @@ export const searchEndpoints = {
     base: 'admin',
     access: 'admin',
     path: '/search/index',
-    summary: 'Tells how far the index of the search plugin is filled.',
+    summary: 'Says how far the index of the search plugin is filled.',
     data: searchIndexStatus,
   }),
   adminSearchIndexRefill: endpoint({
@@ -77,7 +77,7 @@ export const searchEndpoints = {
     base: 'admin',
     access: 'admin',
     path: '/search/index',
-    summary: 'Fills the index of the search plugin anew.',
+    summary: 'Fills the index of the search plugin again.',
     data: nothing,
   }),
 }

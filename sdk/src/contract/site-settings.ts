@@ -24,7 +24,7 @@ export const siteInterface = z.object({
 })
 export type SiteInterface = z.infer<typeof siteInterface>
 
-/** What members may change about themselves, and the picture of those who chose none. */
+/** What members may change about themselves, and the image of those who chose none. */
 export const siteUsers = z.object({
   default_avatar: defaultAvatar,
   gravatar_base_url: z.string().max(512).default(''),

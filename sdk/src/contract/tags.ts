@@ -86,7 +86,7 @@ export const tagEditForm = z.object({
 })
 
 const tagId = text({ min: 1, max: 100 })
-const rankRefusal = 'error.rank.fail_to_meet_the_condition'
+const rankDenial = 'error.rank.fail_to_meet_the_condition'
 const optionalName = z.union([z.literal(''), text({ min: 1, max: 35 })]).optional()
 
 export const tagEndpoints = {
@@ -149,11 +149,11 @@ export const tagEndpoints = {
     method: 'POST',
     path: '/tag',
     access: 'active',
-    summary: 'Creates a tag; a deleted one of the same slug comes back with the new description.',
+    summary: 'Creates a tag; a deleted one of the same slug is restored with the new description.',
     body: tagForm,
     data: z.object({ slug_name: z.string() }),
     reasons: [
-      rankRefusal,
+      rankDenial,
       'base.request_format_error',
       'error.tag.already_exist',
       'error.content.too_complex',
@@ -167,7 +167,7 @@ export const tagEndpoints = {
     body: tagEditForm.extend({ tag_id: tagId }),
     data: z.object({ wait_for_review: z.boolean() }),
     reasons: [
-      rankRefusal,
+      rankDenial,
       'error.tag.not_found',
       'error.answer.cannot_update',
       'error.tag.already_exist',
@@ -181,7 +181,7 @@ export const tagEndpoints = {
     summary: 'Deletes a tag that no question and no synonym needs.',
     body: z.object({ tag_id: tagId }),
     data: nothing,
-    reasons: [rankRefusal, 'error.tag.not_found', 'error.tag.is_used_cannot_delete'],
+    reasons: [rankDenial, 'error.tag.not_found', 'error.tag.is_used_cannot_delete'],
   }),
   tagRecover: endpoint({
     method: 'POST',
@@ -190,7 +190,7 @@ export const tagEndpoints = {
     summary: 'Restores a deleted tag.',
     body: z.object({ tag_id: tagId }),
     data: nothing,
-    reasons: [rankRefusal, 'error.tag.not_found'],
+    reasons: [rankDenial, 'error.tag.not_found'],
   }),
   tagMerge: endpoint({
     method: 'POST',
@@ -199,7 +199,7 @@ export const tagEndpoints = {
     summary: 'Makes a tag a synonym of another one, which takes over its questions and followers.',
     body: z.object({ source_tag_id: tagId, target_tag_id: tagId }),
     data: nothing,
-    reasons: [rankRefusal, 'error.tag.not_found', 'error.tag.cannot_set_synonym_as_itself'],
+    reasons: [rankDenial, 'error.tag.not_found', 'error.tag.cannot_set_synonym_as_itself'],
   }),
   tagSynonymList: endpoint({
     method: 'GET',
@@ -218,7 +218,7 @@ export const tagEndpoints = {
     body: z.object({ tag_id: tagId, synonym_tag_list: z.array(tagInput).max(200) }),
     data: nothing,
     reasons: [
-      rankRefusal,
+      rankDenial,
       'base.request_format_error',
       'error.content.too_complex',
       'error.tag.not_found',

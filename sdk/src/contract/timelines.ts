@@ -85,7 +85,7 @@ export const timelineEndpoints = {
     method: 'GET',
     path: '/activity/timeline/detail',
     access: 'active',
-    summary: 'Reads two versions of a question, an answer or a tag; `0` stands for none.',
+    summary: 'Reads two versions of a question, an answer or a tag; `0` means none.',
     query: z.object({
       new_revision_id: text({ min: 1, max: 100 }),
       old_revision_id: text({ min: 1, max: 100 }),

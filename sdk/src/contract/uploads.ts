@@ -10,7 +10,7 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/file',
     access: 'active',
-    summary: 'Stores a file and tells its address. Pictures are checked and written anew, without metadata.',
+    summary: 'Stores a file and returns its address. Images are checked and encoded again, without metadata.',
     multipart: true,
     body: z.object({
       /** `post`, `post_attachment`, `avatar` or `branding`. */

@@ -41,21 +41,21 @@ export const userCenterEndpoints = {
     method: 'GET',
     access: 'open',
     path: '/user-center/agent',
-    summary: 'Tells whether a user center keeps the accounts.',
+    summary: 'Says whether a user center keeps the accounts.',
     data: userCenterAgent,
   }),
   userCenterUserSettings: endpoint({
     method: 'GET',
     access: 'active',
     path: '/user-center/user/settings',
-    summary: 'Tells where the caller changes profile and account at the user center.',
+    summary: 'Says where the caller changes profile and account at the user center.',
     data: z.object({ profile_setting_agent: settingAgent, account_setting_agent: settingAgent }),
   }),
   userCenterBranding: endpoint({
     method: 'GET',
     access: 'public',
     path: '/user-center/personal/branding',
-    summary: 'Gives what the user center shows on somebody’s profile.',
+    summary: 'Returns what the user center shows on a user’s profile.',
     query: z.object({ username: z.string().min(1).max(500) }),
     data: z.object({ enabled: z.boolean(), personal_branding: z.array(personalBranding) }),
   }),
@@ -63,12 +63,12 @@ export const userCenterEndpoints = {
     method: 'POST',
     access: 'open',
     path: '/user-center/device/start',
-    summary: 'Begins a login that is completed on another device, such as a phone that scans a code.',
+    summary: 'Starts a login that is completed on another device, such as a phone that scans a code.',
     data: z.object({
       device_key: z.string(),
       /** What the code to scan holds. */
       url: z.string(),
-      /** Shown on both devices, so that people can compare. */
+      /** Shown on both devices, so that users can compare. */
       number: z.string(),
       /** Unix seconds. */
       expires_at: z.int(),
@@ -80,7 +80,7 @@ export const userCenterEndpoints = {
     access: 'open',
     path: '/user-center/device/check',
     summary:
-      'Tells how far a login on another device has come, and gives the code that opens its session once.',
+      'Says how far a login on another device has come, and gives the code that opens its session once.',
     query: z.object({ device_key: loginSecret }),
     data: z.object({
       state: deviceLoginState,
@@ -92,7 +92,7 @@ export const userCenterEndpoints = {
     method: 'POST',
     access: 'open',
     path: '/user-center/device/confirm',
-    summary: 'Lets the other device in: sent by the device that proved who somebody is.',
+    summary: 'Confirms the login of the other device: sent by the device on which the user signed in.',
     body: z.object({ code: loginSecret }),
     data: nothing,
     reasons: ['error.connector.expired'],
@@ -102,7 +102,7 @@ export const userCenterEndpoints = {
     method: 'GET',
     access: 'admin',
     path: '/user-center/agent',
-    summary: 'Tells what of the accounts administrators may change beside a user center.',
+    summary: 'Says which accounts administrators may still change when a user center manages them.',
     data: z.object({
       allow_create_user: z.boolean(),
       allow_update_user_status: z.boolean(),

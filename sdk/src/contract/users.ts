@@ -30,7 +30,7 @@ export const memberAction = z.object({
 })
 export type MemberAction = z.infer<typeof memberAction>
 
-/** Which picture an account shows; `custom` is the URL of one it uploaded. */
+/** Which image an account shows; `custom` is the URL of one it uploaded. */
 export const avatarChoice = z.object({
   type: z.string().max(100).default(''),
   gravatar: z.string().max(200).default(''),
@@ -38,7 +38,7 @@ export const avatarChoice = z.object({
 })
 export type AvatarChoice = z.infer<typeof avatarChoice>
 
-/** A profile as everybody may see it. */
+/** A profile as everyone may see it. */
 export const userProfile = z.object({
   id: z.string(),
   created_at: z.int(),
@@ -171,7 +171,7 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/user/interface',
     access: 'active',
-    summary: 'Chooses the own interface language, colour scheme and time zone.',
+    summary: 'Chooses the own interface language, color scheme and time zone.',
     body: z.object({
       language: z.string().min(2).max(100),
       color_scheme: z.string().min(2).max(100),
@@ -200,7 +200,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/user/ranking',
     access: 'public',
-    summary: 'Tells who gained and voted most in the last seven days, and who the staff are.',
+    summary: 'Says who gained and voted most in the last seven days, and who the staff are.',
     data: userRanking,
   }),
   userPage: endpoint({
@@ -215,7 +215,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/user/action/record',
     access: 'open',
-    summary: 'Tells whether the next call of a kind needs a captcha, and hands it out.',
+    summary: 'Says whether the next call of a kind needs a captcha, and hands it out.',
     query: z.object({ action: z.enum(captchaActions) }),
     data: captchaDemand,
   }),
@@ -223,7 +223,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/permission',
     access: 'active',
-    summary: 'Tells what the caller may do, by role and reputation.',
+    summary: 'Says what the caller may do, by role and reputation.',
     query: z.object({
       /** Names separated by commas. */
       action: z.string().max(2000).optional(),

@@ -10,7 +10,7 @@ const voteInput = z.object({
   ...captchaFields,
 })
 
-/** Where an object stands after a vote. */
+/** The votes of an object after a vote. */
 export const voteResult = z.object({
   up_votes: z.int(),
   down_votes: z.int(),

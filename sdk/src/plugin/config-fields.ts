@@ -24,7 +24,7 @@ export type ConfigControl =
  * What kind of text a line holds: browsers choose keyboard and control by it.
  *
  * @example
- * const colour = field.input({ inputType: 'color' satisfies ConfigInputType })
+ * const color = field.input({ inputType: 'color' satisfies ConfigInputType })
  * @public
  */
 export type ConfigInputType =
@@ -53,12 +53,12 @@ export type ConfigInputType =
 export type ConfigAction = {
   url: string
   method?: 'get' | 'post'
-  /** Read the form anew when the call is done, because labels may have changed. */
+  /** Read the form again when the call is done, because labels may have changed. */
   refreshForm?: boolean
 }
 
 /**
- * One field of a form: how it is shown, what it is before anybody wrote it, and what it accepts.
+ * One field of a form: how it is shown, what it is before anyone wrote it, and what it accepts.
  *
  * @example
  * const host: ConfigField<string> = field.url({ required: true })

@@ -42,7 +42,7 @@ export type ConfigProblem = { field: string; message: string }
 export type ConfigResult<Values> = { values: Values } | { problems: ConfigProblem[] }
 
 /**
- * A form: its fields, and the one place that tells whether values will do.
+ * A form: its fields, and the one place that decides whether values are valid.
  *
  * @example
  * const config: ConfigDefinition = defineConfig({ host: field.url() })
@@ -51,7 +51,7 @@ export type ConfigResult<Values> = { values: Values } | { problems: ConfigProble
  */
 export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
   fields: Fields
-  /** What holds before anybody has written anything. */
+  /** What holds before anyone has written anything. */
   initial: ConfigValues<Fields>
   /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. */
   check(values: Readonly<Record<string, unknown>>): ConfigResult<ConfigValues<Fields>>

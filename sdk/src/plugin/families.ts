@@ -21,7 +21,7 @@ export const pluginFamilies = [
 
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
- * its kind may serve beside it.
+ * its kind may serve next to it.
  *
  * @example
  * const family: PluginFamily = 'connector'

@@ -125,7 +125,7 @@ export const pluginManifest = pluginDeclaration.extend({
  * A manifest that was checked.
  *
  * @example
- * const addressOf = ({ slug_name, version }: PluginManifest) => `/plugins/${slug_name}/${version}/`
+ * const getAddress = ({ slug_name, version }: PluginManifest) => `/plugins/${slug_name}/${version}/`
  * @public
  */
 export type PluginManifest = z.infer<typeof pluginManifest>

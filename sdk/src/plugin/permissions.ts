@@ -5,7 +5,7 @@
  * - `http`: requests to the hosts that the plugin declares.
  * - `kv`: a small store of its own.
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
- * - `content.read`: questions and answers that everybody may see.
+ * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
  * - `notify`: notifications to members.
  * - `schedule`: work of its own at intervals.

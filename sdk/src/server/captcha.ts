@@ -20,7 +20,7 @@ export type CaptchaRequest = {
  * @public
  */
 export type CaptchaChallenge = {
-  /** Picture as a `data:` address. */
+  /** Image as a `data:` address. */
   image?: string
   /** The same as sound, as a `data:` address, for those who cannot see it. */
   audio?: string
@@ -46,7 +46,7 @@ export type CaptchaTry = {
 }
 
 /**
- * Tells people from programs. The host decides when a challenge is due, keeps answers, and lets each be tried once.
+ * Tells humans from programs. The host decides when a challenge is due, keeps answers, and lets each be tried once.
  *
  * @example
  * const captcha: Captcha = {
@@ -56,7 +56,7 @@ export type CaptchaTry = {
  * @public
  */
 export type Captcha = {
-  /** What the web half needs, such as a public key. Open to everybody. */
+  /** What the web half needs, such as a public key. Open to everyone. */
   browserConfig?(): Promise<Readonly<Record<string, Json>>>
   create(request: CaptchaRequest): Promise<CaptchaChallenge>
   /** Never passes for an empty input. */

@@ -4,7 +4,7 @@ import type { Json } from './context.ts'
  * The beginning of a login: where the provider has to send the browser back, and what it has to bring along.
  *
  * @example
- * const addressOf = ({ redirectUrl, state }: LoginStart) =>
+ * const getAddress = ({ redirectUrl, state }: LoginStart) =>
  *   `https://id.example.com/authorize?${new URLSearchParams({ redirect_uri: redirectUrl, state })}`
  * @public
  */
@@ -35,7 +35,7 @@ export type LoginRedirect = {
  * What the browser brought back from the provider.
  *
  * @example
- * const codeOf = ({ query }: LoginCallback) => query.code ?? ''
+ * const getCode = ({ query }: LoginCallback) => query.code ?? ''
  * @public
  */
 export type LoginCallback = {
@@ -47,21 +47,21 @@ export type LoginCallback = {
 }
 
 /**
- * Who somebody is at the provider.
+ * Who a user is at the provider.
  *
  * @example
  * const user: ExternalUser = { externalId: '583231', displayName: 'Ada', email: 'ada@example.com' }
  * @public
  */
 export type ExternalUser = {
-  /** Never changes and never passes on to somebody else. */
+  /** Never changes and never passes on to another user. */
   externalId: string
   displayName?: string
   /** A wish: the host finds a free one that is like it. */
   username?: string
   /** Only when the provider says that it was verified. */
   email?: string
-  /** Address of a picture, https. */
+  /** Address of an image, https. */
   avatar?: string
   /** Where the provider decides on roles: set at each login. */
   role?: 'user' | 'moderator' | 'admin'

@@ -17,7 +17,7 @@ export type Json =
  * Writes to the log of the site, marked with the plugin's slug. Never hand it secrets.
  *
  * @example
- * const note = (log: PluginLog, count: number) => log.info('synchronised', { count })
+ * const note = (log: PluginLog, count: number) => log.info('synchronized', { count })
  * @public
  */
 export type PluginLog = {
@@ -98,7 +98,7 @@ export type PluginStore = {
 }
 
 /**
- * An account, as everybody may know it.
+ * An account, as everyone may know it.
  *
  * @example
  * const isStaff = ({ role }: PluginUser) => role !== 'user'
@@ -118,7 +118,7 @@ export type PluginUser = {
  * The accounts of the site. Needs the permission `users.read`.
  *
  * @example
- * const nameOf = async (users: PluginUsers, id: string) => (await users.find(id))?.displayName
+ * const getName = async (users: PluginUsers, id: string) => (await users.find(id))?.displayName
  * @public
  */
 export type PluginUsers = {
@@ -132,7 +132,7 @@ export type PluginUsers = {
 }
 
 /**
- * A question or an answer that everybody may see.
+ * A question or an answer that everyone may see.
  *
  * @example
  * const linkTo = ({ title, url }: PluginPost) => `[${title}](${url})`
@@ -148,7 +148,7 @@ export type PluginPost = {
 }
 
 /**
- * A question that a plugin asks in somebody's name.
+ * A question that a plugin asks in a user's name.
  *
  * @example
  * const draft: QuestionDraft = { title: 'How do I keep basil alive?', content: 'It …', tags: ['herbs'], userId: '7' }
@@ -160,11 +160,11 @@ export type QuestionDraft = { title: string; content: string; tags: readonly str
  * Questions and answers. Reading needs `content.read`, asking `content.write`.
  *
  * @example
- * const titleOf = async (content: PluginContent, id: string) => (await content.find(id))?.title
+ * const getTitle = async (content: PluginContent, id: string) => (await content.find(id))?.title
  * @public
  */
 export type PluginContent = {
-  /** A question or answer that everybody may see. */
+  /** A question or answer that everyone may see. */
   find(id: string): Promise<PluginPost | undefined>
   /** Asks in the name of an account that may; refusals reach the caller as a `PluginError`. */
   ask(draft: QuestionDraft): Promise<PluginPost>

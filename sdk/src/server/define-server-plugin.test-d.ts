@@ -65,7 +65,7 @@ defineServerPlugin({ connector: () => ({ logo: '', start: async () => ({ url: ''
 defineServerPlugin({ userCenter: (): Omit<UserCenter, 'agent'> => ({ start, finish }) })
 // @ts-expect-error an engine that finds nothing out
 defineServerPlugin({ search: (): Omit<SearchEngine, 'search'> => engine })
-// @ts-expect-error a challenge that nobody checks
+// @ts-expect-error a challenge without a check
 defineServerPlugin({ captcha: () => ({ create: async () => ({}) }) })
 // @ts-expect-error HTML that does not come as a promise
 defineServerPlugin({ render: () => ({ code: () => '<span></span>' }) })

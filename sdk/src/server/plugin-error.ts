@@ -1,5 +1,5 @@
 /**
- * Says that something was refused or failed in a way that people should be told of: `message` is a key of the
+ * Says that something was refused or failed in a way that users should see: `message` is a key of the
  * plugin's texts or a sentence. Anything else that a plugin throws counts as its fault.
  *
  * @example

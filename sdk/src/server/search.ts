@@ -21,7 +21,7 @@ export type SearchAmount = {
 }
 
 /**
- * What somebody looks for, parsed by the host. Everything given must hold.
+ * What a user looks for, parsed by the host. Everything given must hold.
  *
  * @example
  * const isForTags = ({ words, tagGroups }: SearchCondition) => words.length === 0 && tagGroups.length > 0
@@ -96,7 +96,7 @@ export type SearchDocument = {
 }
 
 /**
- * An external search engine. The host feeds it what everybody may see, looks the hits up in its own database, and
+ * An external search engine. The host feeds it what everyone may see, looks the hits up in its own database, and
  * falls back to its own search when the engine fails.
  *
  * @example
@@ -114,7 +114,7 @@ export type SearchDocument = {
  * @public
  */
 export type SearchEngine = {
-  /** Shown beside the results as "Search by", where the engine asks for it. SVG and address. */
+  /** Shown next to the results as "Search by", where the engine asks for it. SVG and address. */
   credit?: { icon: string; link: string }
   /** Creates the index and its settings where they are missing. Called before a full feed. */
   prepare(): Promise<void>

@@ -5,7 +5,7 @@ import type { Json } from './context.ts'
  * A call of the plugin's own.
  *
  * @example
- * const nameOf = ({ user }: RouteRequest) => user?.username ?? 'somebody'
+ * const getName = ({ user }: RouteRequest) => user?.username ?? 'somebody'
  * @public
  */
 export type RouteRequest = {
@@ -40,7 +40,7 @@ export type RouteReply =
  *   method: 'POST',
  *   path: '/sync',
  *   access: 'admin',
- *   handle: async () => ({ data: { count: 3 }, msg: 'Synchronised' }),
+ *   handle: async () => ({ data: { count: 3 }, msg: 'Synchronized' }),
  * }
  * @public
  */

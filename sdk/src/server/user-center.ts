@@ -25,7 +25,7 @@ export type UserCenterAccount = ExternalUser & {
 export type UserCenterLink = { name: string; label: string; url: string }
 
 /**
- * A facet of somebody's public profile that the hosting system knows.
+ * A facet of a user's public profile that the hosting system knows.
  *
  * @example
  * const branding: ProfileBranding = {
@@ -51,7 +51,7 @@ export type UserCenterAgent = {
   icon: string
   url: string
   controlCenter: readonly UserCenterLink[]
-  /** Whether password accounts remain beside it. */
+  /** Whether password accounts remain next to it. */
   keepsOriginalAccounts: boolean
   /** Whether the hosting system decides on reputation, status and role. */
   decidesRank: boolean
@@ -62,7 +62,7 @@ export type UserCenterAgent = {
 }
 
 /**
- * A login that somebody completes on another device, such as by scanning a code with a phone.
+ * A login that a user completes on another device, such as by scanning a code with a phone.
  *
  * @example
  * const login: DeviceLogin = { url: 'https://id.example.com/device?code=…' }
@@ -77,7 +77,7 @@ export type DeviceLogin = {
  * A system that hosts the accounts of the site.
  *
  * @example
- * const nameOf = ({ agent }: UserCenter) => agent.displayName
+ * const getName = ({ agent }: UserCenter) => agent.displayName
  * @public
  */
 export type UserCenter = {
@@ -86,7 +86,7 @@ export type UserCenter = {
   finish(callback: LoginCallback): Promise<UserCenterAccount>
   /** The account as it is now; undefined where it is gone. */
   account?(externalId: string): Promise<UserCenterAccount | undefined>
-  /** Pages of the hosting system where somebody changes profile and account. */
+  /** Pages of the hosting system where a user changes profile and account. */
   settings?(externalId: string): Promise<{ profile?: string; account?: string }>
   branding?(externalId: string): Promise<ProfileBranding[]>
   /** Shown as a code to scan on `/user-center/auth`, instead of a redirect. */

@@ -1,23 +1,24 @@
 /**
- * For tests of plugins: hosts in memory for both halves, and stand-ins for services. The suites that every plugin of
+ * For tests of plugins: hosts in memory for both halves, and fake servers for services. The suites that every plugin of
  * a family has to pass are in `@querent/sdk/testing/conformance`; for stories take `@querent/sdk/testing/web`.
  *
  * @packageDocumentation
  */
-export { createLoginGrants, type LoginGrant, type LoginGrants, type StandInPerson } from './login-grants.ts'
+
+export {
+  type FakeReply,
+  type FakeRequest,
+  type FakeRoutes,
+  type FakeServer,
+  startFakeServer,
+} from './fake-server.ts'
+export { createLoginGrants, type FakeAccount, type LoginGrant, type LoginGrants } from './login-grants.ts'
 export type { LogEntry, MemoryUser } from './memory-host.ts'
 export { createMemorySearch, type MemorySearch } from './memory-search.ts'
 export type { PluginTexts, TextTree } from './plugin-texts.ts'
 export { type RenderedSlot, renderInSlot } from './render-in-slot.ts'
 export { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from './server-plugin.ts'
 export { slotSamples } from './slot-samples.ts'
-export {
-  openStandIn,
-  type StandIn,
-  type StandInReply,
-  type StandInRequest,
-  type StandInRoutes,
-} from './stand-in.ts'
 export { createTextEditor, type TextEditor } from './text-editor.ts'
 export { toolbarProps } from './toolbar.ts'
 export {

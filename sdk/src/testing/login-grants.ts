@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 /**
- * Somebody with an account at a stand-in provider. Values are answered as they are, so that tests can send wrong
+ * An account at a fake provider. Values are answered as they are, so that tests can send wrong
  * ones.
  *
  * @example
- * const ada: StandInPerson = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
+ * const ada: FakeAccount = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
  * @public
  */
-export type StandInPerson = {
+export type FakeAccount = {
   id?: unknown
   name?: unknown
   username?: unknown
@@ -18,14 +18,14 @@ export type StandInPerson = {
 }
 
 /**
- * What somebody agreed to when a code was given out.
+ * What a user agreed to when a code was given out.
  *
  * @example
- * const grant: LoginGrant = { person: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }
+ * const grant: LoginGrant = { account: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }
  * @public
  */
 export type LoginGrant = {
-  person: StandInPerson
+  account: FakeAccount
   redirectUrl?: string
   /** PKCE, S256. */
   challenge?: string
@@ -33,7 +33,7 @@ export type LoginGrant = {
 }
 
 /**
- * The memory of a stand-in provider.
+ * The memory of a fake provider.
  *
  * @example
  * const isKnown = (grants: LoginGrants, code: string) => grants.redeem(code) !== undefined
@@ -49,10 +49,10 @@ export type LoginGrants = {
     code: string | undefined,
     proof?: { redirectUrl?: string; verifier?: string },
   ): LoginGrant | undefined
-  /** A token that leads to a person. */
-  issueToken(person: StandInPerson): string
+  /** A token for an account. */
+  issueToken(account: FakeAccount): string
   /** Whose token this is, with or without `Bearer` in front of it. */
-  personOf(token: string | undefined): StandInPerson | undefined
+  findAccount(token: string | undefined): FakeAccount | undefined
 }
 
 function fits(grant: LoginGrant, { redirectUrl, verifier }: { redirectUrl?: string; verifier?: string }) {
@@ -64,19 +64,19 @@ function fits(grant: LoginGrant, { redirectUrl, verifier }: { redirectUrl?: stri
 }
 
 /**
- * The memory of a stand-in provider: codes that work once, for the redirect URL and the verifier they were meant
+ * The memory of a fake provider: codes that work once, for the redirect URL and the verifier they were meant
  * for, and tokens.
  *
  * @example
  * const grants = createLoginGrants()
- * const code = grants.issue({ person: { id: 7 }, redirectUrl: 'http://localhost/back' })
+ * const code = grants.issue({ account: { id: 7 }, redirectUrl: 'http://localhost/back' })
  * @public
  */
 export function createLoginGrants(): LoginGrants {
   const secrets: string[] = []
   const codes = new Map<string, LoginGrant>()
-  const tokens = new Map<string, StandInPerson>()
-  const keep = <Value>(kind: string, map: Map<string, Value>, value: Value) => {
+  const tokens = new Map<string, FakeAccount>()
+  const store = <Value>(kind: string, map: Map<string, Value>, value: Value) => {
     const secret = `${kind}-${randomUUID()}`
     secrets.push(secret)
     map.set(secret, value)
@@ -84,13 +84,13 @@ export function createLoginGrants(): LoginGrants {
   }
   return {
     secrets,
-    issue: (grant) => keep('code', codes, grant),
+    issue: (grant) => store('code', codes, grant),
     redeem(code = '', proof = {}) {
       const grant = codes.get(code)
       codes.delete(code)
       return grant && fits(grant, proof) ? grant : undefined
     },
-    issueToken: (person) => keep('token', tokens, person),
-    personOf: (token = '') => tokens.get(token.replace(/^Bearer /i, '')),
+    issueToken: (account) => store('token', tokens, account),
+    findAccount: (token = '') => tokens.get(token.replace(/^Bearer /i, '')),
   }
 }

@@ -10,9 +10,9 @@ import {
   type PluginUsers,
   type ServerContext,
 } from '../server/index.ts'
+import { createFakeHttp } from './fake-http.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { findText, type PluginTexts } from './plugin-texts.ts'
-import { createStandInHttp } from './stand-in-http.ts'
 
 /**
  * What a plugin wrote to the log.
@@ -41,7 +41,7 @@ export type MemoryHostOptions = {
   slug: string
   permissions: readonly PluginPermission[]
   hosts: readonly string[]
-  standIns: Readonly<Record<string, string>>
+  fakeServers: Readonly<Record<string, string>>
   siteUrl?: string
   language?: string
   texts?: PluginTexts
@@ -100,7 +100,7 @@ function createContent(posts: PluginPost[], options: MemoryHostOptions, gate: Ga
         type: 'question',
         title,
         content,
-        url: `${siteUrlOf(options)}/questions/${id}`,
+        url: `${getSiteUrl(options)}/questions/${id}`,
       }
       posts.push(post)
       return post
@@ -108,7 +108,7 @@ function createContent(posts: PluginPost[], options: MemoryHostOptions, gate: Ga
   }
 }
 
-const siteUrlOf = ({ siteUrl = 'http://localhost:9080' }: MemoryHostOptions) => siteUrl
+const getSiteUrl = ({ siteUrl = 'http://localhost:9080' }: MemoryHostOptions) => siteUrl
 
 function createGate({ slug, permissions }: MemoryHostOptions) {
   let isClosed = false
@@ -149,10 +149,10 @@ export function openMemoryHost(options: MemoryHostOptions) {
   const kv = createMemoryStore(() => now)
   const context: Omit<ServerContext, 'config'> = {
     slug,
-    siteUrl: siteUrlOf(options),
+    siteUrl: getSiteUrl(options),
     language,
     log: createLog(entries),
-    http: guard(createStandInHttp(options), () => gate('http')),
+    http: guard(createFakeHttp(options), () => gate('http')),
     kv: guard(kv, () => gate('kv')),
     users: createUsers(options, gate),
     content: createContent(posts, options, gate),

@@ -10,12 +10,12 @@ import type {
  * A search engine in memory, and what it holds.
  *
  * @example
- * const countOf = (engine: MemorySearch) => engine.documents.size
+ * const countCalls = (engine: MemorySearch) => engine.documents.size
  * @public
  */
 export type MemorySearch = SearchEngine & { readonly documents: ReadonlyMap<string, SearchDocument> }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 function meets(value: number, amount: SearchAmount | undefined): boolean {
   return amount === undefined || (value >= amount.min && (amount.max === undefined || value <= amount.max))
@@ -39,13 +39,13 @@ function passes(document: SearchDocument, condition: SearchCondition): boolean {
 }
 
 /** How well a document fits; zero where it does not. */
-function relevanceOf(document: SearchDocument, { words, phrases }: SearchCondition): number {
-  const text = [wordsOf(document.title), wordsOf(document.content)].map((list) => ` ${list.join(' ')} `)
-  const isThere = (phrase: string) => text.some((part) => part.includes(` ${wordsOf(phrase).join(' ')} `))
+function getRelevance(document: SearchDocument, { words, phrases }: SearchCondition): number {
+  const text = [splitWords(document.title), splitWords(document.content)].map((list) => ` ${list.join(' ')} `)
+  const isThere = (phrase: string) => text.some((part) => part.includes(` ${splitWords(phrase).join(' ')} `))
   if (!phrases.every(isThere)) return 0
   if (words.length === 0) return 1
-  const found = words.filter((word) => wordsOf(word).length > 0 && isThere(word))
-  const title = wordsOf(document.title)
+  const found = words.filter((word) => splitWords(word).length > 0 && isThere(word))
+  const title = splitWords(document.title)
   return found.length + found.filter((word) => title.includes(word.toLowerCase())).length / 10
 }
 
@@ -57,7 +57,7 @@ const byOrder: Record<SearchOrder, (document: SearchDocument, relevance: number)
 }
 
 /**
- * A search engine that keeps documents in memory: as a stand-in for a plugin in tests of a host, and as the measure
+ * A search engine that keeps documents in memory: in place of a plugin in tests of a host, and as the measure
  * that the suite for search plugins is itself tested with.
  *
  * @example
@@ -91,7 +91,7 @@ export function createMemorySearch(): MemorySearch {
       const key = byOrder[condition.order]
       const found = [...documents.values()]
         .filter((document) => passes(document, condition))
-        .map((document) => ({ document, relevance: relevanceOf(document, condition) }))
+        .map((document) => ({ document, relevance: getRelevance(document, condition) }))
         .filter(({ relevance }) => relevance > 0)
         .sort(
           (a, b) =>

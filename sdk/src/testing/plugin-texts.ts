@@ -29,15 +29,15 @@ function find(tree: TextTree | undefined, key: string): string | undefined {
   return typeof place === 'string' ? place : undefined
 }
 
-/** The keys in the order in which they are looked for: the plural form that a count asks for stands first. */
-function formsOf(key: string, language: string, values: TextValues): string[] {
+/** The keys in the order in which they are looked for: the plural form that a count asks for comes first. */
+function listForms(key: string, language: string, values: TextValues): string[] {
   if (typeof values.count !== 'number') return [key]
   const form = new Intl.PluralRules(language.replace('_', '-')).select(values.count)
   return [`${key}_${form}`, `${key}_other`, key]
 }
 
 function findIn(texts: PluginTexts, language: string, key: string, values: TextValues): string | undefined {
-  return formsOf(key, language, values)
+  return listForms(key, language, values)
     .map((form) => find(texts[language], form))
     .find((text) => text !== undefined)
 }

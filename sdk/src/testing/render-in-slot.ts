@@ -12,7 +12,7 @@ import { createWebHost, SlotFrame, type WebHost, type WebHostOptions } from './w
  * @public
  */
 export type RenderedSlot<Name extends SlotName> = RenderResult & {
-  /** The host that the component works with; `host.record` tells what it did. */
+  /** The host that the component works with; `host.record` lists what it did. */
   host: WebHost
   /** Shows the component again with other props, as its slot does. */
   update(props: SlotProps<Name>): void

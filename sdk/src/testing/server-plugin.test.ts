@@ -7,8 +7,8 @@ import {
   PluginError,
   type ServerContext,
 } from '../server/index.ts'
+import { type FakeRoutes, type FakeServer, startFakeServer } from './fake-server.ts'
 import { openServerPlugin } from './server-plugin.ts'
-import { openStandIn, type StandIn, type StandInRoutes } from './stand-in.ts'
 
 const config = defineConfig({ client_id: field.input({ required: true }), client_secret: field.secret() })
 type Context = ServerContext<ConfigOf<typeof config>>
@@ -44,10 +44,10 @@ const plugin = defineServerPlugin({
   ],
 })
 
-const open: StandIn[] = []
+const open: FakeServer[] = []
 
-async function standIn(routes: StandInRoutes): Promise<StandIn> {
-  const service = await openStandIn(routes)
+async function fakeServer(routes: FakeRoutes): Promise<FakeServer> {
+  const service = await startFakeServer(routes)
   open.push(service)
   return service
 }
@@ -56,12 +56,12 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((service) => service.close()))
 })
 
-async function openWithService(routes: StandInRoutes = { 'POST /challenge': { text: 'abcd' } }) {
-  const service = await standIn(routes)
+async function openWithService(routes: FakeRoutes = { 'POST /challenge': { text: 'abcd' } }) {
+  const service = await fakeServer(routes)
   const opened = await openServerPlugin(plugin, {
     config: { client_id: 'ours' },
-    standIns: { 'api.example.com': service.url },
-    texts: { en_US: { picture: 'A picture for {{client_id}}' } },
+    fakeServers: { 'api.example.com': service.url },
+    texts: { en_US: { picture: 'An image for {{client_id}}' } },
   })
   return { service, opened }
 }
@@ -71,7 +71,7 @@ test('runs a capability against a service over real HTTP', async () => {
 
   const challenge = await opened.captcha.create({ language: 'en_US' })
 
-  expect(challenge).toEqual({ image: 'A picture for ours', answer: 'abcd' })
+  expect(challenge).toEqual({ image: 'An image for ours', answer: 'abcd' })
   expect(service.requests).toMatchObject([
     { method: 'POST', path: '/challenge', form: { client_id: 'ours' } },
   ])
@@ -112,7 +112,7 @@ test('refuses hosts and permissions that are not declared', async () => {
 })
 
 test('lets a plugin reach the host that an administrator entered', async () => {
-  const service = await standIn({ 'GET /health': { text: 'fine' } })
+  const service = await fakeServer({ 'GET /health': { text: 'fine' } })
   const fields = defineConfig({ host: field.url({ required: true }) })
   const definition = defineServerPlugin({
     config: fields,
@@ -123,17 +123,17 @@ test('lets a plugin reach the host that an administrator entered', async () => {
   const opened = await openServerPlugin(definition, {
     declaration: { slug_name: 'sample', family: 'embed', permissions: ['http'], hosts_from_config: ['host'] },
     config: { host: 'https://search.internal' },
-    standIns: { 'search.internal': service.url },
+    fakeServers: { 'search.internal': service.url },
   })
 
   expect(await opened.embed.platforms()).toEqual([{ platform: 'fine', enable: true }])
 })
 
-test('fails at a host that nothing stands in for', async () => {
+test('fails at a host without a fake server', async () => {
   const opened = await openServerPlugin(plugin, { config: { client_id: 'ours' }, hosts: ['api.example.com'] })
 
   await expect(opened.captcha.create({ language: 'en_US' })).rejects.toThrow(
-    'Nothing stands in for api.example.com',
+    'This test has no fake server for api.example.com',
   )
 })
 
@@ -146,8 +146,8 @@ test('follows redirects only as often as it was asked to', async () => {
   expect(await opened.captcha.create({ language: 'en_US' })).toMatchObject({ answer: '' })
 })
 
-test('gives up on a service that hangs, with an error that people may read', async () => {
-  const service = await standIn({ 'GET /': { hangs: true } })
+test('gives up on a service that hangs, with an error that users may read', async () => {
+  const service = await fakeServer({ 'GET /': { hangs: true } })
   const definition = defineServerPlugin({
     embed: ({ http }) => ({
       platforms: async () => [
@@ -155,7 +155,7 @@ test('gives up on a service that hangs, with an error that people may read', asy
       ],
     }),
   })
-  const opened = await openServerPlugin(definition, { standIns: { 'slow.example': service.url } })
+  const opened = await openServerPlugin(definition, { fakeServers: { 'slow.example': service.url } })
 
   await expect(opened.embed.platforms()).rejects.toThrow('slow.example did not answer within 50 ms')
 })

@@ -36,12 +36,12 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
   slug?: string
   /** All, where neither this nor a declaration lists them. */
   permissions?: readonly PluginPermission[]
-  /** The hosts of `standIns`, where neither this nor a declaration lists them. */
+  /** The hosts of `fakeServers`, where neither this nor a declaration lists them. */
   hosts?: readonly string[]
   /** The administrator's settings; what is left out takes its initial value. */
   config?: Partial<ConfigValues<Fields>>
-  /** Host as the plugin names it, such as `api.github.com`, to the address of what stands in for it. */
-  standIns?: Readonly<Record<string, string>>
+  /** Host as the plugin names it, such as `api.github.com`, to the address of its fake server. */
+  fakeServers?: Readonly<Record<string, string>>
   siteUrl?: string
   /** Language of the site. */
   language?: string
@@ -130,7 +130,7 @@ function refuseAbsent(capabilities: Partial<ServerCapabilities>, slug: string): 
 }
 
 /**
- * Runs the server half of a plugin against a host in memory. Requests really travel, to what stands in for the
+ * Runs the server half of a plugin against a host in memory. Requests really travel, to the fake servers of the
  * services; every call's arguments and results are copied as they are on their way to and from a real site.
  *
  * @example
@@ -139,8 +139,8 @@ function refuseAbsent(capabilities: Partial<ServerCapabilities>, slug: string): 
  *     platforms: async () => [{ platform: (await http.request('https://api.example.com/')).text, enable: true }],
  *   }),
  * })
- * const service = await openStandIn({ 'GET /': { text: 'video' } })
- * const opened = await openServerPlugin(plugin, { standIns: { 'api.example.com': service.url } })
+ * const service = await startFakeServer({ 'GET /': { text: 'video' } })
+ * const opened = await openServerPlugin(plugin, { fakeServers: { 'api.example.com': service.url } })
  * const platforms = await opened.embed.platforms() // [{ platform: 'video', enable: true }]
  * @public
  */
@@ -149,16 +149,16 @@ export async function openServerPlugin<Fields extends ConfigFields, UserFields e
   options: ServerPluginOptions<Fields> = {},
 ): Promise<OpenServerPlugin> {
   const declared = readDeclaration(options.declaration)
-  const { standIns = {}, config: values = {} } = options
+  const { fakeServers = {}, config: values = {} } = options
   const slug = options.slug ?? declared.slug_name ?? 'plugin_under_test'
   const permissions = options.permissions ?? declared.permissions ?? pluginPermissions
   const config = configure(plugin, values)
-  const hosts = options.hosts ?? declared.hosts ?? Object.keys(standIns)
+  const hosts = options.hosts ?? declared.hosts ?? Object.keys(fakeServers)
   const host = openMemoryHost({
     ...options,
     slug,
     permissions,
-    standIns,
+    fakeServers,
     hosts: [...hosts, ...hostsOfConfig(declared.hosts_from_config ?? [], config)],
     userSettings: plugin.userConfig,
   })

@@ -34,7 +34,7 @@ export const slotSamples: { readonly [Name in SlotName]: () => SlotProps<Name> }
     height: 'tall',
     onSubmit: nothing,
     preview: (markdown) => markdown,
-    findPeople: async () => [{ username: 'ada', displayName: 'Ada', avatar: '' }],
+    findUsers: async () => [{ username: 'ada', displayName: 'Ada', avatar: '' }],
     findEmoji: async () => [{ name: 'seedling', emoji: '🌱' }],
     toolbarSlot: () => null,
   }),

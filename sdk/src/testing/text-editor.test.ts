@@ -18,7 +18,7 @@ test('puts in a placeholder where nothing is selected', () => {
   expect(editor.selection()).toEqual({ text: 'a `code`', start: 3, end: 7 })
 })
 
-test('replaces what is selected, and stands behind it or selects it', () => {
+test('replaces what is selected, and puts the cursor behind it or selects it', () => {
   const editor = createTextEditor('one two', { start: 4, end: 7 })
 
   editor.replaceSelection('three')

@@ -7,12 +7,12 @@ function Aside({ title }: SlotProps<'question.aside'>) {
   const t = useTexts()
   const api = useApi()
   const toasts = useToasts()
-  const synchronise = async () => {
+  const synchronize = async () => {
     const { count } = await api.callPlugin<{ count: number }>('/sync', { method: 'POST' })
     toasts.show(t('done', { count }), 'success')
   }
   return (
-    <button type="button" onClick={synchronise}>
+    <button type="button" onClick={synchronize}>
       {title}
     </button>
   )

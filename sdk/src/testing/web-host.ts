@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
 import {
-  type ColourScheme,
+  type ColorScheme,
   type PluginApi,
   type PluginHost,
   PluginHostContext,
@@ -26,7 +26,7 @@ export type WebHostOptions = {
   site?: Partial<PluginSite>
   /** Who reads the page; a visitor where it is left out. */
   session?: SessionUser | null
-  colourScheme?: ColourScheme
+  colorScheme?: ColorScheme
   path?: string
   /** Name of a call of the site, such as `questionPage`, to what it answers. */
   answers?: Readonly<Record<string, Answer>>
@@ -119,13 +119,13 @@ export function createWebHost(options: WebHostOptions = {}): WebHost {
     toasts: { show: (message, kind = 'info') => void messages.push({ message, kind }) },
     session,
     site: shownSite,
-    colourScheme: options.colourScheme ?? 'light',
+    colorScheme: options.colorScheme ?? 'light',
     record: { calls, messages, visits, absentTexts },
   }
 }
 
 /**
- * Stands around a component of a plugin as a slot does.
+ * Renders a component of a plugin as a slot does.
  *
  * @example
  * const story = () => (

@@ -67,7 +67,7 @@ export function openWebPlugin(plugin: WebPlugin, options: WebHostOptions = {}): 
   const contributions = <Name extends SlotName>(slot: Name) => {
     const value: unknown = plugin.slots?.[slot]
     const components = (Array.isArray(value) ? value : [value]).map(readOne)
-    // What stands under the name of a slot was typed by the props of that slot.
+    // The component under the name of a slot was typed by the props of that slot.
     return components.filter(isComponent) as ComponentType<SlotProps<Name>>[]
   }
   return {

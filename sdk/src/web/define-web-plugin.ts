@@ -11,7 +11,7 @@ import type { SlotMap, SlotProps } from './slot-map.ts'
  */
 export type Contribution<Name extends SlotName> = {
   component: ComponentType<SlotProps<Name>>
-  /** Smaller stands earlier; 100 where it is left out. Equals are ordered by the plugins' slugs. */
+  /** Smaller comes first; 100 where it is left out. Equals are ordered by the plugins' slugs. */
   order?: number
 }
 

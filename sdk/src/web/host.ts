@@ -17,7 +17,7 @@ export type SessionUser = {
 }
 
 /**
- * Gives a text of the plugin in the reader's language; the key where there is none.
+ * Gives a text of the plugin in the user's language; the key where there is none.
  *
  * @example
  * const greet = (t: PluginTextFunction) => t('greeting', { name: 'Ada' })
@@ -26,7 +26,7 @@ export type SessionUser = {
 export type PluginTextFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /**
- * The calls of the site, with the rights of whoever reads the page. Failures are shown as the site shows them.
+ * The calls of the site, with the rights of the current user. Failures are shown as the site shows them.
  *
  * @example
  * const countQuestions = async (api: PluginApi) => (await api.call('questionPage', { page: 1 })).count
@@ -45,7 +45,7 @@ export type PluginApi = {
 }
 
 /**
- * Where the reader is, and ways to go elsewhere.
+ * The current page, and ways to go elsewhere.
  *
  * @example
  * const goHome = ({ navigate }: PluginNavigation) => navigate('/', { replace: true })
@@ -70,7 +70,7 @@ export type PluginToasts = { show(message: string, kind?: 'success' | 'danger' |
  * What the page knows of the site.
  *
  * @example
- * const titleOf = ({ name, language }: PluginSite) => `${name} (${language})`
+ * const getTitle = ({ name, language }: PluginSite) => `${name} (${language})`
  * @public
  */
 export type PluginSite = { name: string; url: string; language: string; direction: 'ltr' | 'rtl' }
@@ -79,16 +79,16 @@ export type PluginSite = { name: string; url: string; language: string; directio
  * Whether a page is light or dark.
  *
  * @example
- * const isDark = (scheme: ColourScheme) => scheme === 'dark'
+ * const isDark = (scheme: ColorScheme) => scheme === 'dark'
  * @public
  */
-export type ColourScheme = 'light' | 'dark'
+export type ColorScheme = 'light' | 'dark'
 
 /**
  * What the host gives to the components of one plugin.
  *
  * @example
- * const pictureIn = ({ assetsUrl }: PluginHost) => `${assetsUrl}dist/web/picture.svg`
+ * const pictureIn = ({ assetsUrl }: PluginHost) => `${assetsUrl}dist/web/image.svg`
  * @public
  */
 export type PluginHost = {
@@ -104,7 +104,7 @@ export type PluginHost = {
   toasts: PluginToasts
   session: SessionUser | null
   site: PluginSite
-  colourScheme: ColourScheme
+  colorScheme: ColorScheme
 }
 
 /**
@@ -118,9 +118,9 @@ export const PluginHostContext = createContext<PluginHost | undefined>(undefined
  * Everything about the host at once; the other hooks give its parts.
  *
  * @example
- * function Picture() {
+ * function Image() {
  *   const { assetsUrl } = usePlugin()
- *   return <img src={`${assetsUrl}dist/web/picture.svg`} alt="" />
+ *   return <img src={`${assetsUrl}dist/web/image.svg`} alt="" />
  * }
  * @public
  */
@@ -135,7 +135,7 @@ export function usePlugin(): PluginHost {
 }
 
 /**
- * The texts of the plugin in the reader's language.
+ * The texts of the plugin in the user's language.
  *
  * @example
  * function Greeting() {
@@ -164,7 +164,7 @@ export function useApi(): PluginApi {
 }
 
 /**
- * Where the reader is, and going elsewhere without loading the page anew.
+ * The current page, and going elsewhere without reloading the page.
  *
  * @example
  * function AskButton() {
@@ -225,11 +225,11 @@ export function useSite(): PluginSite {
  *
  * @example
  * function Logo() {
- *   const isDark = useColourScheme() === 'dark'
+ *   const isDark = useColorScheme() === 'dark'
  *   return <img src={isDark ? '/dark.svg' : '/light.svg'} alt="" />
  * }
  * @public
  */
-export function useColourScheme(): ColourScheme {
-  return usePlugin().colourScheme
+export function useColorScheme(): ColorScheme {
+  return usePlugin().colorScheme
 }

@@ -6,7 +6,7 @@
 export type { SlotName } from '../plugin/slot-names.ts'
 export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts'
 export {
-  type ColourScheme,
+  type ColorScheme,
   type PluginApi,
   type PluginHost,
   PluginHostContext,
@@ -16,7 +16,7 @@ export {
   type PluginToasts,
   type SessionUser,
   useApi,
-  useColourScheme,
+  useColorScheme,
   useNavigation,
   usePlugin,
   useSession,

@@ -2,19 +2,19 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SlotName } from '../plugin/slot-names.ts'
 
 /**
- * What stands beside the buttons of the connectors.
+ * A button next to those of the connectors.
  *
  * @example
  * const isNew = ({ place }: LoginButtonsProps) => place === 'register'
  * @public
  */
 export type LoginButtonsProps = {
-  /** Where the buttons stand: on the page to log in, to register, or under the member's own logins. */
+  /** Where the buttons are: on the page to log in, to register, or under the member's own logins. */
   place: 'login' | 'register' | 'settings'
 }
 
 /**
- * The inside of the dialog that tells people from programs.
+ * The inside of the captcha dialog.
  *
  * @example
  * const isImage = ({ challenge }: CaptchaChallengeProps) => challenge?.image !== undefined
@@ -94,7 +94,7 @@ export type ToolMenuProps = {
 }
 
 /**
- * What stands in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ * What is shown in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
  *
  * @example
  * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
@@ -110,7 +110,7 @@ export type EditorToolbarProps = {
  * A file on its way to the site.
  *
  * @example
- * const imageOf = ({ url }: UploadedFile) => `![](${url})`
+ * const toImage = ({ url }: UploadedFile) => `![](${url})`
  * @public
  */
 export type UploadedFile = { url: string }
@@ -142,19 +142,17 @@ export type EditorReplacementProps = {
   /** Id of the element that says what is wrong. */
   describedBy?: string
   height: 'tall' | 'low'
-  /** Sends the form that the editor stands in. */
+  /** Sends the form around the editor. */
   onSubmit: () => void
-  /** The post as readers will see it, with its own loading and failed states. */
+  /** The post as visitors will see it, with its own loading and failed states. */
   preview: (markdown: string) => ReactNode
   uploads?: {
     maxImageSize: number
     imageExtensions: readonly string[]
     send: (file: File, onProgress: (fraction: number) => void) => Promise<UploadedFile>
   }
-  /** People whose name begins with what was typed after an @. */
-  findPeople: (
-    prefix: string,
-  ) => Promise<readonly { username: string; displayName: string; avatar: string }[]>
+  /** Users whose name begins with what was typed after an @. */
+  findUsers: (prefix: string) => Promise<readonly { username: string; displayName: string; avatar: string }[]>
   /** Common emoji whose name holds what was typed after a colon. */
   findEmoji?: (name: string) => Promise<readonly { name: string; emoji: string }[]>
   /** Contributions to the toolbar, to be placed where the editor has its own buttons. */
@@ -175,7 +173,7 @@ export type ContentBlockProps = {
 }
 
 /**
- * What stands at a question.
+ * What is shown at a question.
  *
  * @example
  * const linkTo = ({ questionId, title }: QuestionSlotProps) => `[${title}](/questions/${questionId})`
@@ -184,12 +182,12 @@ export type ContentBlockProps = {
 export type QuestionSlotProps = {
   questionId: string
   title: string
-  /** Whether the reader wrote it. */
+  /** Whether the current user wrote it. */
   isOwn: boolean
 }
 
 /**
- * What stands above the results of a search.
+ * What is above the results of a search.
  *
  * @example
  * const isLong = ({ query }: SearchHeaderProps) => query.length > 40
@@ -198,23 +196,23 @@ export type QuestionSlotProps = {
 export type SearchHeaderProps = { query: string }
 
 /**
- * What stands beside somebody's profile.
+ * What is next to a user's profile.
  *
  * @example
- * const addressOf = ({ username }: ProfileBrandingProps) => `/users/${username}`
+ * const getAddress = ({ username }: ProfileBrandingProps) => `/users/${username}`
  * @public
  */
 export type ProfileBrandingProps = { username: string }
 
 /**
- * What stands below the form of the plugin's own settings.
+ * What is below the form of the plugin's own settings.
  *
  * @example
- * const hostOf = ({ values }: PluginPanelProps) => String(values.host ?? '')
+ * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')
  * @public
  */
 export type PluginPanelProps = {
-  /** Writes the values of the form that the panel stands below; the host shows what is wrong. */
+  /** Writes the values of the form that the panel is below; the host shows what is wrong. */
   values: Readonly<Record<string, unknown>>
   onReload: () => void
 }
@@ -223,7 +221,7 @@ export type PluginPanelProps = {
  * The page of a route.
  *
  * @example
- * const numberOf = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
+ * const getNumber = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
  * @public
  */
 export type RoutePageProps = {
@@ -245,9 +243,9 @@ type Entry<Props, Many extends boolean> = { props: Props; many: Many }
  * @public
  */
 export type SlotMap = {
-  /** Further buttons beside those of the connectors. */
+  /** Further buttons next to those of the connectors. */
   'login.buttons': Entry<LoginButtonsProps, true>
-  /** The inside of the dialog that tells people from programs. */
+  /** The inside of the captcha dialog. */
   'captcha.challenge': Entry<CaptchaChallengeProps, false>
   /** Buttons of the editor's toolbar. */
   'editor.toolbar': Entry<EditorToolbarProps, true>
@@ -257,13 +255,13 @@ export type SlotMap = {
   'content.block': Entry<ContentBlockProps, true>
   /** Actions below a question. */
   'question.actions': Entry<QuestionSlotProps, true>
-  /** Boxes beside a question. */
+  /** Boxes next to a question. */
   'question.aside': Entry<QuestionSlotProps, true>
   /** Above the results of a search. */
   'search.header': Entry<SearchHeaderProps, true>
   /** Sections of the side navigation. */
   'sidebar.sections': Entry<NoProps, true>
-  /** Beside somebody's profile. */
+  /** Next to a user's profile. */
   'profile.branding': Entry<ProfileBrandingProps, true>
   /** Below the member's form of the plugin's own settings. */
   'settings.panel': Entry<PluginPanelProps, false>

@@ -95,7 +95,7 @@ it('gives the field to an editor of a plugin, with label, error, text and the to
               <button
                 type="button"
                 onClick={async () => {
-                  found.push(await props.findPeople('a'), await props.findPeople(''))
+                  found.push(await props.findUsers('a'), await props.findUsers(''))
                 }}
               >
                 ask

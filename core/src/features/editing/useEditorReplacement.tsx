@@ -33,7 +33,7 @@ export function useEditorReplacement(
       imageExtensions: extensions,
       send: async (file, onProgress) => ({ url: await send('post', file, { onProgress }) }),
     },
-    findPeople: searchUsers(api),
+    findUsers: searchUsers(api),
     findEmoji: searchEmoji,
     toolbarSlot: (editor) => <PluginTools editor={editor} />,
   }

@@ -71,7 +71,7 @@ export function usePluginEnvironment(): PluginEnvironment {
   const { siteUrl } = useApp()
   const name = useSite().general?.name ?? ''
   const { language, direction } = useTexts()
-  const colourScheme = useShownScheme()
+  const colorScheme = useShownScheme()
   return useMemo(
     () => ({
       // Name, input and answer belong together by the same table on both sides.
@@ -86,8 +86,8 @@ export function usePluginEnvironment(): PluginEnvironment {
       toasts: { show: toasts.show },
       session: pluginUser(user),
       site: { name, url: siteUrl, language, direction },
-      colourScheme,
+      colorScheme,
     }),
-    [api, callPlugin, goTo, pathname, search, toasts, user, name, siteUrl, language, direction, colourScheme],
+    [api, callPlugin, goTo, pathname, search, toasts, user, name, siteUrl, language, direction, colorScheme],
   )
 }

@@ -1,15 +1,15 @@
 import type { Point } from './glyphs.ts'
 
-/** A picture in shades of grey: 0 is ink, 255 is paper. */
+/** An image in shades of gray: 0 is ink, 255 is background. */
 export type Canvas = { width: number; height: number; pixels: Uint8Array }
 
 /** How much of a shade, from 0 to 1. */
 export type Ink = { shade: number; share: number }
 
-export type Pen = { width: number; shade: number }
+export type StrokeStyle = { width: number; shade: number }
 
-export function createCanvas(width: number, height: number, paper: number): Canvas {
-  return { width, height, pixels: new Uint8Array(width * height).fill(paper) }
+export function createCanvas(width: number, height: number, background: number): Canvas {
+  return { width, height, pixels: new Uint8Array(width * height).fill(background) }
 }
 
 /** Mixes a shade into a pixel. */
@@ -21,7 +21,7 @@ export function blend({ width, height, pixels }: Canvas, [x, y]: Point, { shade,
 }
 
 /** Draws with a round pen, its edges smoothed. */
-export function drawStroke(canvas: Canvas, points: readonly Point[], { width, shade }: Pen): void {
+export function drawStroke(canvas: Canvas, points: readonly Point[], { width, shade }: StrokeStyle): void {
   const covered = new Map<number, number>()
   for (let index = 1; index < points.length; index += 1) {
     const [from, to] = [points[index - 1], points[index]]
@@ -35,8 +35,8 @@ export function drawStroke(canvas: Canvas, points: readonly Point[], { width, sh
 
 type Segment = { from: Point; to: Point; radius: number }
 
-/** Whole numbers from around the smaller of two to around the larger, within a picture. */
-function spanOf(one: number, other: number, { reach, size }: { reach: number; size: number }) {
+/** Whole numbers from around the smaller of two to around the larger, within an image. */
+function getSpan(one: number, other: number, { reach, size }: { reach: number; size: number }) {
   return {
     first: Math.max(0, Math.floor(Math.min(one, other) - reach)),
     last: Math.min(size - 1, Math.ceil(Math.max(one, other) + reach)),
@@ -47,8 +47,8 @@ function spanOf(one: number, other: number, { reach, size }: { reach: number; si
 function coverSegment({ width, height }: Canvas, covered: Map<number, number>, segment: Segment): void {
   const { from, to, radius } = segment
   const reach = radius + 1
-  const across = spanOf(from[0], to[0], { reach, size: width })
-  const down = spanOf(from[1], to[1], { reach, size: height })
+  const across = getSpan(from[0], to[0], { reach, size: width })
+  const down = getSpan(from[1], to[1], { reach, size: height })
   for (let y = down.first; y <= down.last; y += 1) {
     for (let x = across.first; x <= across.last; x += 1) {
       const share = Math.min(radius + 0.5 - distanceTo(segment, [x, y]), 1)

@@ -18,7 +18,7 @@ function arc([x, y, radiusX, radiusY]: Ellipse, [from, to]: readonly [from: numb
 const line = (...points: Point[]): Point[] => points
 const ring = (...ellipse: Ellipse) => arc(ellipse, [0, 360])
 
-/** Without 0, 1, i, l, o and q, which people take for others. */
+/** Without 0, 1, i, l, o and q, which are easily confused with others. */
 export const glyphs: Readonly<Record<string, Strokes>> = {
   2: [[...arc([4, 3.4, 3.4, 3.4], [190, 395]), [0.6, 12], [7.6, 12]]],
   3: [[...arc([3.8, 3.1, 3.1, 3.1], [200, 450])], [...arc([3.8, 8.9, 3.4, 3.1], [-90, 160])]],

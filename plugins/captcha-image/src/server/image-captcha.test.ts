@@ -6,13 +6,13 @@ import en_US from '../../i18n/en_US.json'
 import zh_CN from '../../i18n/zh_CN.json'
 import plugin from './index.ts'
 
-const keptOf = (answer = '') => JSON.parse(answer) as { code: string; answers: string[] }
+const parseAnswer = (answer = '') => JSON.parse(answer) as { code: string; answers: string[] }
 
 describeCaptcha({
   plugin,
   root: import.meta.dirname,
   solutions: ({ answer }) => {
-    const { code, answers } = keptOf(answer)
+    const { code, answers } = parseAnswer(answer)
     return [code, ...answers]
   },
 })
@@ -20,13 +20,13 @@ describeCaptcha({
 const open = (questions = '') =>
   openServerPlugin(plugin, { texts: { en_US, zh_CN }, permissions: [], config: { questions } })
 
-describe('the picture', () => {
+describe('the image', () => {
   it('shows four characters, none of which is taken for another', async () => {
     const { captcha } = await open()
     const codes = await Promise.all(
       Array.from(
         { length: 100 },
-        async () => keptOf((await captcha.create({ language: 'en_US' })).answer).code,
+        async () => parseAnswer((await captcha.create({ language: 'en_US' })).answer).code,
       ),
     )
 
@@ -59,11 +59,11 @@ describe('the question', () => {
     for (let time = 0; time < 200; time += 1) {
       const { question = '', answer } = await captcha.create({ language })
       expect(question).toMatch(shape)
-      expect(keptOf(answer).answers.every((accepted) => /^[\p{L}\d]+$/u.test(accepted))).toBe(true)
+      expect(parseAnswer(answer).answers.every((accepted) => /^[\p{L}\d]+$/u.test(accepted))).toBe(true)
     }
   })
 
-  it('takes the answer as people write it', async () => {
+  it('accepts the answer as users write it', async () => {
     const { captcha } = await open()
     const answer = JSON.stringify({ code: 'x2y3', answers: ['12', 'twelve'] })
     const verify = (input: string) => captcha.verify({ answer, input, ip: '203.0.113.7' })
@@ -81,7 +81,7 @@ describe('the question', () => {
     const seen = new Map<string, string[]>()
     for (let time = 0; time < 60; time += 1) {
       const { question = '', answer } = await captcha.create({ language: 'en_US' })
-      seen.set(question, keptOf(answer).answers)
+      seen.set(question, parseAnswer(answer).answers)
     }
 
     expect(Object.fromEntries(seen)).toEqual({

@@ -12,12 +12,12 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** The picture as a PNG file, eight bits of grey for each pixel. */
+/** The image as a PNG file, eight bits of gray for each pixel. */
 export function encodePng({ width, height, pixels }: Canvas): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits, grey; deflate, plain filters, not interlaced.
+  // Eight bits, gray; deflate, plain filters, not interlaced.
   header.set([8, 0, 0, 0, 0], 8)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1)

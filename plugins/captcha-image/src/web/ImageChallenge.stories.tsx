@@ -3,7 +3,7 @@ import type { CaptchaChallengeProps } from '@querent/sdk/web'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import en_US from '../../i18n/en_US.json'
 import { ImageChallenge } from './ImageChallenge.tsx'
-import { samplePicture } from './sample-picture.ts'
+import { sampleImage } from './sample-image.ts'
 
 const nothing = () => undefined
 
@@ -13,7 +13,7 @@ function Sample(changes: Partial<CaptchaChallengeProps>) {
       <ImageChallenge
         action="question"
         config={{}}
-        challenge={{ image: samplePicture, question: 'What is seven plus five?' }}
+        challenge={{ image: sampleImage, question: 'What is seven plus five?' }}
         error=""
         isSubmitting={false}
         onRefresh={nothing}
@@ -24,11 +24,11 @@ function Sample(changes: Partial<CaptchaChallengeProps>) {
   )
 }
 
-const meta: Meta<typeof Sample> = { title: 'Plugins/Picture captcha', component: Sample }
+const meta: Meta<typeof Sample> = { title: 'Plugins/ChallengeImage captcha', component: Sample }
 export default meta
 type Story = StoryObj<typeof Sample>
 
-export const Picture: Story = {}
+export const ChallengeImage: Story = {}
 export const Refused: Story = { args: { error: 'The captcha was not solved correctly.' } }
 export const Submitting: Story = { args: { isSubmitting: true } }
 export const QuestionAlone: Story = { args: { challenge: { question: 'What is seven plus five?' } } }

@@ -4,7 +4,7 @@ import type { CaptchaChallengeProps } from '@querent/sdk/web'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import en_US from '../../i18n/en_US.json'
-import { chosenWay } from './chosen-way.ts'
+import { challengePreference } from './challenge-preference.ts'
 import { ImageChallenge } from './ImageChallenge.tsx'
 import plugin from './index.tsx'
 
@@ -28,13 +28,13 @@ const show = (props: CaptchaChallengeProps) =>
 
 describe('the form of the challenge', () => {
   afterEach(() => {
-    chosenWay.isQuestion = false
+    challengePreference.isQuestion = false
   })
 
-  it('shows the picture and hands over what was typed', async () => {
+  it('shows the image and hands over what was typed', async () => {
     const props = buildProps()
     const page = await show(props)
-    const field = page.getByRole('textbox', { name: 'Characters in the picture' })
+    const field = page.getByRole('textbox', { name: 'Characters in the image' })
     expect(document.activeElement).toBe(field)
     expect(page.getByRole('img').getAttribute('src')).toBe(image)
 
@@ -79,14 +79,14 @@ describe('the form of the challenge', () => {
     // The next challenge, as after a wrong answer, asks in the same way.
     const next = await show(props)
     expect(next.getByRole('status').textContent).toBe('What is two plus two?')
-    fireEvent.click(next.getByRole('button', { name: 'Use the picture instead' }))
+    fireEvent.click(next.getByRole('button', { name: 'Use the image instead' }))
     expect(next.getByRole('img')).toBeTruthy()
   })
 
-  it('gets another challenge by a click on the picture, or for another question', async () => {
+  it('gets another challenge by a click on the image, or for another question', async () => {
     const props = buildProps()
     const page = await show(props)
-    fireEvent.click(page.getByRole('button', { name: /Show another picture/ }))
+    fireEvent.click(page.getByRole('button', { name: /Show another image/ }))
     fireEvent.click(page.getByRole('button', { name: 'Answer a question instead' }))
     fireEvent.click(page.getByRole('button', { name: 'Ask another question' }))
 

@@ -2,9 +2,9 @@ import type { CaptchaChallengeProps } from '@querent/sdk/web'
 import { useTexts } from '@querent/sdk/web'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import './challenge.css'
-import { chosenWay } from './chosen-way.ts'
+import { challengePreference } from './challenge-preference.ts'
 
-/** The picture, or the question in words instead; one field for either. */
+/** The image, or the question in words instead; one field for either. */
 export function ImageChallenge({
   challenge,
   error,
@@ -14,11 +14,11 @@ export function ImageChallenge({
 }: CaptchaChallengeProps) {
   const t = useTexts()
   const { image, question } = challenge ?? {}
-  const [wantsQuestion, setWantsQuestion] = useState(!image || chosenWay.isQuestion)
+  const [wantsQuestion, setWantsQuestion] = useState(!image || challengePreference.isQuestion)
   const isQuestion = wantsQuestion && question !== undefined
 
   function handleChoice() {
-    chosenWay.isQuestion = !isQuestion
+    challengePreference.isQuestion = !isQuestion
     setWantsQuestion(!isQuestion)
   }
 
@@ -27,7 +27,7 @@ export function ImageChallenge({
       {isQuestion ? (
         <Question text={question} isBusy={isSubmitting} onRefresh={onRefresh} />
       ) : (
-        <Picture image={image} isBusy={isSubmitting} onRefresh={onRefresh} />
+        <ChallengeImage image={image} isBusy={isSubmitting} onRefresh={onRefresh} />
       )}
       <AnswerForm
         key={String(isQuestion)}
@@ -45,16 +45,16 @@ export function ImageChallenge({
   )
 }
 
-type PictureProps = { image: string | undefined; isBusy: boolean; onRefresh: () => void }
+type ChallengeImageProps = { image: string | undefined; isBusy: boolean; onRefresh: () => void }
 
-function Picture({ image, isBusy, onRefresh }: PictureProps) {
+function ChallengeImage({ image, isBusy, onRefresh }: ChallengeImageProps) {
   const t = useTexts()
   return (
     <>
       <p>{t('form.hint')}</p>
       <button
         type="button"
-        className="captcha-image-picture"
+        className="captcha-image-button"
         title={t('form.another_picture')}
         disabled={isBusy}
         onClick={onRefresh}
@@ -85,16 +85,16 @@ function AnswerForm({ label, error, isBusy, onSolve }: AnswerFormProps) {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [finding, setFinding] = useState(error)
+  const [message, setMessage] = useState(error)
 
-  // Whoever sees a challenge is about to type.
+  // A visitor who sees a challenge is about to type.
   useEffect(() => input.current?.focus(), [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const entered = input.current?.value.trim() ?? ''
     if (entered !== '') return onSolve(entered)
-    setFinding(t('form.empty'))
+    setMessage(t('form.empty'))
     input.current?.focus()
   }
 
@@ -106,18 +106,18 @@ function AnswerForm({ label, error, isBusy, onSolve }: AnswerFormProps) {
       <input
         ref={input}
         id={id}
-        className={finding ? 'form-control is-invalid' : 'form-control'}
+        className={message ? 'form-control is-invalid' : 'form-control'}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        aria-invalid={finding !== '' || undefined}
-        aria-describedby={finding ? `${id}-finding` : undefined}
-        onChange={() => setFinding('')}
+        aria-invalid={message !== '' || undefined}
+        aria-describedby={message ? `${id}-message` : undefined}
+        onChange={() => setMessage('')}
       />
-      {finding && (
-        <p id={`${id}-finding`} role="alert" className="captcha-image-finding">
-          {finding}
+      {message && (
+        <p id={`${id}-message`} role="alert" className="captcha-image-error">
+          {message}
         </p>
       )}
       <button type="submit" className="btn btn-primary" disabled={isBusy} aria-busy={isBusy || undefined}>

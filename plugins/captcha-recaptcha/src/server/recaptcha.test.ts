@@ -1,4 +1,4 @@
-import { openServerPlugin, openStandIn, type StandInReply } from '@querent/sdk/testing'
+import { type FakeReply, openServerPlugin, startFakeServer } from '@querent/sdk/testing'
 import { describeCaptcha } from '@querent/sdk/testing/conformance'
 import { expect, it } from 'vitest'
 import manifest from '../../package.json'
@@ -7,10 +7,10 @@ import plugin from './index.ts'
 const host = 'www.google.com'
 const secret = '6Le-the-secret-of-the-site'
 const config = { site_key: '6Le-public', secret_key: secret }
-const refusing = (code: string): StandInReply => ({ json: { success: false, 'error-codes': [code] } })
+const refusing = (code: string): FakeReply => ({ json: { success: false, 'error-codes': [code] } })
 
-/** Stands in for the service: form posts to its path, and 404 for anything else. */
-const openService = (reply: () => StandInReply) => openStandIn({ 'POST /recaptcha/api/siteverify': reply })
+/** A fake server of the service: form posts to its path, and 404 for anything else. */
+const openService = (reply: () => FakeReply) => startFakeServer({ 'POST /recaptcha/api/siteverify': reply })
 
 describeCaptcha({
   plugin,
@@ -32,12 +32,12 @@ describeCaptcha({
   },
 })
 
-async function openWith(reply: StandInReply, endpoint?: string) {
+async function openWith(reply: FakeReply, endpoint?: string) {
   const service = await openService(() => reply)
   const server = await openServerPlugin(plugin, {
     declaration: manifest.querent,
     config: { ...config, ...(endpoint && { site_verify_endpoint: endpoint }) },
-    standIns: { [endpoint ? new URL(endpoint).host : host]: service.url },
+    fakeServers: { [endpoint ? new URL(endpoint).host : host]: service.url },
   })
   return { server, service }
 }

@@ -3,7 +3,7 @@ import type { Context } from './config.ts'
 import { siteVerify } from './site-verify.ts'
 
 /** Where the script of the checkbox comes from: from the same place as the check, if pages let that in. */
-function scriptHostOf(endpoint: string): string {
+function getScriptHost(endpoint: string): string {
   const { hostname } = new URL(endpoint)
   return /(?:^|\.)recaptcha\.net$/.test(hostname) ? 'www.recaptcha.net' : 'www.google.com'
 }
@@ -12,10 +12,10 @@ function scriptHostOf(endpoint: string): string {
 export function recaptcha({ config, http }: Context): Captcha {
   const { site_key, secret_key, site_verify_endpoint } = config
   return {
-    browserConfig: async () => ({ key: site_key, script_host: scriptHostOf(site_verify_endpoint) }),
+    browserConfig: async () => ({ key: site_key, script_host: getScriptHost(site_verify_endpoint) }),
     create: async () => ({}),
     async verify({ input }) {
-      // Blanks, and marks that nobody sees, are no token.
+      // Blanks and invisible characters are no token.
       if (!/[\x21-\x7e]/.test(input)) return false
       return siteVerify(http, { address: site_verify_endpoint, secret: secret_key, token: input })
     },

@@ -2,7 +2,7 @@ import { createWebHost, SlotFrame } from '@querent/sdk/testing/web'
 import type { CaptchaChallengeProps } from '@querent/sdk/web'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import en_US from '../../i18n/en_US.json'
-import { pretendService } from './pretend-service.ts'
+import { fakeService } from './fake-service.ts'
 import { RecaptchaChallenge } from './RecaptchaChallenge.tsx'
 
 type SampleProps = Partial<CaptchaChallengeProps> & { isReached?: boolean }
@@ -10,7 +10,7 @@ type SampleProps = Partial<CaptchaChallengeProps> & { isReached?: boolean }
 const nothing = () => undefined
 
 function Sample({ isReached = true, ...changes }: SampleProps) {
-  pretendService(isReached)
+  fakeService(isReached)
   return (
     <SlotFrame host={createWebHost({ slug: 'google_v2_captcha', texts: { en_US } })}>
       <RecaptchaChallenge

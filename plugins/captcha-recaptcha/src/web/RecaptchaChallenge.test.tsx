@@ -106,7 +106,7 @@ describe('the checkbox', () => {
 describe('the script of the service', () => {
   const sources = () => [...document.querySelectorAll('script')].map(({ src }) => src)
   /** Notes scripts instead of adding them: the document of the test loads none. */
-  function holdScripts() {
+  function blockScripts() {
     const held: HTMLScriptElement[] = []
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) if (node instanceof HTMLScriptElement) held.push(node)
@@ -121,7 +121,7 @@ describe('the script of the service', () => {
     ['www.google.com', 'https://www.google.com/recaptcha/api.js?render=explicit&hl=de'],
     ['evil.example', 'https://www.google.com/recaptcha/api.js?render=explicit&hl=de'],
   ])('comes from %s, if pages let that in', async (host, source) => {
-    const held = holdScripts()
+    const held = blockScripts()
     const loading = loadRecaptcha({ host, language: 'de' })
     expect(held.map(({ src }) => src)).toEqual([source])
     const { service } = provideScript()

@@ -1,5 +1,5 @@
 import type { CaptchaChallengeProps } from '@querent/sdk/web'
-import { useColourScheme, useSite, useTexts } from '@querent/sdk/web'
+import { useColorScheme, useSite, useTexts } from '@querent/sdk/web'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import './challenge.css'
 import { loadRecaptcha, type Recaptcha, serviceLanguage } from './recaptcha-script.ts'
@@ -33,12 +33,12 @@ export function RecaptchaChallenge({ config, error, isSubmitting, onSolve }: Cap
   )
 }
 
-/** On the narrowest screens the normal checkbox does not fit beside the dialog's edges. */
+/** On the narrowest screens the normal checkbox does not fit next to the dialog's edges. */
 const narrow = '(max-width: 359px)'
 
 function useCheckbox(place: RefObject<HTMLDivElement | null>, config: CaptchaChallengeProps['config']) {
   const { language } = useSite()
-  const theme = useColourScheme()
+  const theme = useColorScheme()
   const [state, setState] = useState<State>('loading')
   const [token, setToken] = useState('')
   const [key, host] = [String(config.key), String(config.script_host ?? '')]

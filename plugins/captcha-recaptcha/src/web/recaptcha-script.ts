@@ -21,10 +21,10 @@ declare global {
   }
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const hosts = ['www.google.com', 'www.recaptcha.net']
 
-/** Languages whose names differ from those of the site; others go by what stands before the country. */
+/** Languages whose names differ from those of the site; others go by the part before the country. */
 const languages: Readonly<Record<string, string>> = {
   zh_CN: 'zh-CN',
   zh_TW: 'zh-TW',
@@ -53,12 +53,12 @@ function settled(script: HTMLScriptElement): { recaptcha: Promise<Recaptcha>; st
     })
     // Also what the page's policy or a blocker in the browser does.
     script.addEventListener('error', fail)
-    timer = setTimeout(fail, patienceMs)
+    timer = setTimeout(fail, timeoutMs)
   })
   return { recaptcha, stopWaiting: () => clearTimeout(timer) }
 }
 
-/** The frames in which the service shows its riddles stand at the end of the page; nobody else takes them away. */
+/** The frames in which the service shows its challenges are at the end of the page; nothing else removes them. */
 function removeFrames() {
   for (const frame of document.querySelectorAll('iframe[src*="/recaptcha/"]')) {
     const top = [...document.body.children].find((child) => child.contains(frame))

@@ -1,4 +1,4 @@
-import { openServerPlugin, openStandIn, type StandInReply } from '@querent/sdk/testing'
+import { type FakeReply, openServerPlugin, startFakeServer } from '@querent/sdk/testing'
 import { describeCaptcha } from '@querent/sdk/testing/conformance'
 import { expect, it } from 'vitest'
 import manifest from '../../package.json'
@@ -7,10 +7,10 @@ import plugin from './index.ts'
 const host = 'challenges.cloudflare.com'
 const secret = '0x4AAAA-the-secret-of-the-site'
 const config = { site_key: '0x4AAAA-public', secret_key: secret }
-const refusing = (code: string): StandInReply => ({ json: { success: false, 'error-codes': [code] } })
+const refusing = (code: string): FakeReply => ({ json: { success: false, 'error-codes': [code] } })
 
-/** Stands in for the service: form posts to its path, and 404 for anything else. */
-const openService = (reply: () => StandInReply) => openStandIn({ 'POST /turnstile/v0/siteverify': reply })
+/** A fake server of the service: form posts to its path, and 404 for anything else. */
+const openService = (reply: () => FakeReply) => startFakeServer({ 'POST /turnstile/v0/siteverify': reply })
 
 describeCaptcha({
   plugin,
@@ -39,17 +39,17 @@ describeCaptcha({
   },
 })
 
-async function openWith(reply: StandInReply) {
+async function openWith(reply: FakeReply) {
   const service = await openService(() => reply)
   const server = await openServerPlugin(plugin, {
     declaration: manifest.querent,
     config,
-    standIns: { [host]: service.url },
+    fakeServers: { [host]: service.url },
   })
   return { server, service }
 }
 
-it('tells browsers the public key', async () => {
+it('gives browsers the public key', async () => {
   const { server, service } = await openWith({})
 
   expect(await server.captcha.browserConfig?.()).toEqual({ key: '0x4AAAA-public' })
@@ -69,7 +69,7 @@ it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request', 'interna
   },
 )
 
-it('does not tell the service where the visitor is: their browser has done so itself', async () => {
+it('does not send the visitor’s address to the service: their browser has done so itself', async () => {
   const { server, service } = await openWith({ json: { success: true } })
   await server.captcha.verify({ input: 'token', ip: '203.0.113.7' })
 

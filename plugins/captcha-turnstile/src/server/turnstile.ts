@@ -10,7 +10,7 @@ export function turnstile({ config: { site_key, secret_key }, http }: Context): 
     browserConfig: async () => ({ key: site_key }),
     create: async () => ({}),
     async verify({ input }) {
-      // Blanks, and marks that nobody sees, are no token.
+      // Blanks and invisible characters are no token.
       if (!/[\x21-\x7e]/.test(input)) return false
       return siteVerify(http, { address, secret: secret_key, token: input })
     },

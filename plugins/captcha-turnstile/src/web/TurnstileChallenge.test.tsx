@@ -39,7 +39,7 @@ const show = (props: CaptchaChallengeProps, language = 'zh_CN') =>
   renderInSlot(TurnstileChallenge, 'captcha.challenge', props, {
     texts: { en_US },
     site: { language },
-    colourScheme: 'dark',
+    colorScheme: 'dark',
   })
 
 afterEach(() => {
@@ -53,7 +53,7 @@ describe('with the script of the service', () => {
 })
 
 describe('the widget', () => {
-  it('is made for this action, language and colour scheme', async () => {
+  it('is made for this action, language and color scheme', async () => {
     const { service, options } = provideScript()
     const page = await show(buildProps())
     await waitFor(() => expect(service.render).toHaveBeenCalledOnce())
@@ -112,7 +112,7 @@ describe('the widget', () => {
 describe('the script of the service', () => {
   const scripts = () => document.querySelectorAll(`script[src="${scriptUrl}"]`)
   /** Notes scripts instead of adding them: the document of the test loads none. */
-  function holdScripts() {
+  function blockScripts() {
     const held: HTMLScriptElement[] = []
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) if (node instanceof HTMLScriptElement) held.push(node)
@@ -123,7 +123,7 @@ describe('the script of the service', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is loaded once, and taken away again', async () => {
-    const held = holdScripts()
+    const held = blockScripts()
     const loading = loadTurnstile()
     expect(held.map(({ src }) => src)).toEqual([scriptUrl])
     const { service } = provideScript()

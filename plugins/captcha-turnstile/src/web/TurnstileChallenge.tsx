@@ -1,5 +1,5 @@
 import type { CaptchaChallengeProps } from '@querent/sdk/web'
-import { useColourScheme, useSite, useTexts } from '@querent/sdk/web'
+import { useColorScheme, useSite, useTexts } from '@querent/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import './challenge.css'
 import { loadTurnstile, type Turnstile } from './turnstile-script.ts'
@@ -34,7 +34,7 @@ function useWidget(place: { current: HTMLDivElement | null }, props: CaptchaChal
   const { key } = props.config
   const { action, onSolve } = props
   const { language } = useSite()
-  const theme = useColourScheme()
+  const theme = useColorScheme()
   const [state, setState] = useState<State>('loading')
   const widget = useRef<{ id: string; turnstile: Turnstile }>(undefined)
   const solve = useRef(onSolve)
@@ -54,7 +54,7 @@ function useWidget(place: { current: HTMLDivElement | null }, props: CaptchaChal
         callback: (token) => solve.current(token),
         'error-callback': () => {
           setState('failed')
-          // The visitor has been told.
+          // The visitor has seen the message.
           return true
         },
         'expired-callback': () => setState('failed'),

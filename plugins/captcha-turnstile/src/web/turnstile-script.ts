@@ -24,7 +24,7 @@ declare global {
 
 export const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export type Loading = { turnstile: Promise<Turnstile>; end: () => void }
 
@@ -40,7 +40,7 @@ export function loadTurnstile(): Loading {
     script.addEventListener('load', () => (window.turnstile ? resolve(window.turnstile) : fail()))
     // Also what the page's policy or a blocker in the browser does.
     script.addEventListener('error', fail)
-    timer = setTimeout(fail, patienceMs)
+    timer = setTimeout(fail, timeoutMs)
   })
   document.head.append(script)
   return {

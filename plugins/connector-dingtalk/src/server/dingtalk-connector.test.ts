@@ -8,7 +8,7 @@ import { dingtalkClient, startDingtalkProvider } from '../testing/dingtalk-provi
 import plugin from './index.ts'
 
 const config = { client_id: dingtalkClient.id, client_secret: dingtalkClient.secret }
-const person = {
+const account = {
   id: 'x6lPQfiiBxk',
   name: '王小明',
   email: 'ming@example.com',
@@ -22,7 +22,7 @@ describeConnector({
   config,
   secrets: ['client_secret'],
   startProvider: startDingtalkProvider,
-  person,
+  account,
   protocol: {
     authorizeUrl: 'https://login.dingtalk.com/oauth2/auth',
     parameters: {
@@ -45,12 +45,12 @@ describeConnector({
 
 test.each(['authCode', 'code'])('takes the code where only %s holds it', async (name) => {
   const provider = await startDingtalkProvider()
-  const { standIns } = provider
-  const { connector } = await openServerPlugin(plugin, { declaration: manifest.querent, config, standIns })
+  const { fakeServers } = provider
+  const { connector } = await openServerPlugin(plugin, { declaration: manifest.querent, config, fakeServers })
   const visit = { redirectUrl: 'https://ask.example.com/back', state: 's', nonce: 'n' }
   const { url } = await connector.start(visit)
-  const { code = '' } = await provider.agree(url, person)
+  const { code = '' } = await provider.agree(url, account)
 
-  expect((await connector.finish({ ...visit, query: { [name]: code } })).externalId).toBe(person.id)
+  expect((await connector.finish({ ...visit, query: { [name]: code } })).externalId).toBe(account.id)
   await provider.close()
 })

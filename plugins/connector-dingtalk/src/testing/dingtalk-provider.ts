@@ -1,9 +1,9 @@
 import {
   createLoginGrants,
+  type FakeAccount,
+  type FakeRequest,
   type LoginGrants,
-  openStandIn,
-  type StandInPerson,
-  type StandInRequest,
+  startFakeServer,
 } from '@querent/sdk/testing'
 import type { LoginProvider } from '@querent/sdk/testing/conformance'
 
@@ -12,7 +12,7 @@ const client = { id: 'dingoa1b2c3d4e5f6', secret: 'dingtalk-secret-9931' }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-function answerToken(grants: LoginGrants, { json }: StandInRequest) {
+function answerToken(grants: LoginGrants, { json }: FakeRequest) {
   const body = isRecord(json) ? json : {}
   const isClient = body.clientId === client.id && body.clientSecret === client.secret
   const grant =
@@ -25,11 +25,11 @@ function answerToken(grants: LoginGrants, { json }: StandInRequest) {
       json: { code: 'invalidParameter.authCode.notFound', message: 'not found', requestid: '1' },
     }
   }
-  const accessToken = grants.issueToken(grant.person)
+  const accessToken = grants.issueToken(grant.account)
   return { json: { accessToken, refreshToken: 'refresh', expireIn: 7200, corpId: 'dingcorp' } }
 }
 
-const show = ({ id, name, avatar, email }: StandInPerson) => ({
+const show = ({ id, name, avatar, email }: FakeAccount) => ({
   openId: id,
   unionId: `union-${String(id)}`,
   nick: name,
@@ -39,32 +39,32 @@ const show = ({ id, name, avatar, email }: StandInPerson) => ({
   email,
 })
 
-function answerUser(grants: LoginGrants, { headers }: StandInRequest) {
-  const person = grants.personOf(headers['x-acs-dingtalk-access-token'])
-  return person === undefined
+function answerUser(grants: LoginGrants, { headers }: FakeRequest) {
+  const account = grants.findAccount(headers['x-acs-dingtalk-access-token'])
+  return account === undefined
     ? { status: 400, json: { code: 'InvalidAuthentication', message: 'bad token' } }
-    : { json: show(person) }
+    : { json: show(account) }
 }
 
-function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
   const { searchParams } = new URL(address)
   if (searchParams.get('client_id') !== client.id) throw new Error('DingTalk knows no such application')
-  const code = grants.issue({ person })
+  const code = grants.issue({ account })
   return { authCode: code, code, state: searchParams.get('state') ?? '' }
 }
 
-/** Starts what stands in for DingTalk, and knows one application: `dingtalkClient`. */
+/** Starts a fake server for DingTalk, and knows one application: `dingtalkClient`. */
 export async function startDingtalkProvider(): Promise<LoginProvider> {
   const grants = createLoginGrants()
-  const standIn = await openStandIn({
+  const fakeServer = await startFakeServer({
     'POST /v1.0/oauth2/userAccessToken': (request) => answerToken(grants, request),
     'GET /v1.0/contact/users/me': (request) => answerUser(grants, request),
   })
   return {
-    ...standIn,
-    standIns: { 'api.dingtalk.com': standIn.url },
+    ...fakeServer,
+    fakeServers: { 'api.dingtalk.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, person) => agree(grants, address, person),
+    agree: async (address, account) => agree(grants, address, account),
   }
 }
 

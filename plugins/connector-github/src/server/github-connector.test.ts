@@ -8,7 +8,7 @@ import { githubClient, startGithubProvider } from '../testing/github-provider.ts
 import plugin from './index.ts'
 
 const config = { client_id: githubClient.id, client_secret: githubClient.secret }
-const person = {
+const account = {
   id: 583231,
   name: 'Ada Lovelace',
   username: 'ada-l',
@@ -24,7 +24,7 @@ describeConnector({
   config,
   secrets: ['client_secret'],
   startProvider: startGithubProvider,
-  person,
+  account,
   protocol: {
     authorizeUrl: 'https://github.com/login/oauth/authorize',
     parameters: { client_id: githubClient.id, response_type: 'code', scope: 'user:email' },
@@ -42,8 +42,8 @@ describeConnector({
 async function signIn(who: object, emails?: unknown) {
   const provider = await startGithubProvider()
   if (emails !== undefined) provider.answer({ 'GET /user/emails': { json: emails } })
-  const { standIns } = provider
-  const opened = await openServerPlugin(plugin, { declaration: manifest.querent, config, standIns })
+  const { fakeServers } = provider
+  const opened = await openServerPlugin(plugin, { declaration: manifest.querent, config, fakeServers })
   try {
     const visit = { redirectUrl: 'https://ask.example.com/back', state: 's', nonce: 'n' }
     const { url, keep } = await opened.connector.start(visit)
@@ -55,8 +55,8 @@ async function signIn(who: object, emails?: unknown) {
   }
 }
 
-test('calls people by their login where they gave no name', async () => {
-  expect(await signIn({ ...person, name: null })).toMatchObject({ displayName: 'ada-l', username: 'ada-l' })
+test('uses the login as the name of users without one', async () => {
+  expect(await signIn({ ...account, name: null })).toMatchObject({ displayName: 'ada-l', username: 'ada-l' })
 })
 
 test('does not take a verified address that is not the primary one', async () => {
@@ -65,9 +65,9 @@ test('does not take a verified address that is not the primary one', async () =>
     { email: 'ada@example.com', primary: true, verified: false },
   ]
 
-  expect((await signIn(person, emails)).email).toBeUndefined()
+  expect((await signIn(account, emails)).email).toBeUndefined()
 })
 
-test('signs in somebody whom GitHub tells no addresses of', async () => {
-  expect((await signIn(person, [])).externalId).toBe('583231')
+test('signs in a user without addresses at GitHub', async () => {
+  expect((await signIn(account, [])).externalId).toBe('583231')
 })

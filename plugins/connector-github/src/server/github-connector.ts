@@ -77,7 +77,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   })
 }
 
-/** Signs people in with their account at GitHub. */
+/** Signs users in with their account at GitHub. */
 export function githubConnector(context: Context): Connector {
   return {
     logo,

@@ -1,4 +1,4 @@
-import { createLoginGrants, openStandIn, type StandInPerson, type StandInRequest } from '@querent/sdk/testing'
+import { createLoginGrants, type FakeAccount, type FakeRequest, startFakeServer } from '@querent/sdk/testing'
 import type { LoginProvider } from '@querent/sdk/testing/conformance'
 
 const client = { id: 'Iv1.8a61f9b3a7aba766', secret: 'github-secret-2f6c1' }
@@ -6,63 +6,63 @@ const client = { id: 'Iv1.8a61f9b3a7aba766', secret: 'github-secret-2f6c1' }
 type Grants = ReturnType<typeof createLoginGrants>
 
 /** GitHub answers refusals of codes with status 200. */
-function answerToken(grants: Grants, { form }: StandInRequest) {
+function answerToken(grants: Grants, { form }: FakeRequest) {
   if (form.client_id !== client.id || form.client_secret !== client.secret) {
     return { json: { error: 'incorrect_client_credentials' } }
   }
   const proof = { redirectUrl: form.redirect_uri, verifier: form.code_verifier }
   const grant = grants.redeem(form.code, proof)
   if (grant === undefined) return { json: { error: 'bad_verification_code' } }
-  const token = grants.issueToken(grant.person)
+  const token = grants.issueToken(grant.account)
   return { json: { access_token: token, scope: 'user:email', token_type: 'bearer' } }
 }
 
 const unauthorized = { status: 401, json: { message: 'Bad credentials' } }
 
-function answerPerson(grants: Grants, { headers }: StandInRequest, show: (person: StandInPerson) => unknown) {
+function answerAccount(grants: Grants, { headers }: FakeRequest, show: (account: FakeAccount) => unknown) {
   if (!headers['user-agent']) return { status: 403, text: 'Request forbidden by administrative rules.' }
-  const person = grants.personOf(headers.authorization)
-  return person === undefined ? unauthorized : { json: show(person) }
+  const account = grants.findAccount(headers.authorization)
+  return account === undefined ? unauthorized : { json: show(account) }
 }
 
-const showUser = ({ id, username, name, avatar }: StandInPerson) => ({
+const showUser = ({ id, username, name, avatar }: FakeAccount) => ({
   id,
   login: username,
   name,
   avatar_url: avatar,
 })
 
-/** The primary address stands between others, which are not to be taken. */
-const showEmails = ({ email, isEmailVerified }: StandInPerson) => [
+/** The primary address is between others, which are not to be taken. */
+const showEmails = ({ email, isEmailVerified }: FakeAccount) => [
   { email: 'old@example.com', primary: false, verified: true },
   { email, primary: true, verified: isEmailVerified },
   { email: 'unverified@example.com', primary: false, verified: false },
 ]
 
-function agree(grants: Grants, address: string, person: StandInPerson): Record<string, string> {
+function agree(grants: Grants, address: string, account: FakeAccount): Record<string, string> {
   const { searchParams } = new URL(address)
   if (searchParams.get('client_id') !== client.id) throw new Error('GitHub knows no such application')
   const code = grants.issue({
-    person,
+    account,
     redirectUrl: searchParams.get('redirect_uri') ?? undefined,
     challenge: searchParams.get('code_challenge') ?? undefined,
   })
   return { code, state: searchParams.get('state') ?? '' }
 }
 
-/** Starts what stands in for GitHub, and knows one application: `githubClient`. */
+/** Starts a fake server for GitHub, and knows one application: `githubClient`. */
 export async function startGithubProvider(): Promise<LoginProvider> {
   const grants = createLoginGrants()
-  const standIn = await openStandIn({
+  const fakeServer = await startFakeServer({
     'POST /login/oauth/access_token': (request) => answerToken(grants, request),
-    'GET /user': (request) => answerPerson(grants, request, showUser),
-    'GET /user/emails': (request) => answerPerson(grants, request, showEmails),
+    'GET /user': (request) => answerAccount(grants, request, showUser),
+    'GET /user/emails': (request) => answerAccount(grants, request, showEmails),
   })
   return {
-    ...standIn,
-    standIns: { 'github.com': standIn.url, 'api.github.com': standIn.url },
+    ...fakeServer,
+    fakeServers: { 'github.com': fakeServer.url, 'api.github.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, person) => agree(grants, address, person),
+    agree: async (address, account) => agree(grants, address, account),
   }
 }
 

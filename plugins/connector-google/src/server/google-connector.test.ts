@@ -8,7 +8,7 @@ import { googleClient, startGoogleProvider } from '../testing/google-provider.ts
 import plugin from './index.ts'
 
 const config = { client_id: googleClient.id, client_secret: googleClient.secret }
-const person = {
+const account = {
   id: '110169484474386276334',
   name: 'Ada Lovelace',
   username: 'Ada Lovelace',
@@ -24,7 +24,7 @@ describeConnector({
   config,
   secrets: ['client_secret'],
   startProvider: startGoogleProvider,
-  person,
+  account,
   protocol: {
     authorizeUrl: 'https://accounts.google.com/o/oauth2/auth',
     parameters: {
@@ -47,12 +47,12 @@ describeConnector({
 async function signIn(claims: object = {}, user?: object) {
   const provider = await startGoogleProvider(claims)
   if (user !== undefined) provider.answer({ 'GET /oauth2/v3/userinfo': { json: user } })
-  const { standIns } = provider
-  const opened = await openServerPlugin(plugin, { declaration: manifest.querent, config, standIns })
+  const { fakeServers } = provider
+  const opened = await openServerPlugin(plugin, { declaration: manifest.querent, config, fakeServers })
   try {
     const visit = { redirectUrl: 'https://ask.example.com/back', state: 's', nonce: 'n' }
     const { url, keep } = await opened.connector.start(visit)
-    const query = await provider.agree(url, person)
+    const query = await provider.agree(url, account)
     return await opened.connector.finish({ ...visit, query, keep })
   } finally {
     opened.close()
@@ -65,7 +65,7 @@ test('suggests the name for a username, as Google knows none', async () => {
 })
 
 test('accepts the issuer in its older form', async () => {
-  expect((await signIn({ iss: 'accounts.google.com' })).externalId).toBe(person.id)
+  expect((await signIn({ iss: 'accounts.google.com' })).externalId).toBe(account.id)
 })
 
 test.each([
@@ -78,6 +78,6 @@ test.each([
   await expect(signIn(claims)).rejects.toThrow('error.provider_failed')
 })
 
-test('refuses a profile of somebody else than the ID token names', async () => {
+test('refuses a profile of another user than the ID token names', async () => {
   await expect(signIn({}, { sub: 'somebody-else', name: 'Mallory' })).rejects.toThrow('error.no_identity')
 })

@@ -1,2 +1,2 @@
-/** A letter in a ring of four colours. */
+/** A letter in a ring of four colors. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="3" stroke-linecap="butt"><path stroke="#ea4335" d="M5 7.5a8.5 8.5 0 0 1 13-1.5"/><path stroke="#fbbc05" d="M5 16.5a8.5 8.5 0 0 1 0-9"/><path stroke="#34a853" d="M17.5 18.5A8.5 8.5 0 0 1 5 16.5"/><path stroke="#4285f4" d="M12 12h8.5a8.5 8.5 0 0 1-3 6.5"/></svg>`

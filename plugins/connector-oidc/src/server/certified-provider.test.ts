@@ -18,17 +18,17 @@ async function open(changes: Record<string, unknown> = {}) {
   const opened = await openServerPlugin(plugin, {
     declaration: manifest.querent,
     config: { name: 'Campus', issuer, client_id, client_secret, ...changes },
-    standIns: { [new URL(issuer).host]: issuer },
+    fakeServers: { [new URL(issuer).host]: issuer },
   })
-  const comeBack = async (login: string | undefined) => {
+  const startAndAgree = async (login: string | undefined) => {
     const { url, keep } = await opened.connector.start(visit)
     return { ...visit, keep, query: await visitProvider(url, login) }
   }
-  const signIn = async (login: string) => opened.connector.finish(await comeBack(login))
-  return { opened, comeBack, signIn }
+  const signIn = async (login: string) => opened.connector.finish(await startAndAgree(login))
+  return { opened, startAndAgree, signIn }
 }
 
-test('signs somebody in', async () => {
+test('signs a user in', async () => {
   const { signIn } = await open()
 
   expect(await signIn('ada')).toEqual({
@@ -40,9 +40,9 @@ test('signs somebody in', async () => {
 })
 
 test('brings the state back as it was sent', async () => {
-  const { comeBack } = await open()
+  const { startAndAgree } = await open()
 
-  expect((await comeBack('ada')).query).toMatchObject({ state: 'the-state', iss: provider.issuer })
+  expect((await startAndAgree('ada')).query).toMatchObject({ state: 'the-state', iss: provider.issuer })
 })
 
 test('takes no address that the provider has not verified', async () => {
@@ -51,23 +51,23 @@ test('takes no address that the provider has not verified', async () => {
   expect((await signIn('grace')).email).toBeUndefined()
 })
 
-test('says so where somebody refuses', async () => {
-  const { comeBack, opened } = await open()
+test('says so where a user does not agree', async () => {
+  const { startAndAgree, opened } = await open()
 
-  await expect(opened.connector.finish(await comeBack(undefined))).rejects.toThrow('error.refused')
+  await expect(opened.connector.finish(await startAndAgree(undefined))).rejects.toThrow('error.refused')
 })
 
 test('cannot use a code twice', async () => {
-  const { comeBack, opened } = await open()
-  const callback = await comeBack('ada')
+  const { startAndAgree, opened } = await open()
+  const callback = await startAndAgree('ada')
   await opened.connector.finish(callback)
 
   await expect(opened.connector.finish(callback)).rejects.toThrow('error.provider_failed')
 })
 
 test('cannot use the code of a login with the verifier of another', async () => {
-  const { comeBack, opened } = await open()
-  const [first, second] = [await comeBack('ada'), await comeBack('grace')]
+  const { startAndAgree, opened } = await open()
+  const [first, second] = [await startAndAgree('ada'), await startAndAgree('grace')]
 
   await expect(opened.connector.finish({ ...first, keep: second.keep })).rejects.toThrow(
     'error.provider_failed',
@@ -75,8 +75,8 @@ test('cannot use the code of a login with the verifier of another', async () => 
 })
 
 test('refuses an answer to another login', async () => {
-  const { comeBack, opened } = await open()
-  const callback = { ...(await comeBack('ada')), nonce: 'another' }
+  const { startAndAgree, opened } = await open()
+  const callback = { ...(await startAndAgree('ada')), nonce: 'another' }
 
   await expect(opened.connector.finish(callback)).rejects.toThrow('error.token_refused')
 })
@@ -88,11 +88,11 @@ test('is refused with a wrong secret, which is written nowhere', async () => {
   expect(opened.logText()).not.toContain('a-wrong-secret')
 })
 
-test('takes roles anew at each sign-in', async () => {
+test('reads roles again at each sign-in', async () => {
   const { signIn } = await open({ role_claim: 'roles', admin_values: 'staff', moderator_values: 'helpers' })
   const roles = []
   for (const current of [['staff'], ['helpers'], [], ['staff', 'helpers']]) {
-    provider.people.ada = { ...provider.people.ada, roles: current }
+    provider.accounts.ada = { ...provider.accounts.ada, roles: current }
     roles.push((await signIn('ada')).role)
   }
 

@@ -25,17 +25,22 @@ async function openAt(
   provider: LoginProvider,
   changes: Partial<typeof config> & Record<string, unknown> = {},
 ) {
-  const { standIns } = provider
+  const { fakeServers } = provider
   const opened = await openServerPlugin(plugin, {
     declaration: manifest.querent,
     config: { ...config, ...changes },
-    standIns,
+    fakeServers,
   })
-  const comeBack = async () => {
+  const startAndAgree = async () => {
     const { url, keep } = await opened.connector.start(visit)
     return { ...visit, keep, query: await provider.agree(url, ada) }
   }
-  return { ...opened, opened, comeBack, signIn: async () => opened.connector.finish(await comeBack()) }
+  return {
+    ...opened,
+    opened,
+    startAndAgree,
+    signIn: async () => opened.connector.finish(await startAndAgree()),
+  }
 }
 
 async function signInWith(make: TokenMaker) {
@@ -101,7 +106,7 @@ test('accepts a token for several clients that was made for this one', async () 
   expect((await signInWith(make)).externalId).toBe('ada')
 })
 
-test('refuses a profile of somebody else than the token names', async () => {
+test('refuses a profile of another user than the token names', async () => {
   const provider = await startSigningProvider(withClaims(() => ({ sub: 'grace' })))
   const { signIn } = await openAt(provider)
 
@@ -111,8 +116,8 @@ test('refuses a profile of somebody else than the token names', async () => {
 
 test('refuses an answer that names another provider (RFC 9207)', async () => {
   const provider = await startSigningProvider()
-  const { comeBack, connector } = await openAt(provider)
-  const callback = await comeBack()
+  const { startAndAgree, connector } = await openAt(provider)
+  const callback = await startAndAgree()
 
   const mixedUp = { ...callback, query: { ...callback.query, iss: 'https://id.elsewhere.test' } }
   await expect(connector.finish(mixedUp)).rejects.toThrow('error.provider_failed')
@@ -123,10 +128,10 @@ test('refuses an answer without a provider of one that always names itself', asy
   const provider = await startSigningProvider()
   const named = { ...discovery, authorization_response_iss_parameter_supported: true }
   provider.answer({ 'GET /.well-known/openid-configuration': { json: named } })
-  const { signIn, comeBack, connector } = await openAt(provider)
+  const { signIn, startAndAgree, connector } = await openAt(provider)
 
   await expect(signIn()).rejects.toThrow('error.provider_failed')
-  const callback = await comeBack()
+  const callback = await startAndAgree()
   const user = await connector.finish({ ...callback, query: { ...callback.query, iss: issuer } })
   expect(user.externalId).toBe('ada')
   await provider.close()
@@ -152,7 +157,7 @@ test.each([
     'error.not_encrypted',
   ],
   [
-    'sends people to a page without encryption',
+    'sends users to a page without encryption',
     { authorization_endpoint: 'http://id.example.test/a' },
     'error.not_encrypted',
   ],
@@ -191,9 +196,12 @@ test('contacts a host that the provider names only where the administrator named
   const provider = await startSigningProvider()
   const elsewhere = { ...discovery, jwks_uri: 'https://keys.example.test/jwks' }
   provider.answer({ 'GET /.well-known/openid-configuration': { json: elsewhere } })
-  const standIns = { ...provider.standIns, 'keys.example.test': provider.standIns['id.example.test'] ?? '' }
-  const unnamed = await openAt({ ...provider, standIns })
-  const named = await openAt({ ...provider, standIns }, { jwks_url: 'https://keys.example.test/jwks' })
+  const fakeServers = {
+    ...provider.fakeServers,
+    'keys.example.test': provider.fakeServers['id.example.test'] ?? '',
+  }
+  const unnamed = await openAt({ ...provider, fakeServers })
+  const named = await openAt({ ...provider, fakeServers }, { jwks_url: 'https://keys.example.test/jwks' })
 
   await expect(unnamed.signIn()).rejects.toThrow('error.unreachable')
   expect((await named.signIn()).externalId).toBe('ada')

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import type { OidcContext } from './config.ts'
 
-/** Only signatures that are made with a private key: with a shared secret anybody who knows it could sign. */
+/** Only signatures that are made with a private key: with a shared secret anyone who knows it could sign. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],

@@ -12,7 +12,7 @@ describeConnector({
   config: { name: 'Campus', issuer, client_id: client.id, client_secret: client.secret },
   secrets: ['client_secret'],
   startProvider: () => startSigningProvider(),
-  person: {
+  account: {
     id: '248289761001',
     name: 'Ada Lovelace',
     username: 'ada-l',

@@ -66,7 +66,7 @@ async function askUserinfo(
   if (address === undefined) return {}
   const headers = { authorization: `Bearer ${token}` }
   const userinfo = await requestJson(context, address, { headers }, userinfoAnswer)
-  // Otherwise the token of another person could have been slipped in (OpenID Connect Core 5.3.2).
+  // Otherwise the token of another user could have been slipped in (OpenID Connect Core 5.3.2).
   if (userinfo.sub !== subject) throw new PluginError('error.no_identity')
   return userinfo
 }
@@ -86,7 +86,7 @@ function present(claims: Record<string, unknown>, config: OidcConfig): ExternalU
   return role === undefined ? user : { ...user, role }
 }
 
-/** Signs people in at any provider that speaks OpenID Connect. */
+/** Signs users in at any provider that speaks OpenID Connect. */
 export function oidcConnector(context: OidcContext): Connector {
   const { config } = context
   const findMetadata = createMetadata(context)

@@ -30,7 +30,7 @@ test('finds a claim by a path, and by a name with dots', () => {
   expect(readRole(named, { ...config, role_claim: 'https://example.com/roles' })).toBe('moderator')
 })
 
-test('makes nobody an administrator by an empty list of values', () => {
+test('makes no user an administrator by an empty list of values', () => {
   expect(readRole({ roles: '' }, { ...config, admin_values: '', moderator_values: ' , ' })).toBe('user')
 })
 

@@ -20,8 +20,8 @@ const split = (list: string) =>
     .filter((item) => item !== '')
 
 /**
- * The role that the provider gives somebody: undefined where the administrator left roles to the site, else the
- * highest that one of the claim's values stands for, and `user` where none does.
+ * The role that the provider gives a user: undefined where the administrator left roles to the site, else the
+ * highest that one of the claim's values maps to, and `user` where none does.
  */
 export function readRole(claims: object, config: RoleConfig): ExternalUser['role'] {
   if (config.role_claim === '') return undefined

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Shows the page of the provider; `unknown` is a name that nobody has. */
+/** Shows the page of the provider; `unknown` is a name that no one has. */
 export function showLoginPage(response: ServerResponse, unknown?: string): void {
-  const problem = unknown === undefined ? '' : `<p role="alert">Nobody is called ${escapeHtml(unknown)}.</p>`
+  const problem = unknown === undefined ? '' : `<p role="alert">No one is called ${escapeHtml(unknown)}.</p>`
   response.writeHead(unknown === undefined ? 200 : 422, { 'content-type': 'text/html; charset=utf-8' })
   response.end(`<!doctype html>
 <html lang="en">

@@ -3,29 +3,29 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 import { readLogin, showLoginPage } from './login-page.ts'
 
-/** What the provider tells of somebody, by the name with which one signs in there. */
-export type OidcPeople = Record<string, Readonly<Record<string, unknown>>>
+/** The claims of each user, by the name with which they sign in at the provider. */
+export type OidcAccounts = Record<string, Readonly<Record<string, unknown>>>
 
 export type OidcProvider = {
   issuer: string
   clientId: string
   clientSecret: string
   /** Can be changed at any time: it holds from the next sign-in on. */
-  people: OidcPeople
+  accounts: OidcAccounts
   close(): Promise<void>
 }
 
 export type OidcProviderOptions = {
   /** A free one where it is left out. */
   port?: number
-  /** Where the provider may send people back to. */
+  /** Where the provider may send users back to. */
   redirectUrls?: readonly string[]
-  people?: OidcPeople
+  accounts?: OidcAccounts
 }
 
 const client = { id: 'querent', secret: 'a-secret-that-only-the-site-knows' }
 
-const somebody: OidcPeople = {
+const defaultAccounts: OidcAccounts = {
   ada: {
     name: 'Ada Lovelace',
     preferred_username: 'ada',
@@ -46,7 +46,7 @@ async function createKeys() {
   return { keys: [{ ...(await exportJWK(privateKey)), kid: 'of-this-run', alg: 'RS256', use: 'sig' }] }
 }
 
-async function configure(people: OidcPeople, redirectUrls: readonly string[]): Promise<Configuration> {
+async function configure(accounts: OidcAccounts, redirectUrls: readonly string[]): Promise<Configuration> {
   return {
     jwks: await createKeys(),
     cookies: { keys: ['only-for-tests'] },
@@ -75,8 +75,8 @@ async function configure(people: OidcPeople, redirectUrls: readonly string[]): P
     },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: (_ctx, login) => ({ accountId: login, claims: () => ({ ...people[login], sub: login }) }),
-    // Whoever signs in agrees: there is no second page.
+    findAccount: (_ctx, login) => ({ accountId: login, claims: () => ({ ...accounts[login], sub: login }) }),
+    // Signing in is agreeing: there is no second page.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -92,14 +92,14 @@ async function configure(people: OidcPeople, redirectUrls: readonly string[]): P
 /** The page on which one signs in, and what it sends. */
 async function interact(
   provider: Provider,
-  people: OidcPeople,
+  accounts: OidcAccounts,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   if (request.method !== 'POST') return showLoginPage(response)
   const { login, isRefused } = await readLogin(request)
-  const refusal = { error: 'access_denied', error_description: 'Somebody did not want to sign in' }
-  if (!isRefused && people[login] === undefined) return showLoginPage(response, login)
+  const refusal = { error: 'access_denied', error_description: 'A user did not want to sign in' }
+  if (!isRefused && accounts[login] === undefined) return showLoginPage(response, login)
   await provider.interactionFinished(request, response, isRefused ? refusal : { login: { accountId: login } })
 }
 
@@ -114,19 +114,19 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Starts a certified OpenID provider on this machine, with a page on which a browser signs in. People have no
+ * Starts a certified OpenID provider on this machine, with a page on which a browser signs in. Users have no
  * passwords: a name is enough.
  */
 export async function startOidcProvider(options: OidcProviderOptions = {}): Promise<OidcProvider> {
-  const people: OidcPeople = { ...somebody, ...options.people }
+  const accounts: OidcAccounts = { ...defaultAccounts, ...options.accounts }
   const { redirectUrls = ['http://localhost:9080/answer/api/v1/connector/redirect/oidc_connector'] } = options
   const server = createServer()
   const issuer = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`
-  const provider = new Provider(issuer, await configure(people, redirectUrls))
+  const provider = new Provider(issuer, await configure(accounts, redirectUrls))
   const handle = provider.callback()
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response)
-    interact(provider, people, request, response).catch((error: unknown) => {
+    interact(provider, accounts, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })
   })
@@ -134,7 +134,7 @@ export async function startOidcProvider(options: OidcProviderOptions = {}): Prom
     issuer,
     clientId: client.id,
     clientSecret: client.secret,
-    people,
+    accounts,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

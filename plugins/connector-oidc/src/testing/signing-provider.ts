@@ -1,9 +1,9 @@
 import {
   createLoginGrants,
+  type FakeAccount,
+  type FakeRequest,
   type LoginGrants,
-  openStandIn,
-  type StandInPerson,
-  type StandInRequest,
+  startFakeServer,
 } from '@querent/sdk/testing'
 import type { LoginProvider } from '@querent/sdk/testing/conformance'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
@@ -39,7 +39,7 @@ const basic = `Basic ${btoa(`${client.id}:${encodeURIComponent(client.secret)}`)
 async function answerToken(
   grants: LoginGrants,
   make: (claims: JWTPayload) => string | Promise<string>,
-  request: StandInRequest,
+  request: FakeRequest,
 ) {
   const { form, headers } = request
   if (headers.authorization !== basic || form.grant_type !== 'authorization_code') {
@@ -48,16 +48,16 @@ async function answerToken(
   const grant = grants.redeem(form.code, { redirectUrl: form.redirect_uri, verifier: form.code_verifier })
   if (grant === undefined) return { status: 400, json: { error: 'invalid_grant' } }
   const now = Math.floor(Date.now() / 1000)
-  const { person, nonce } = grant
-  // A person without a usable id is one of the things that tests send.
-  const sub = person.id as string
+  const { account, nonce } = grant
+  // An account without a usable id is one of the things that tests send.
+  const sub = account.id as string
   const id_token = await make({ iss: issuer, aud: client.id, sub, nonce, iat: now, exp: now + 300 })
   return {
-    json: { access_token: grants.issueToken(person), token_type: 'Bearer', expires_in: 300, id_token },
+    json: { access_token: grants.issueToken(account), token_type: 'Bearer', expires_in: 300, id_token },
   }
 }
 
-const show = ({ id, name, username, avatar, email, isEmailVerified }: StandInPerson) => ({
+const show = ({ id, name, username, avatar, email, isEmailVerified }: FakeAccount) => ({
   sub: id,
   name,
   preferred_username: username,
@@ -75,11 +75,11 @@ export const discovery = {
   token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
 }
 
-function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
   const { searchParams } = new URL(address)
   if (searchParams.get('client_id') !== client.id) throw new Error('There is no such client')
   const code = grants.issue({
-    person,
+    account,
     redirectUrl: searchParams.get('redirect_uri') ?? undefined,
     challenge: searchParams.get('code_challenge') ?? undefined,
     nonce: searchParams.get('nonce') ?? undefined,
@@ -92,19 +92,19 @@ export async function startSigningProvider(make: TokenMaker = sign): Promise<Log
   const grants = createLoginGrants()
   const key = await createSigningKey('first')
   const keys = await publish(key)
-  const standIn = await openStandIn({
+  const fakeServer = await startFakeServer({
     'GET /.well-known/openid-configuration': { json: discovery },
     'GET /jwks': { json: keys },
     'POST /token': (request) => answerToken(grants, (claims) => make(claims, key), request),
     'GET /userinfo': ({ headers }) => {
-      const person = grants.personOf(headers.authorization)
-      return person === undefined ? { status: 401, text: '' } : { json: show(person) }
+      const account = grants.findAccount(headers.authorization)
+      return account === undefined ? { status: 401, text: '' } : { json: show(account) }
     },
   })
   return {
-    ...standIn,
-    standIns: { [new URL(issuer).host]: standIn.url },
+    ...fakeServer,
+    fakeServers: { [new URL(issuer).host]: fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, person) => agree(grants, address, person),
+    agree: async (address, account) => agree(grants, address, account),
   }
 }

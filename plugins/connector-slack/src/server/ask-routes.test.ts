@@ -36,7 +36,7 @@ async function open(changes: Record<string, unknown> = {}) {
   return { opened, send: (request: ReturnType<typeof signCommand>) => route.handle(request) }
 }
 
-test('asks the question in the name of whoever sent it', async () => {
+test('asks the question in the name of its sender', async () => {
   const { opened, send } = await open()
 
   const reply = await send(signCommand(form))
@@ -90,7 +90,7 @@ test('does not know another command', async () => {
   expect(opened.posts).toEqual([])
 })
 
-test('tells somebody without an account here how to connect one', async () => {
+test('tells a user without an account here how to connect one', async () => {
   const { opened, send } = await open()
 
   const reply = await send(signCommand({ ...form, user_id: 'U0STRANGER' }))
@@ -98,7 +98,7 @@ test('tells somebody without an account here how to connect one', async () => {
   expect(opened.posts).toEqual([])
 })
 
-test('takes nobody of another workspace, even with the same id', async () => {
+test('accepts no user of another workspace, even with the same id', async () => {
   const { opened, send } = await open()
   await send(signCommand({ ...form, team_id: 'T0OTHER' }))
 

@@ -1,7 +1,7 @@
 import { PluginError, type PluginRoute, type RouteReply, type RouteRequest } from '@querent/sdk/server'
 import { type AskCommand, readAskCommand } from './ask-command.ts'
 import type { SlackContext } from './config.ts'
-import { externalIdOf } from './external-id.ts'
+import { getExternalId } from './external-id.ts'
 import { isSigned } from './signature.ts'
 
 /** Longer than a signature holds. */
@@ -25,7 +25,7 @@ async function isNew({ kv }: SlackContext, { headers }: RouteRequest): Promise<b
 async function ask(context: SlackContext, { teamId, userId, ...draft }: AskCommand): Promise<RouteReply> {
   const { team_id } = context.config
   const isOurs = team_id === '' || team_id === teamId
-  const user = isOurs ? await context.users.findByExternalId(externalIdOf(teamId, userId)) : undefined
+  const user = isOurs ? await context.users.findByExternalId(getExternalId(teamId, userId)) : undefined
   if (user === undefined) return say(context.text('ask.not_connected', { site: context.siteUrl }))
 
   try {
@@ -37,7 +37,7 @@ async function ask(context: SlackContext, { teamId, userId, ...draft }: AskComma
   }
 }
 
-/** The command `/ask` of the workspace: asks a question in the name of whoever sent it. */
+/** The command `/ask` of the workspace: asks a question in the name of its sender. */
 export function askRoutes(context: SlackContext): PluginRoute[] {
   return [
     {

@@ -1,2 +1,2 @@
 /** Ids of members are unique in their workspace only. */
-export const externalIdOf = (teamId: string, userId: string) => `${teamId}-${userId}`
+export const getExternalId = (teamId: string, userId: string) => `${teamId}-${userId}`

@@ -1,6 +1,6 @@
 import type { RouteRequest } from '@querent/sdk/server'
 
-/** Slack's own limit against requests that somebody recorded. */
+/** Slack's own limit against requests that a user recorded. */
 const toleranceSeconds = 300
 
 function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {

@@ -8,7 +8,7 @@ import { slackClient, startSlackProvider, workspace } from '../testing/slack-pro
 import plugin from './index.ts'
 
 const config = { client_id: slackClient.id, client_secret: slackClient.secret }
-const person = {
+const account = {
   id: 'U1ZQHBJGN',
   name: 'Ada Lovelace',
   username: 'ada-l',
@@ -24,8 +24,8 @@ describeConnector({
   config,
   secrets: ['client_secret'],
   startProvider: startSlackProvider,
-  person,
-  externalIdOf: ({ id }) => `${workspace}-${String(id)}`,
+  account,
+  getExternalId: ({ id }) => `${workspace}-${String(id)}`,
   protocol: {
     authorizeUrl: 'https://slack.com/oauth/v2/authorize',
     parameters: { client_id: slackClient.id, scope: 'users:read,users:read.email' },
@@ -45,15 +45,15 @@ const visit = { redirectUrl: 'https://ask.example.com/back', state: 's', nonce: 
 async function signIn(changes: object, user?: object) {
   const provider = await startSlackProvider()
   if (user !== undefined) provider.answer({ 'GET /api/users.info': { json: { ok: true, user } } })
-  const { standIns } = provider
+  const { fakeServers } = provider
   const opened = await openServerPlugin(plugin, {
     declaration: manifest.querent,
     config: { ...config, ...changes },
-    standIns,
+    fakeServers,
   })
   try {
     const { url } = await opened.connector.start(visit)
-    const query = await provider.agree(url, person)
+    const query = await provider.agree(url, account)
     return { url, user: await opened.connector.finish({ ...visit, query }) }
   } finally {
     opened.close()
@@ -74,15 +74,15 @@ test('asks for the command only where it can check who sends it', async () => {
   expect(new URL(url).searchParams.get('scope')).toBe('users:read,users:read.email,commands')
 })
 
-test('prefers the name that somebody chose in the workspace', async () => {
+test('prefers the name that a user chose in the workspace', async () => {
   const profile = { display_name: 'ada', real_name: 'Ada Lovelace' }
 
-  expect((await signIn({}, { id: person.id, profile })).user.displayName).toBe('ada')
+  expect((await signIn({}, { id: account.id, profile })).user.displayName).toBe('ada')
 })
 
-test('refuses an account that was closed, and the profile of somebody else', async () => {
+test('refuses an account that was closed, and the profile of another user', async () => {
   const profile = {}
 
-  await expect(signIn({}, { id: person.id, deleted: true, profile })).rejects.toThrow('error.no_identity')
+  await expect(signIn({}, { id: account.id, deleted: true, profile })).rejects.toThrow('error.no_identity')
   await expect(signIn({}, { id: 'U0OTHER', profile })).rejects.toThrow('error.no_identity')
 })

@@ -10,7 +10,7 @@ import {
 } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { SlackContext } from './config.ts'
-import { externalIdOf } from './external-id.ts'
+import { getExternalId } from './external-id.ts'
 import { logo } from './logo.ts'
 
 const addresses = {
@@ -70,7 +70,7 @@ async function finish(context: SlackContext, callback: LoginCallback): Promise<E
 
   const { id, name, profile, is_email_confirmed } = await findUser(context, access_token, authed_user.id)
   return readExternalUser({
-    id: externalIdOf(team.id, id),
+    id: getExternalId(team.id, id),
     displayName: profile.display_name || profile.real_name,
     username: name,
     verifiedEmail: is_email_confirmed === true ? profile.email : undefined,
@@ -78,7 +78,7 @@ async function finish(context: SlackContext, callback: LoginCallback): Promise<E
   })
 }
 
-/** Signs people in with their account in a Slack workspace. */
+/** Signs users in with their account in a Slack workspace. */
 export function slackConnector(context: SlackContext): Connector {
   const { client_id, team_id, signing_secret } = context.config
   // The command is part of what is installed into the workspace with the first sign-in.

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import {
   createLoginGrants,
+  type FakeAccount,
+  type FakeRequest,
   type LoginGrants,
-  openStandIn,
-  type StandInPerson,
-  type StandInRequest,
+  startFakeServer,
 } from '@querent/sdk/testing'
 import type { LoginProvider } from '@querent/sdk/testing/conformance'
 
@@ -19,26 +19,26 @@ export const workspace = 'T024BE7LD'
 /** Errors come with status 200. */
 const refuse = (error: string) => ({ json: { ok: false, error } })
 
-function answerToken(grants: LoginGrants, { form }: StandInRequest) {
+function answerToken(grants: LoginGrants, { form }: FakeRequest) {
   if (form.client_id !== client.id) return refuse('invalid_client_id')
   if (form.client_secret !== client.secret) return refuse('bad_client_secret')
   const grant = grants.redeem(form.code, { redirectUrl: form.redirect_uri })
   if (grant === undefined) return refuse('invalid_code')
-  const { person } = grant
+  const { account } = grant
   return {
     json: {
       ok: true,
-      access_token: grants.issueToken(person),
+      access_token: grants.issueToken(account),
       token_type: 'bot',
       scope: 'users:read,users:read.email',
       bot_user_id: 'U0KRQLJ9H',
       team: { name: 'Example', id: workspace },
-      authed_user: { id: person.id },
+      authed_user: { id: account.id },
     },
   }
 }
 
-const show = ({ id, name, username, email, isEmailVerified, avatar }: StandInPerson) => ({
+const show = ({ id, name, username, email, isEmailVerified, avatar }: FakeAccount) => ({
   id,
   team_id: workspace,
   name: username,
@@ -47,33 +47,33 @@ const show = ({ id, name, username, email, isEmailVerified, avatar }: StandInPer
   profile: { real_name: name, display_name: '', email, image_192: avatar },
 })
 
-function answerUser(grants: LoginGrants, { headers, query }: StandInRequest) {
-  const person = grants.personOf(headers.authorization)
-  if (person === undefined) return refuse('invalid_auth')
-  return query.user === String(person.id)
-    ? { json: { ok: true, user: show(person) } }
+function answerUser(grants: LoginGrants, { headers, query }: FakeRequest) {
+  const account = grants.findAccount(headers.authorization)
+  if (account === undefined) return refuse('invalid_auth')
+  return query.user === String(account.id)
+    ? { json: { ok: true, user: show(account) } }
     : refuse('user_not_found')
 }
 
-function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
   const { searchParams } = new URL(address)
   if (searchParams.get('client_id') !== client.id) throw new Error('Slack knows no such app')
   const redirectUrl = searchParams.get('redirect_uri') ?? undefined
-  return { code: grants.issue({ person, redirectUrl }), state: searchParams.get('state') ?? '' }
+  return { code: grants.issue({ account, redirectUrl }), state: searchParams.get('state') ?? '' }
 }
 
-/** Starts what stands in for Slack, and knows one app: `slackClient`. */
+/** Starts a fake server for Slack, and knows one app: `slackClient`. */
 export async function startSlackProvider(): Promise<LoginProvider> {
   const grants = createLoginGrants()
-  const standIn = await openStandIn({
+  const fakeServer = await startFakeServer({
     'POST /api/oauth.v2.access': (request) => answerToken(grants, request),
     'GET /api/users.info': (request) => answerUser(grants, request),
   })
   return {
-    ...standIn,
-    standIns: { 'slack.com': standIn.url },
+    ...fakeServer,
+    fakeServers: { 'slack.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, person) => agree(grants, address, person),
+    agree: async (address, account) => agree(grants, address, account),
   }
 }
 

@@ -8,7 +8,7 @@ import { startWechatProvider, wechatClient } from '../testing/wechat-provider.ts
 import plugin from './index.ts'
 
 const config = { app_id: wechatClient.id, app_secret: wechatClient.secret }
-const person = {
+const account = {
   id: 'oLVPpjqs9BhvzwPj5A-vTYAX3GLc',
   name: '小明',
   email: 'ming@example.com',
@@ -22,7 +22,7 @@ describeConnector({
   config,
   secrets: ['app_secret'],
   startProvider: startWechatProvider,
-  person,
+  account,
   protocol: {
     authorizeUrl: 'https://open.weixin.qq.com/connect/qrconnect',
     parameters: { appid: wechatClient.id, response_type: 'code', scope: 'snsapi_login' },
@@ -41,17 +41,17 @@ describeConnector({
 
 const visit = { redirectUrl: 'https://ask.example.com/back', state: 's', nonce: 'n' }
 
-test('tells the administrator by which number WeChat refused', async () => {
+test('logs the error number of WeChat for the administrator', async () => {
   const provider = await startWechatProvider()
   const wrong = { ...config, app_secret: 'a-wrong-secret' }
-  const { standIns } = provider
+  const { fakeServers } = provider
   const { connector, ...opened } = await openServerPlugin(plugin, {
     declaration: manifest.querent,
     config: wrong,
-    standIns,
+    fakeServers,
   })
   const { url } = await connector.start(visit)
-  const query = await provider.agree(url, person)
+  const query = await provider.agree(url, account)
 
   await expect(connector.finish({ ...visit, query })).rejects.toThrow('error.provider_failed')
   expect(opened.log[0]?.details).toMatchObject({ problem: 40125 })
@@ -59,13 +59,13 @@ test('tells the administrator by which number WeChat refused', async () => {
   await provider.close()
 })
 
-test('refuses a profile of somebody else than the token names', async () => {
+test('refuses a profile of another user than the token names', async () => {
   const provider = await startWechatProvider()
-  const { standIns } = provider
+  const { fakeServers } = provider
   provider.answer({ 'GET /sns/userinfo': { json: { openid: 'somebody-else', nickname: 'Mallory' } } })
-  const { connector } = await openServerPlugin(plugin, { declaration: manifest.querent, config, standIns })
+  const { connector } = await openServerPlugin(plugin, { declaration: manifest.querent, config, fakeServers })
   const { url } = await connector.start(visit)
-  const query = await provider.agree(url, person)
+  const query = await provider.agree(url, account)
 
   await expect(connector.finish({ ...visit, query })).rejects.toThrow('error.no_identity')
   await provider.close()

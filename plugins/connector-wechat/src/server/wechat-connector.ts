@@ -31,7 +31,7 @@ const userAnswer = z.object({
 })
 
 function redeemCode(context: Context, { query }: LoginCallback) {
-  // Whoever does not agree is sent back without a code and without a word.
+  // A user who does not agree is sent back without a code and without an error.
   if (query.code === undefined && query.error === undefined) throw new PluginError('error.refused')
   const address = buildAddress(addresses.token, {
     appid: context.config.app_id,
@@ -51,7 +51,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   return readExternalUser({ id: openid, displayName: user.nickname, avatar: user.headimgurl })
 }
 
-/** Signs people in who scan a code with WeChat. */
+/** Signs users in who scan a code with WeChat. */
 export function wechatConnector(context: Context): Connector {
   return {
     logo,

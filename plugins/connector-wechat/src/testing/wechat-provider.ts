@@ -1,9 +1,9 @@
 import {
   createLoginGrants,
+  type FakeAccount,
+  type FakeRequest,
   type LoginGrants,
-  openStandIn,
-  type StandInPerson,
-  type StandInRequest,
+  startFakeServer,
 } from '@querent/sdk/testing'
 import type { LoginProvider } from '@querent/sdk/testing/conformance'
 
@@ -12,26 +12,26 @@ const client = { id: 'wx1234567890abcdef', secret: 'wechat-secret-6f1e' }
 /** Errors come with status 200. */
 const refuse = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
 
-function answerToken(grants: LoginGrants, { query }: StandInRequest) {
+function answerToken(grants: LoginGrants, { query }: FakeRequest) {
   if (query.appid !== client.id) return refuse(40013, 'invalid appid')
   if (query.secret !== client.secret) return refuse(40125, 'invalid appsecret')
   if (query.grant_type !== 'authorization_code') return refuse(40002, 'invalid grant_type')
   const grant = grants.redeem(query.code)
   if (grant === undefined) return refuse(40029, 'invalid code')
-  const { person } = grant
+  const { account } = grant
   return {
     json: {
-      access_token: grants.issueToken(person),
+      access_token: grants.issueToken(account),
       expires_in: 7200,
       refresh_token: 'refresh',
-      openid: person.id,
+      openid: account.id,
       scope: 'snsapi_login',
-      unionid: `union-${String(person.id)}`,
+      unionid: `union-${String(account.id)}`,
     },
   }
 }
 
-const show = ({ id, name, avatar, email }: StandInPerson) => ({
+const show = ({ id, name, avatar, email }: FakeAccount) => ({
   openid: id,
   nickname: name,
   sex: 0,
@@ -41,31 +41,31 @@ const show = ({ id, name, avatar, email }: StandInPerson) => ({
   email,
 })
 
-function answerUser(grants: LoginGrants, { query }: StandInRequest) {
-  const person = grants.personOf(query.access_token)
-  if (person === undefined) return refuse(40001, 'invalid credential')
-  return query.openid === String(person.id) ? { json: show(person) } : refuse(40003, 'invalid openid')
+function answerUser(grants: LoginGrants, { query }: FakeRequest) {
+  const account = grants.findAccount(query.access_token)
+  if (account === undefined) return refuse(40001, 'invalid credential')
+  return query.openid === String(account.id) ? { json: show(account) } : refuse(40003, 'invalid openid')
 }
 
-function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
   const { searchParams, hash } = new URL(address)
   if (searchParams.get('appid') !== client.id) throw new Error('WeChat knows no such application')
   if (hash !== '#wechat_redirect') throw new Error('WeChat wants its mark at the end')
-  return { code: grants.issue({ person }), state: searchParams.get('state') ?? '' }
+  return { code: grants.issue({ account }), state: searchParams.get('state') ?? '' }
 }
 
-/** Starts what stands in for WeChat, and knows one application: `wechatClient`. */
+/** Starts a fake server for WeChat, and knows one application: `wechatClient`. */
 export async function startWechatProvider(): Promise<LoginProvider> {
   const grants = createLoginGrants()
-  const standIn = await openStandIn({
+  const fakeServer = await startFakeServer({
     'GET /sns/oauth2/access_token': (request) => answerToken(grants, request),
     'GET /sns/userinfo': (request) => answerUser(grants, request),
   })
   return {
-    ...standIn,
-    standIns: { 'api.weixin.qq.com': standIn.url },
+    ...fakeServer,
+    fakeServers: { 'api.weixin.qq.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, person) => agree(grants, address, person),
+    agree: async (address, account) => agree(grants, address, account),
   }
 }
 

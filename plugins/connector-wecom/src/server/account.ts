@@ -1,8 +1,8 @@
 import { readExternalUser, type UserCenterAccount } from '@querent/sdk/server'
 import type { Member } from './wecom-api.ts'
 
-/** WeCom: 1 active, 2 disabled, 4 not activated yet, 5 left the organisation. */
-function statusOf({ status }: Member): UserCenterAccount['status'] {
+/** WeCom: 1 active, 2 disabled, 4 not activated yet, 5 left the organization. */
+function toStatus({ status }: Member): UserCenterAccount['status'] {
   if (status === 2) return 'suspended'
   return status === 5 ? 'deleted' : 'available'
 }
@@ -10,15 +10,15 @@ function statusOf({ status }: Member): UserCenterAccount['status'] {
 const escapeMarkdown = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()#+!<>|~&-]/g, (sign) => `\\${sign}`)
 
-const longestBio = 500
+const maxBioLength = 500
 
 /** Department and position as Markdown, such as `Example Ltd / Research · Engineer`. */
 export function describeMember(paths: readonly string[], position: string): string | undefined {
   const parts = [paths.join('; '), position].filter((part) => part.trim() !== '')
-  return escapeMarkdown(parts.join(' · ').slice(0, longestBio)) || undefined
+  return escapeMarkdown(parts.join(' · ').slice(0, maxBioLength)) || undefined
 }
 
-/** WeCom still gives some pictures an address without encryption; its own hosts answer with it as well. */
+/** WeCom still gives some images an address without encryption; its own hosts answer with it as well. */
 const secure = (address: unknown) =>
   typeof address === 'string'
     ? address.replace(/^http:\/\/(?=(?:[\w-]+\.)*(?:qpic|qlogo)\.cn\/)/, 'https://')
@@ -26,7 +26,7 @@ const secure = (address: unknown) =>
 
 export type MemberFacts = { member: Member; bio?: string; email?: unknown; avatar?: unknown }
 
-/** What the site is told of a member. */
+/** What the site learns about a member. */
 export function presentAccount({ member, bio, email, avatar }: MemberFacts): UserCenterAccount {
   const user = readExternalUser({
     id: member.userid,
@@ -35,5 +35,5 @@ export function presentAccount({ member, bio, email, avatar }: MemberFacts): Use
     verifiedEmail: email,
     avatar: secure(avatar),
   })
-  return { ...user, ...(bio !== undefined && { bio }), status: statusOf(member) }
+  return { ...user, ...(bio !== undefined && { bio }), status: toStatus(member) }
 }

@@ -4,7 +4,7 @@ export const config = defineConfig({
   corp_id: field.input({ required: true }),
   corp_secret: field.secret({ required: true }),
   agent_id: field.input({ required: true }),
-  // Whoever enables the plugin with a wrong key must still get in to correct it.
+  // An administrator who enables the plugin with a wrong key must still get in to correct it.
   keep_accounts: field.switch({ initial: true }),
   personal_email: field.switch(),
   auto_sync: field.switch(),

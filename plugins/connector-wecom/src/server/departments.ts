@@ -10,7 +10,7 @@ const deepest = 20
 
 const storedPart = z.array(z.tuple([z.number(), z.number(), z.string()]))
 
-const keyOf = (index: number) => `${prefix}${String(index).padStart(4, '0')}`
+const getKey = (index: number) => `${prefix}${String(index).padStart(4, '0')}`
 
 /** Replaces what is stored, and answers how many departments there are. */
 export async function syncDepartments({ kv }: WecomContext, api: WecomApi): Promise<number> {
@@ -19,9 +19,9 @@ export async function syncDepartments({ kv }: WecomContext, api: WecomApi): Prom
   for (let index = 0; index < parts; index++) {
     const part = departments.slice(index * departmentsPerPart, (index + 1) * departmentsPerPart)
     const rows: Json = part.map(({ id, parentid, name }) => [id, parentid, name.slice(0, 60)])
-    await kv.set(keyOf(index), rows)
+    await kv.set(getKey(index), rows)
   }
-  for (const key of await kv.keys(prefix, parts === 0 ? undefined : keyOf(parts - 1))) await kv.delete(key)
+  for (const key of await kv.keys(prefix, parts === 0 ? undefined : getKey(parts - 1))) await kv.delete(key)
   return departments.length
 }
 
@@ -31,7 +31,7 @@ async function readStored(kv: PluginStore): Promise<Map<number, Department>> {
   return new Map(rows.map(([id, parentid, name]) => [id, { id, parentid, name }]))
 }
 
-function pathOf(departments: Map<number, Department>, id: number): string {
+function getDepartmentPath(departments: Map<number, Department>, id: number): string {
   const names: string[] = []
   let department = departments.get(id)
   // A circle, which only a broken answer can hold, ends as well.
@@ -54,5 +54,5 @@ export async function findPaths(
     await syncDepartments(context, api)
     departments = await readStored(context.kv)
   }
-  return ids.map((id) => pathOf(departments, id)).filter((path) => path !== '')
+  return ids.map((id) => getDepartmentPath(departments, id)).filter((path) => path !== '')
 }

@@ -5,7 +5,7 @@ import { createWecomApi } from './wecom-api.ts'
 
 const hour = 3_600
 
-/** The button of the settings: reads the departments anew. */
+/** The button of the settings: reads the departments again. */
 export function syncRoutes(context: WecomContext): PluginRoute[] {
   return [
     {

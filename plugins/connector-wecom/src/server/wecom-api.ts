@@ -91,14 +91,14 @@ function createCall(context: WecomContext) {
 export function createWecomApi(context: WecomContext) {
   const call = createCall(context)
   return {
-    /** Who came back with a code; without an id it is somebody from outside the organisation. */
+    /** The member of a code; without an id it is a user from outside the organization. */
     findVisitor: (code: string) => call('/auth/getuserinfo', { code }, {}, visitorAnswer),
 
-    /** What a member allowed to be told at the sign-in. */
+    /** What a member agreed to share at the sign-in. */
     findDetails: (ticket: string) =>
       call('/auth/getuserdetail', {}, { method: 'POST', body: { user_ticket: ticket } }, detailAnswer),
 
-    /** Undefined where the organisation has no such member. */
+    /** Undefined where the organization has no such member. */
     async findMember(userid: string): Promise<Member | undefined> {
       const answer = await call('/user/get', { userid }, {}, z.union([unknownMember, memberAnswer]))
       if (!('userid' in answer)) return undefined

@@ -13,7 +13,7 @@ const config = {
   corp_secret: wecomClient.secret,
   agent_id: wecomClient.agentId,
 }
-const person = {
+const account = {
   id: 'zhangsan',
   name: '张三',
   email: 'zhangsan@example.com',
@@ -27,7 +27,7 @@ describeUserCenter({
   config,
   secrets: ['corp_secret'],
   startProvider: startWecomProvider,
-  person,
+  account,
   protocol: {
     authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
     parameters: {
@@ -62,18 +62,18 @@ async function withCompany(
   }) => Promise<void>,
 ) {
   const provider = await startWecomProvider()
-  const { standIns } = provider
+  const { fakeServers } = provider
   const texts = { en_US, zh_CN }
   const settings = { ...config, ...changes }
   const opened = await openServerPlugin(plugin, {
     declaration: manifest.querent,
     config: settings,
-    standIns,
+    fakeServers,
     texts,
   })
   const signIn = async () => {
     const { url } = await opened.userCenter.start(visit)
-    return opened.userCenter.finish({ ...visit, query: await provider.agree(url, person) })
+    return opened.userCenter.finish({ ...visit, query: await provider.agree(url, account) })
   }
   try {
     await check({ provider, opened, signIn })
@@ -83,13 +83,13 @@ async function withCompany(
   }
 }
 
-const countOf = ({ requests }: WecomProvider, path: string) =>
+const countCalls = ({ requests }: WecomProvider, path: string) =>
   requests.filter((request) => request.path === path).length
 const withMember = (facts: object) => ({
   'GET /cgi-bin/user/get': { json: { errcode: 0, userid: 'zhangsan', name: '张三', ...facts } },
 })
 
-test('says in which department somebody works, and as what', () =>
+test('says in which department a user works, and as what', () =>
   withCompany({}, async ({ signIn }) => {
     expect(await signIn()).toMatchObject({ bio: 'Example Ltd / Research · Engineer', username: 'zhangsan' })
   }))
@@ -127,7 +127,7 @@ test('takes an address that a member wrote only where the administrator allows i
   expect(emails).toEqual([undefined, 'own@example.net'])
 })
 
-test('refuses somebody from outside the organisation', () =>
+test('refuses a user from outside the organization', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer({
       'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 0, openid: 'o1', external_userid: 'x' } },
@@ -136,7 +136,7 @@ test('refuses somebody from outside the organisation', () =>
     await expect(signIn()).rejects.toThrow('error.not_member')
   }))
 
-test('signs somebody in of whom WeCom gives no details', () =>
+test('signs a user in of whom WeCom gives no details', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer({
       'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 0, userid: 'zhangsan' } },
@@ -144,24 +144,24 @@ test('signs somebody in of whom WeCom gives no details', () =>
     })
 
     expect(await signIn()).toMatchObject({ externalId: 'zhangsan', displayName: '张三' })
-    expect(countOf(provider, '/cgi-bin/auth/getuserdetail')).toBe(0)
+    expect(countCalls(provider, '/cgi-bin/auth/getuserdetail')).toBe(0)
   }))
 
-test('signs somebody in while the departments cannot be read', () =>
+test('signs a user in while the departments cannot be read', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer({ 'GET /cgi-bin/department/list': { status: 500, text: '' } })
 
     expect(await signIn()).toMatchObject({ bio: 'Engineer' })
   }))
 
-test('fetches the token of the application once, and anew when it is over', () =>
+test('fetches the token of the application once, and again when it has expired', () =>
   withCompany({}, async ({ provider, signIn }) => {
     await Promise.all([signIn(), signIn()])
-    expect(countOf(provider, '/cgi-bin/gettoken')).toBe(1)
+    expect(countCalls(provider, '/cgi-bin/gettoken')).toBe(1)
 
     provider.renewToken()
     expect(await signIn()).toMatchObject({ externalId: 'zhangsan' })
-    expect(countOf(provider, '/cgi-bin/gettoken')).toBe(2)
+    expect(countCalls(provider, '/cgi-bin/gettoken')).toBe(2)
   }))
 
 test('gives up on a token that stays wrong', () =>
@@ -169,14 +169,14 @@ test('gives up on a token that stays wrong', () =>
     provider.answer({ 'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 42001, errmsg: 'expired' } } })
 
     await expect(signIn()).rejects.toThrow('error.provider_failed')
-    expect(countOf(provider, '/cgi-bin/auth/getuserinfo')).toBe(2)
+    expect(countCalls(provider, '/cgi-bin/auth/getuserinfo')).toBe(2)
   }))
 
-test('reads the departments once, and anew when an administrator wants it', () =>
+test('reads the departments once, and again when an administrator wants it', () =>
   withCompany({}, async ({ provider, opened, signIn }) => {
     await signIn()
     await signIn()
-    expect(countOf(provider, '/cgi-bin/department/list')).toBe(1)
+    expect(countCalls(provider, '/cgi-bin/department/list')).toBe(1)
 
     const many = Array.from({ length: 700 }, (_, index) => ({
       id: index + 1,
@@ -217,11 +217,11 @@ test('reads the departments every hour only where the administrator wants it', a
     await task?.run()
 
     expect(task?.every).toBe(3_600)
-    expect(countOf(provider, '/cgi-bin/department/list')).toBe(1)
+    expect(countCalls(provider, '/cgi-bin/department/list')).toBe(1)
   })
 })
 
-test('leaves the password accounts beside it unless the administrator decides otherwise', async () => {
+test('leaves password accounts enabled unless the administrator decides otherwise', async () => {
   await withCompany({}, async ({ opened }) =>
     expect(opened.userCenter.agent.keepsOriginalAccounts).toBe(true),
   )
@@ -230,7 +230,7 @@ test('leaves the password accounts beside it unless the administrator decides ot
   )
 })
 
-test('takes a picture of WeCom over an encrypted connection', () =>
+test('takes an image of WeCom over an encrypted connection', () =>
   withCompany({}, async ({ provider, signIn }) => {
     const details = { errcode: 0, userid: 'zhangsan', avatar: 'http://shp.qpic.cn/bizmp/x/0' }
     provider.answer({ 'POST /cgi-bin/auth/getuserdetail': { json: details } })

@@ -44,14 +44,14 @@ function begin({ config }: WecomContext, { redirectUrl, state }: LoginStart) {
   return { url: `${address}#wechat_redirect` }
 }
 
-/** Nobody is kept out because departments cannot be read. */
+/** No one is kept out because departments cannot be read. */
 async function findBio(context: WecomContext, api: WecomApi, member: Member): Promise<string | undefined> {
   const paths = await findPaths(context, api, member.department).catch(() => [])
   return describeMember(paths, member.position)
 }
 
 async function readVisitor(api: WecomApi, { query }: LoginCallback) {
-  // Whoever does not agree is sent back without a code and without a word.
+  // A user who does not agree is sent back without a code and without an error.
   if (query.code === undefined && query.error === undefined) throw new PluginError('error.refused')
   const { userid, user_ticket } = await api.findVisitor(readCode(query))
   if (!userid) throw new PluginError('error.not_member')
@@ -69,7 +69,7 @@ async function finish(
     ticket ? api.findDetails(ticket) : undefined,
   ])
   if (member === undefined) throw new PluginError('error.not_member')
-  // The organisation gives out its own addresses; the personal ones are what members wrote themselves.
+  // The organization gives out its own addresses; the personal ones are what members wrote themselves.
   const personal = context.config.personal_email ? details?.email : undefined
   return presentAccount({
     member,
@@ -79,14 +79,14 @@ async function finish(
   })
 }
 
-/** Lets the members of an organisation in WeCom be the accounts of the site. */
+/** Lets the members of an organization in WeCom be the accounts of the site. */
 export function wecomUserCenter(context: WecomContext): UserCenter {
   const api = createWecomApi(context)
   const start = async (login: LoginStart) => begin(context, login)
   return {
     agent: describeAgent(context),
     start,
-    // Scanned with WeCom on a phone, the same page signs somebody in there.
+    // Scanned with WeCom on a phone, the same page signs a user in there.
     deviceLogin: start,
     finish: (callback) => finish(context, api, callback),
     async account(externalId) {

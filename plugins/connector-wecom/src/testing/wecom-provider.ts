@@ -1,10 +1,10 @@
 import {
   createLoginGrants,
+  type FakeAccount,
+  type FakeRequest,
+  type FakeRoutes,
   type LoginGrants,
-  openStandIn,
-  type StandInPerson,
-  type StandInRequest,
-  type StandInRoutes,
+  startFakeServer,
 } from '@querent/sdk/testing'
 import type { LoginProvider } from '@querent/sdk/testing/conformance'
 
@@ -20,27 +20,27 @@ const departments = [
   { id: 3, name: 'Sales', parentid: 1, order: 2 },
 ]
 
-type Company = { grants: LoginGrants; appToken: string; members: Map<string, StandInPerson> }
+type Company = { grants: LoginGrants; appToken: string; members: Map<string, FakeAccount> }
 
-function answerToken({ appToken }: Company, { query }: StandInRequest) {
+function answerToken({ appToken }: Company, { query }: FakeRequest) {
   if (query.corpid !== client.corpId) return refuse(40013, 'invalid corpid')
   if (query.corpsecret !== client.secret) return refuse(40001, 'invalid credential')
   return answer({ access_token: appToken, expires_in: 7200 })
 }
 
-function answerVisitor({ grants, members }: Company, { query }: StandInRequest) {
+function answerVisitor({ grants, members }: Company, { query }: FakeRequest) {
   const grant = grants.redeem(query.code)
   if (grant === undefined) return refuse(40029, 'invalid code')
-  const { person } = grant
-  members.set(String(person.id), person)
-  return answer({ userid: person.id, user_ticket: grants.issueToken(person) })
+  const { account } = grant
+  members.set(String(account.id), account)
+  return answer({ userid: account.id, user_ticket: grants.issueToken(account) })
 }
 
-function answerDetails({ grants }: Company, { json }: StandInRequest) {
+function answerDetails({ grants }: Company, { json }: FakeRequest) {
   const ticket = Object(json).user_ticket
-  const person = typeof ticket === 'string' ? grants.personOf(ticket) : undefined
-  if (person === undefined) return refuse(40092, 'invalid user_ticket')
-  const { id, avatar, email } = person
+  const account = typeof ticket === 'string' ? grants.findAccount(ticket) : undefined
+  if (account === undefined) return refuse(40092, 'invalid user_ticket')
+  const { id, avatar, email } = account
   return answer({
     userid: id,
     gender: '0',
@@ -51,18 +51,17 @@ function answerDetails({ grants }: Company, { json }: StandInRequest) {
   })
 }
 
-function answerMember({ members }: Company, { query }: StandInRequest) {
-  const person = members.get(query.userid ?? '')
-  if (person === undefined) return refuse(60111, 'userid not found')
-  return answer({ userid: person.id, name: person.name, department: [2], position: 'Engineer', status: 1 })
+function answerMember({ members }: Company, { query }: FakeRequest) {
+  const account = members.get(query.userid ?? '')
+  if (account === undefined) return refuse(60111, 'userid not found')
+  return answer({ userid: account.id, name: account.name, department: [2], position: 'Engineer', status: 1 })
 }
 
-function routesOf(company: Company): StandInRoutes {
-  const withToken =
-    (reply: (company: Company, request: StandInRequest) => object) => (request: StandInRequest) =>
-      request.query.access_token === company.appToken
-        ? reply(company, request)
-        : refuse(40014, 'invalid access_token')
+function buildRoutes(company: Company): FakeRoutes {
+  const withToken = (reply: (company: Company, request: FakeRequest) => object) => (request: FakeRequest) =>
+    request.query.access_token === company.appToken
+      ? reply(company, request)
+      : refuse(40014, 'invalid access_token')
   return {
     'GET /cgi-bin/gettoken': (request) => answerToken(company, request),
     'GET /cgi-bin/auth/getuserinfo': withToken(answerVisitor),
@@ -72,13 +71,13 @@ function routesOf(company: Company): StandInRoutes {
   }
 }
 
-function agree(grants: LoginGrants, address: string, person: StandInPerson): Record<string, string> {
+function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
   const { searchParams, hash } = new URL(address)
   const isApplication =
     searchParams.get('appid') === client.corpId && searchParams.get('agentid') === client.agentId
   if (!isApplication) throw new Error('WeCom knows no such application')
   if (hash !== '#wechat_redirect') throw new Error('WeCom wants its mark at the end')
-  return { code: grants.issue({ person }), state: searchParams.get('state') ?? '' }
+  return { code: grants.issue({ account }), state: searchParams.get('state') ?? '' }
 }
 
 export type WecomProvider = LoginProvider & {
@@ -86,16 +85,16 @@ export type WecomProvider = LoginProvider & {
   renewToken(): void
 }
 
-/** Starts what stands in for WeCom, with one organisation: `wecomClient`. */
+/** Starts a fake server for WeCom, with one organization: `wecomClient`. */
 export async function startWecomProvider(): Promise<WecomProvider> {
   const grants = createLoginGrants()
-  const company = { grants, appToken: grants.issueToken({}), members: new Map<string, StandInPerson>() }
-  const standIn = await openStandIn(routesOf(company))
+  const company = { grants, appToken: grants.issueToken({}), members: new Map<string, FakeAccount>() }
+  const fakeServer = await startFakeServer(buildRoutes(company))
   return {
-    ...standIn,
-    standIns: { 'qyapi.weixin.qq.com': standIn.url },
+    ...fakeServer,
+    fakeServers: { 'qyapi.weixin.qq.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, person) => agree(grants, address, person),
+    agree: async (address, account) => agree(grants, address, account),
     renewToken() {
       company.appToken = grants.issueToken({})
     },

@@ -1,4 +1,4 @@
-/** A diagram that stands ready, in the language of Mermaid. */
+/** A ready-made diagram, in the language of Mermaid. */
 export type ChartTemplate = {
   /** Last part of its name among the plugin's texts. */
   name: string
@@ -32,7 +32,7 @@ export const charts: readonly ChartTemplate[] = [
   chart('entity', 'erDiagram', '  QUESTION ||--o{ ANSWER : has', '  USER ||--o{ QUESTION : asks'),
 ]
 
-/** As it stands in a post: a code block in lines of its own. */
+/** As written in a post: a code block in lines of its own. */
 export function chartBlock({ source }: ChartTemplate): string {
   return `\n\`\`\`mermaid\n${source}\n\`\`\`\n`
 }

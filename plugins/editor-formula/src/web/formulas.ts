@@ -1,4 +1,4 @@
-/** A piece of TeX that stands ready: what comes before and after the selection, and what is there without one. */
+/** A ready-made piece of TeX: what comes before and after the selection, and what is there without one. */
 export type FormulaTemplate = {
   /** Last part of its name among the plugin's texts. */
   name: string

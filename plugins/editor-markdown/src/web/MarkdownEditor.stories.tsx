@@ -19,7 +19,7 @@ const meta: Meta<typeof MarkdownEditor> = {
     isInvalid: false,
     height: 'tall',
     preview: (markdown) => <p>{markdown}</p>,
-    findPeople: async () => [{ username: 'ada', displayName: 'Ada', avatar: '' }],
+    findUsers: async () => [{ username: 'ada', displayName: 'Ada', avatar: '' }],
     toolbarSlot: () => null,
   },
   render: function Writing(args) {

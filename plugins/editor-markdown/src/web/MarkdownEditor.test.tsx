@@ -25,7 +25,7 @@ async function open(changes: Partial<EditorReplacementProps> = {}) {
     height: 'tall',
     onSubmit: () => undefined,
     preview: (markdown) => <p>shown: {markdown}</p>,
-    findPeople: async () => [],
+    findUsers: async () => [],
     toolbarSlot: (editor) => {
       handle = editor
       return null
@@ -152,7 +152,7 @@ describe('dialogs', () => {
 
   it.each([
     ['a link', /^Link/],
-    ['a picture', /^Picture/],
+    ['an image', /^Image/],
   ])('refuse %s without an address', async (_what, tool) => {
     const page = await insert(tool, {})
 
@@ -172,7 +172,7 @@ describe('dialogs', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   const png = (size = 10) => new File([new Uint8Array(size)], 'cat.png', { type: 'image/png' })
   const uploads = (send: () => Promise<{ url: string }>) => ({
     maxImageSize: 1,
@@ -184,7 +184,7 @@ describe('pictures', () => {
     fireEvent.paste(text, { clipboardData: { files: [file], types: ['Files'], getData: () => '' } })
   }
 
-  it('are sent when they are pasted, and stand in the text when they are there', async () => {
+  it('are sent when they are pasted, and are in the text when they are there', async () => {
     const page = await open({ uploads: uploads(async () => ({ url: '/uploads/1.png' })) })
 
     paste(page.getByRole('textbox'), png())

@@ -5,7 +5,7 @@ import { insertBlock, insertText } from './commands.ts'
 import { editorHandle } from './editor-handle.ts'
 import { InsertDialogs } from './InsertDialogs.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { type DialogName, shortcutsOf, type Tool } from './tools.ts'
+import { type DialogName, listShortcuts, type Tool } from './tools.ts'
 import { uploadInto } from './uploads.ts'
 import { useCodeMirror } from './useCodeMirror.ts'
 import { type View, ViewTabs } from './ViewTabs.tsx'
@@ -26,12 +26,12 @@ export function MarkdownEditor(props: EditorReplacementProps) {
 
   function handleFiles(files: readonly File[]): boolean {
     if (!uploads || !editor) return false
-    const hearing = {
+    const handlers = {
       t,
       onProgress: setProgress,
       onProblem: (problem: string) => toasts.show(problem, 'danger'),
     }
-    for (const file of files) uploadInto(editor, file, uploads, hearing)
+    for (const file of files) uploadInto(editor, file, uploads, handlers)
     return true
   }
 
@@ -91,14 +91,14 @@ function useWriting(
 ) {
   const t = useTexts()
   const { styleNonce } = usePlugin()
-  const { id, value, onChange, onFocus = nothing, onBlur = nothing, onSubmit, findPeople } = props
+  const { id, value, onChange, onFocus = nothing, onBlur = nothing, onSubmit, findUsers } = props
   const { findEmoji = noEmoji, takeSelection = nothing, placeholder = '', isInvalid, describedBy } = props
-  const shortcuts = shortcutsOf(t, openDialog)
+  const shortcuts = listShortcuts(t, openDialog)
   const setup = {
     placeholder,
     styleNonce,
     shortcuts,
-    findPeople,
+    findUsers,
     findEmoji,
     onChange,
     onFocus,

@@ -8,7 +8,7 @@ export type ViewTabsProps = { view: View; panelId: string; onViewChange: (view: 
 const views: readonly View[] = ['write', 'preview']
 const turning = new Set(['ArrowLeft', 'ArrowRight'])
 
-/** Writing, or the post as readers will see it. */
+/** Writing, or the post as visitors will see it. */
 export function ViewTabs({ view, panelId, onViewChange }: ViewTabsProps) {
   const t = useTexts()
 

@@ -10,7 +10,7 @@ import {
   toggleTaskList,
 } from './commands.ts'
 
-/** Runs a command on a text in which `[` and `]` stand around the selection, and writes the result the same way. */
+/** Runs a command on a text in which `[` and `]` are around the selection, and writes the result the same way. */
 function run(command: StateCommand, marked: string): string {
   const from = marked.indexOf('[')
   const to = marked.indexOf(']') - 1
@@ -25,15 +25,15 @@ function run(command: StateCommand, marked: string): string {
 describe('marks', () => {
   const bold = toggleMarks('**', 'bold text')
 
-  it('stand around what is selected', () => {
+  it('are put around what is selected', () => {
     expect(run(bold, 'a [word] here')).toBe('a **[word]** here')
   })
 
-  it('go away where they already stand', () => {
+  it('are removed where they already are', () => {
     expect(run(bold, 'a **[word]** here')).toBe('a [word] here')
   })
 
-  it('stand around words to be written over where nothing is selected', () => {
+  it('are put around a placeholder where nothing is selected', () => {
     expect(run(bold, 'a []')).toBe('a **[bold text]**')
   })
 })
@@ -63,7 +63,7 @@ describe('lines', () => {
 })
 
 describe('blocks', () => {
-  it('stand in lines of their own', () => {
+  it('are put on lines of their own', () => {
     expect(run(insertBlock('---'), 'before[]after')).toBe('before\n\n---\n\n[]after')
     expect(run(insertBlock('---'), '[]')).toBe('---\n\n[]')
   })

@@ -1,9 +1,9 @@
 import { type ChangeSpec, EditorSelection, type StateCommand } from '@codemirror/state'
 
-/** What stands where nothing was selected. */
+/** The text that is inserted where nothing was selected. */
 export type Placeholder = string
 
-/** Puts marks around the selection, or takes them away where they already stand. */
+/** Puts marks around the selection, or removes them where they already are. */
 export function toggleMarks(mark: string, placeholder: Placeholder): StateCommand {
   return ({ state, dispatch }) => {
     const edit = state.changeByRange((range) => {

@@ -12,7 +12,7 @@ it('writes links that their text and address cannot break', () => {
   expect(link(' ', 'https://x.test/')).toBe('<https://x.test/>')
 })
 
-it('writes pictures with what they show', () => {
+it('writes images with what they show', () => {
   expect(image('A cat', '/uploads/cat.png')).toBe('![A cat](/uploads/cat.png)')
 })
 

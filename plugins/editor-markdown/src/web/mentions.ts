@@ -1,15 +1,15 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 
-export type Person = { username: string; displayName: string }
+export type MentionedUser = { username: string; displayName: string }
 
 /** Offers members after an @ that begins a word. */
-export function mentionSource(findPeople: (prefix: string) => Promise<readonly Person[]>) {
+export function mentionSource(findUsers: (prefix: string) => Promise<readonly MentionedUser[]>) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const typed = context.matchBefore(/(?<![\w.-])@[\w.-]{0,30}/)
     if (!typed) return null
-    const people = await findPeople(typed.text.slice(1))
-    if (context.aborted || people.length === 0) return null
-    const options = people.map(
+    const users = await findUsers(typed.text.slice(1))
+    if (context.aborted || users.length === 0) return null
+    const options = users.map(
       ({ username, displayName }): Completion => ({
         label: `@${username}`,
         detail: displayName,

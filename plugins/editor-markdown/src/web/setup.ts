@@ -6,7 +6,7 @@ import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { type Emoji, emojiSource } from './emoji.ts'
-import { mentionSource, type Person } from './mentions.ts'
+import { type MentionedUser, mentionSource } from './mentions.ts'
 
 /** Classes, so that light and dark are a matter of the style sheet. */
 const highlighting = HighlightStyle.define([
@@ -25,7 +25,7 @@ export type EditorSetup = {
   placeholder: string
   styleNonce: string
   shortcuts: readonly KeyBinding[]
-  findPeople: (prefix: string) => Promise<readonly Person[]>
+  findUsers: (prefix: string) => Promise<readonly MentionedUser[]>
   findEmoji: (name: string) => Promise<readonly Emoji[]>
   onChange: (value: string) => void
   onFocus: () => void
@@ -35,13 +35,13 @@ export type EditorSetup = {
   onFiles: (files: readonly File[]) => boolean
 }
 
-function filesOf(transfer: DataTransfer | null): File[] {
+function listFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])]
 }
 
-function hearing({ onChange, onFocus, onBlur, onFiles }: EditorSetup): Extension {
+function handlers({ onChange, onFocus, onBlur, onFiles }: EditorSetup): Extension {
   const take = (event: Event, transfer: DataTransfer | null) => {
-    const files = filesOf(transfer)
+    const files = listFiles(transfer)
     if (files.length === 0 || !onFiles(files)) return false
     event.preventDefault()
     return true
@@ -77,11 +77,11 @@ export function editorExtensions(setup: EditorSetup): Extension {
     EditorView.perLineTextDirection.of(true),
     placeholder(setup.placeholder),
     autocompletion({
-      override: [mentionSource(setup.findPeople), emojiSource(setup.findEmoji)],
+      override: [mentionSource(setup.findUsers), emojiSource(setup.findEmoji)],
       icons: false,
     }),
     Prec.high(keymap.of([send, ...setup.shortcuts])),
     keymap.of([...completionKeymap, ...markdownKeymap, ...historyKeymap, ...defaultKeymap]),
-    hearing(setup),
+    handlers(setup),
   ]
 }

@@ -127,7 +127,7 @@ export const tools: readonly Tool[] = [
 ]
 
 /** The shortcuts of the tools. `open` shows the dialog that a tool asks for. */
-export function shortcutsOf(t: PluginTextFunction, open: (dialog: DialogName) => void): KeyBinding[] {
+export function listShortcuts(t: PluginTextFunction, open: (dialog: DialogName) => void): KeyBinding[] {
   return tools.flatMap(({ key, does }) => {
     if (key === undefined) return []
     if ('command' in does) return [{ key, run: does.command(t), preventDefault: true }]
@@ -139,7 +139,7 @@ export function shortcutsOf(t: PluginTextFunction, open: (dialog: DialogName) =>
   })
 }
 
-/** A shortcut as it is printed on the keys of most machines. */
+/** A shortcut as it is printed on the keys of maxCount machines. */
 export function printedKey(key: string): string {
   return key
     .split('-')

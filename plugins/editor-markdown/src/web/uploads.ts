@@ -4,20 +4,20 @@ import { image } from './markdown-blocks.ts'
 
 type Uploads = NonNullable<EditorReplacementProps['uploads']>
 
-/** Who is told of an upload, and in which words. */
-export type UploadHearing = {
+/** Callbacks of an upload, and the texts for them. */
+export type UploadHandlers = {
   t: PluginTextFunction
   onProgress: (message: string) => void
   onProblem: (message: string) => void
 }
 
-const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? ''
+const getExtension = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? ''
 const bytesOfMegabyte = 1024 * 1024
 
 /** Why the site would not take this file; undefined where it would. */
-export function problemOf(file: File, uploads: Uploads, t: PluginTextFunction): string | undefined {
+export function findProblem(file: File, uploads: Uploads, t: PluginTextFunction): string | undefined {
   const { name } = file
-  const isImage = file.type.startsWith('image/') && uploads.imageExtensions.includes(extensionOf(name))
+  const isImage = file.type.startsWith('image/') && uploads.imageExtensions.includes(getExtension(name))
   if (!isImage) return t('upload.not_an_image', { name, kinds: uploads.imageExtensions.join(', ') })
   if (file.size > uploads.maxImageSize * bytesOfMegabyte) {
     return t('upload.too_large', { name, limit: uploads.maxImageSize })
@@ -32,15 +32,15 @@ function replaceOnce(view: EditorView, search: string, insert: string): void {
 
 let uploadCount = 0
 
-/** Sends a picture; a mark stands in the text until it is there, so that writing can go on. */
+/** Sends an image; a placeholder is in the text until it is there, so that writing can go on. */
 export async function uploadInto(
   view: EditorView,
   file: File,
   uploads: Uploads,
-  { t, onProgress, onProblem }: UploadHearing,
+  { t, onProgress, onProblem }: UploadHandlers,
 ): Promise<void> {
   const { name } = file
-  const problem = problemOf(file, uploads, t)
+  const problem = findProblem(file, uploads, t)
   if (problem !== undefined) return onProblem(problem)
   uploadCount += 1
   const mark = `![${t('upload.placeholder', { name })}](#${uploadCount})`
@@ -51,7 +51,7 @@ export async function uploadInto(
     )
     replaceOnce(view, mark, image(name.replace(/\.\w+$/, ''), url))
   } catch {
-    // The site has said more where it could; the text must not keep a picture that is not there.
+    // The site has said more where it could; the text must not keep an image that is not there.
     replaceOnce(view, mark, '')
     onProblem(t('upload.failed', { name }))
   } finally {

@@ -5,14 +5,14 @@ import { type EditorSetup, editorExtensions } from './setup.ts'
 
 type Beginning = { takeSelection: () => { start: number; end: number } | undefined }
 
-export type Surroundings = {
+export type EditorAttributes = {
   id: string
   label: string
   isInvalid: boolean
   describedBy?: string
 }
 
-function attributesOf({ id, label, isInvalid, describedBy }: Surroundings): Record<string, string> {
+function toAttributes({ id, label, isInvalid, describedBy }: EditorAttributes): Record<string, string> {
   return {
     id,
     'aria-label': label,
@@ -32,38 +32,38 @@ function focusWith(view: EditorView, selection: ReturnType<Beginning['takeSelect
 }
 
 /**
- * An editor in the element, for as long as the component stands. It begins with `value` and follows it when it is
+ * An editor in the element, for as long as the component is mounted. It begins with `value` and follows it when it is
  * changed from outside; `setup` is read when something happens, so its functions may change freely.
  */
 export function useCodeMirror(
   parent: RefObject<HTMLElement | null>,
   value: string,
   setup: EditorSetup & Beginning,
-  surroundings: Surroundings,
+  attributes: EditorAttributes,
 ): EditorView | undefined {
   const [view, setView] = useState<EditorView>()
   const latest = useRef(setup)
   latest.current = setup
-  const beginning = useRef({ value, surroundings })
-  const attributes = useRef(new Compartment())
+  const beginning = useRef({ value, attributes })
+  const attributeSlot = useRef(new Compartment())
   const isFollowing = useRef(false)
 
   // Before the browser handles the next key, which is meant for this editor.
   useLayoutEffect(() => {
     if (!parent.current) return
     const { current } = latest
-    const shown = EditorView.contentAttributes.of(attributesOf(beginning.current.surroundings))
+    const shown = EditorView.contentAttributes.of(toAttributes(beginning.current.attributes))
     const created = new EditorView({
       parent: parent.current,
       state: EditorState.create({
         doc: beginning.current.value,
         extensions: [
-          attributes.current.of(shown),
+          attributeSlot.current.of(shown),
           editorExtensions({
             ...current,
-            findPeople: (prefix) => latest.current.findPeople(prefix),
+            findUsers: (prefix) => latest.current.findUsers(prefix),
             findEmoji: (name) => latest.current.findEmoji(name),
-            // Whoever changed the value from outside knows it.
+            // The caller that changed the value from outside knows it.
             onChange: (text) => isFollowing.current || latest.current.onChange(text),
             onFocus: () => latest.current.onFocus(),
             onBlur: () => latest.current.onBlur(),
@@ -90,10 +90,10 @@ export function useCodeMirror(
     isFollowing.current = false
   }, [view, value])
 
-  const { id, label, isInvalid, describedBy } = surroundings
+  const { id, label, isInvalid, describedBy } = attributes
   useEffect(() => {
-    const shown = EditorView.contentAttributes.of(attributesOf({ id, label, isInvalid, describedBy }))
-    view?.dispatch({ effects: attributes.current.reconfigure(shown) })
+    const shown = EditorView.contentAttributes.of(toAttributes({ id, label, isInvalid, describedBy }))
+    view?.dispatch({ effects: attributeSlot.current.reconfigure(shown) })
   }, [view, id, label, isInvalid, describedBy])
 
   return view

@@ -7,12 +7,12 @@ import zh_CN from '../../i18n/zh_CN.json'
 import { DiagramBlock } from './DiagramBlock.tsx'
 import { drawDiagram } from './draw-diagram.ts'
 import plugin from './index.tsx'
-import { type Drawing, diagramKinds } from './useDiagram.ts'
+import { type DiagramState, diagramKinds } from './useDiagram.ts'
 
 // Measuring texts needs a browser that lays out; what is drawn is tested there.
 vi.mock('./draw-diagram.ts', () => ({ drawDiagram: vi.fn() }))
 
-const picture: Drawing = {
+const image: DiagramState = {
   url: 'data:image/svg+xml,x',
   width: 120,
   height: 80,
@@ -22,19 +22,19 @@ const picture: Drawing = {
 }
 const source = 'graph TD\n  a --> b'
 
-vi.mocked(drawDiagram).mockImplementation(async () => picture)
+vi.mocked(drawDiagram).mockImplementation(async () => image)
 afterEach(() => {
   cleanup()
   vi.mocked(drawDiagram).mockReset()
-  vi.mocked(drawDiagram).mockImplementation(async () => picture)
+  vi.mocked(drawDiagram).mockImplementation(async () => image)
 })
 
-const show = (colourScheme: 'light' | 'dark' = 'light') =>
+const show = (colorScheme: 'light' | 'dark' = 'light') =>
   renderInSlot(
     DiagramBlock,
     'content.block',
     { language: 'mermaid', text: source },
-    { texts: { en_US, zh_CN }, colourScheme },
+    { texts: { en_US, zh_CN }, colorScheme },
   )
 
 describeWebHalf({
@@ -54,7 +54,7 @@ describe('a diagram', () => {
   })
 
   test('has the name and the description that its author gave it', async () => {
-    vi.mocked(drawDiagram).mockResolvedValue({ ...picture, title: 'How to ask', description: 'Three steps.' })
+    vi.mocked(drawDiagram).mockResolvedValue({ ...image, title: 'How to ask', description: 'Three steps.' })
     await show()
 
     expect(await screen.findByRole('img', { name: 'How to ask' })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('a diagram', () => {
   })
 
   test('shows its source until it is drawn', async () => {
-    let finish: (drawing: Drawing) => void = () => {}
+    let finish: (diagram: DiagramState) => void = () => {}
     vi.mocked(drawDiagram).mockReturnValue(
       new Promise((resolve) => {
         finish = resolve
@@ -72,12 +72,12 @@ describe('a diagram', () => {
     await waitFor(() => expect(drawDiagram).toHaveBeenCalled())
     expect(container.querySelector('pre[aria-busy=true]')?.textContent).toBe(source)
 
-    await act(async () => finish(picture))
+    await act(async () => finish(image))
     expect(container.querySelector('pre[aria-busy]')).toBeNull()
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
-  test.each(['light', 'dark'] as const)('is drawn in the colours of a %s page', async (scheme) => {
+  test.each(['light', 'dark'] as const)('is drawn in the colors of a %s page', async (scheme) => {
     await show(scheme)
 
     await waitFor(() => expect(drawDiagram).toHaveBeenCalledWith(source, scheme, expect.any(String)))

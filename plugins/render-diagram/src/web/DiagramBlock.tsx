@@ -1,34 +1,34 @@
-import { type SlotProps, useColourScheme, useTexts } from '@querent/sdk/web'
-import { type Picture, useDiagram } from './useDiagram.ts'
+import { type SlotProps, useColorScheme, useTexts } from '@querent/sdk/web'
+import { type DiagramImage, useDiagram } from './useDiagram.ts'
 import './diagram.css'
 
-/** A diagram in the place of its source. While it is not there, and where it cannot be drawn, the source stands. */
+/** A diagram in the place of its source. While it is not there, and where it cannot be drawn, the source is shown. */
 export function DiagramBlock({ text }: SlotProps<'content.block'>) {
   const t = useTexts()
-  const drawing = useDiagram(text, useColourScheme())
-  if (drawing === undefined) return <Source text={text} isBusy />
-  if ('problem' in drawing) {
+  const diagram = useDiagram(text, useColorScheme())
+  if (diagram === undefined) return <Source text={text} isBusy />
+  if ('problem' in diagram) {
     return (
       <div className="diagram_render">
         <p className="diagram_render-problem" role="note">
           {/* texts: problem.* */}
-          {t(`problem.${drawing.problem}`)}
+          {t(`problem.${diagram.problem}`)}
         </p>
         <Source text={text} />
       </div>
     )
   }
-  return <Drawn picture={drawing} text={text} />
+  return <DiagramFigure image={diagram} text={text} />
 }
 
-function Drawn({ picture, text }: { picture: Picture; text: string }) {
+function DiagramFigure({ image, text }: { image: DiagramImage; text: string }) {
   const t = useTexts()
   // texts: kind.*
-  const alternative = picture.title || t(`kind.${picture.kind}`)
+  const alternative = image.title || t(`kind.${image.kind}`)
   return (
     <figure className="diagram_render">
-      <img src={picture.url} alt={alternative} width={picture.width} height={picture.height} />
-      {picture.description !== '' && <figcaption>{picture.description}</figcaption>}
+      <img src={image.url} alt={alternative} width={image.width} height={image.height} />
+      {image.description !== '' && <figcaption>{image.description}</figcaption>}
       <details>
         <summary>{t('figure.source')}</summary>
         <Source text={text} />

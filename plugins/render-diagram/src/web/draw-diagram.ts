@@ -1,14 +1,14 @@
-import type { ColourScheme } from '@querent/sdk/web'
+import type { ColorScheme } from '@querent/sdk/web'
 import type { MermaidConfig } from 'mermaid'
 // Bundled by its authors already.
 import mermaid from 'mermaid/dist/mermaid.esm.min.mjs'
+import { toDiagramImage } from './diagram-image.ts'
 import { ExternalContentError, withoutRequests } from './external-content.ts'
 import { withPermittedStyles } from './permitted-styles.ts'
-import { pictureOf } from './picture.ts'
-import type { DiagramKind, Drawing } from './useDiagram.ts'
+import type { DiagramKind, DiagramState } from './useDiagram.ts'
 
-const longestText = 20_000
-const mostEdges = 300
+const maxTextLength = 20_000
+const maxEdges = 300
 const fonts = 'ui-sans-serif, system-ui, sans-serif'
 
 const kinds: Readonly<Record<string, DiagramKind>> = {
@@ -33,8 +33,8 @@ const config: MermaidConfig = {
   htmlLabels: false,
   flowchart: { htmlLabels: false },
   class: { htmlLabels: false },
-  maxTextSize: longestText,
-  maxEdges: mostEdges,
+  maxTextSize: maxTextLength,
+  maxEdges,
   fontFamily: fonts,
   deterministicIds: true,
   // What a diagram's own directives cannot change.
@@ -59,21 +59,21 @@ let last: Promise<unknown> = Promise.resolve()
 let drawn = 0
 
 /** Draws a diagram as an image that holds neither script nor links. */
-export function drawDiagram(text: string, scheme: ColourScheme, styleNonce: string): Promise<Drawing> {
+export function drawDiagram(text: string, scheme: ColorScheme, styleNonce: string): Promise<DiagramState> {
   const next = last.then(() => withPermittedStyles(styleNonce, () => drawNow(text, scheme)))
   last = next.catch(() => {})
   return next
 }
 
-async function drawNow(text: string, scheme: ColourScheme): Promise<Drawing> {
-  if (text.length > longestText) return { problem: 'size' }
+async function drawNow(text: string, scheme: ColorScheme): Promise<DiagramState> {
+  if (text.length > maxTextLength) return { problem: 'size' }
   mermaid.initialize({ ...config, theme: scheme === 'dark' ? 'dark' : 'default' })
   const place = openPlace()
   try {
     const render = () => mermaid.render(`diagram-render-${++drawn}`, text, place)
     const { svg, diagramType } = await withoutRequests(place, render)
-    const picture = pictureOf(svg)
-    return picture ? { ...picture, kind: kinds[diagramType] ?? 'other' } : { problem: 'syntax' }
+    const image = toDiagramImage(svg)
+    return image ? { ...image, kind: kinds[diagramType] ?? 'other' } : { problem: 'syntax' }
   } catch (error) {
     return { problem: error instanceof ExternalContentError ? 'external' : 'syntax' }
   } finally {

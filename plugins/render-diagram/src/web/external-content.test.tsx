@@ -26,7 +26,7 @@ function child<Child extends Element>(element: Child): Child {
 
 const refused: [string, () => void][] = [
   ['an image that is made before it is shown', () => Object.assign(new Image(), { src: address })],
-  ['an image in the drawing', () => child(svg('image')).setAttribute('href', address)],
+  ['an image in the diagram', () => child(svg('image')).setAttribute('href', address)],
   [
     'an image by the older name',
     () => child(svg('image')).setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', address),

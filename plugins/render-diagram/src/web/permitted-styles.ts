@@ -21,7 +21,7 @@ export async function withPermittedStyles<T>(nonce: string, work: () => Promise<
   const { setAttribute } = Element.prototype
   const { parseFromString } = DOMParser.prototype
 
-  // Whoever implements the property by the attribute comes back here.
+  // A DOM that implements the property by the attribute calls this again.
   let isWriting = false
 
   function setPermitted(this: Element, name: string, value: string): void {

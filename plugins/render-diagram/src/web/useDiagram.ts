@@ -1,8 +1,8 @@
-import { type ColourScheme, usePlugin } from '@querent/sdk/web'
+import { type ColorScheme, usePlugin } from '@querent/sdk/web'
 import { useEffect, useState } from 'react'
 
 /** A diagram as an image. */
-export type Picture = {
+export type DiagramImage = {
   url: string
   width: number
   height: number
@@ -16,32 +16,32 @@ export const diagramKinds = ['flow', 'sequence', 'class', 'state', 'entity', 'ga
 export type DiagramKind = (typeof diagramKinds)[number]
 
 /**
- * Why there is no picture: the text is no diagram, it is too large, it names something from another address, or the
+ * Why there is no image: the text is no diagram, it is too large, it names something from another address, or the
  * program could not be loaded.
  */
-export type Problem = 'syntax' | 'size' | 'external' | 'load'
+export type DiagramProblem = 'syntax' | 'size' | 'external' | 'load'
 
-export type Drawing = Picture | { problem: Problem }
+export type DiagramState = DiagramImage | { problem: DiagramProblem }
 
-/** Draws a diagram in the colours of the page; undefined until it is drawn. */
-export function useDiagram(text: string, scheme: ColourScheme): Drawing | undefined {
+/** Draws a diagram in the colors of the page; undefined until it is drawn. */
+export function useDiagram(text: string, scheme: ColorScheme): DiagramState | undefined {
   const { styleNonce } = usePlugin()
-  const [drawing, setDrawing] = useState<Drawing>()
+  const [diagram, setDiagram] = useState<DiagramState>()
 
   useEffect(() => {
     let isWanted = true
     draw(text, scheme, styleNonce).then((drawn) => {
-      if (isWanted) setDrawing(drawn)
+      if (isWanted) setDiagram(drawn)
     })
     return () => {
       isWanted = false
     }
   }, [text, scheme, styleNonce])
 
-  return drawing
+  return diagram
 }
 
-async function draw(text: string, scheme: ColourScheme, styleNonce: string): Promise<Drawing> {
+async function draw(text: string, scheme: ColorScheme, styleNonce: string): Promise<DiagramState> {
   try {
     // Half a megabyte that only pages with a diagram need.
     const { drawDiagram } = await import('./draw-diagram.ts')

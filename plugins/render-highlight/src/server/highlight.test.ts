@@ -19,17 +19,17 @@ async function highlight(text: string, language = ''): Promise<string | undefine
 
 type Node = DefaultTreeAdapterTypes.Node
 
-function textOf(node: Node): string {
+function readText(node: Node): string {
   if ('value' in node) return node.value
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+  return 'childNodes' in node ? node.childNodes.map(readText).join('') : ''
 }
 
-function namesOf(node: Node): string[] {
+function listClasses(node: Node): string[] {
   const own = 'attrs' in node ? [node.nodeName, ...node.attrs.map(({ name }) => name)] : []
-  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(namesOf)] : own
+  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(listClasses)] : own
 }
 
-/** A keyword or something else that has to be told apart, in each language that questions are asked about. */
+/** A keyword or something else that has to be distinguished, in each language that questions are asked about. */
 const samples: [string, string, string][] = [
   ['js', "const a = 'b'", 'hljs-keyword'],
   ['javascript', '// note', 'hljs-comment'],
@@ -55,11 +55,11 @@ const samples: [string, string, string][] = [
 ]
 
 describe('a block with a language', () => {
-  test.each(samples)('in %s is coloured', async (language, text, scope) => {
+  test.each(samples)('in %s is colored', async (language, text, scope) => {
     const html = await highlight(text, language)
 
     expect(html).toContain(scope)
-    expect(textOf(parseFragment(html ?? ''))).toBe(text)
+    expect(readText(parseFragment(html ?? ''))).toBe(text)
   })
 
   test.each(['language-js', 'lang-js', 'js{1,3}'])('is known as %s too', async (language) => {
@@ -101,10 +101,10 @@ describe('whatever is written', () => {
     for (const language of ['html', 'js', 'php', 'markdown', 'bash']) {
       const fragment = parseFragment((await highlight(text, language)) ?? '')
 
-      expect(textOf(fragment)).toBe(
-        textOf(parseFragment(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))),
+      expect(readText(fragment)).toBe(
+        readText(parseFragment(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))),
       )
-      expect(new Set(fragment.childNodes.flatMap(namesOf))).toEqual(new Set(['span', 'class']))
+      expect(new Set(fragment.childNodes.flatMap(listClasses))).toEqual(new Set(['span', 'class']))
     }
   })
 

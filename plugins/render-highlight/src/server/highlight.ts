@@ -2,14 +2,14 @@ import type { CodeBlock, RenderedParts, RenderFilter, ServerContext } from '@que
 import hljs from 'highlight.js/lib/common'
 import type { themes } from './config.ts'
 
-/** Nobody reads longer blocks by their colours. */
-const longestBlock = 20_000
+/** No one reads longer blocks by their colors. */
+const maxBlockLength = 20_000
 /** Guessing tries every language in turn, and is wrong more often than not about what is short or long. */
-const longestGuess = 3000
-const shortestGuess = 20
-const leastRelevance = 5
+const maxGuessLength = 3000
+const minGuessLength = 20
+const minRelevance = 5
 /** By how much the best guess has to be better than the second. */
-const leastMargin = 2
+const minMargin = 2
 /** Milliseconds for the blocks of a post: what remains then stays plain. */
 const budget = 1000
 
@@ -19,7 +19,7 @@ const guessed =
 
 type Theme = (typeof themes)[number]
 
-/** Colours code by the language that its author named. */
+/** Colors code by the language that its author named. */
 export function createHighlighter({
   config,
 }: Pick<ServerContext<{ select_theme: Theme }>, 'config'>): RenderFilter {
@@ -38,7 +38,7 @@ export function createHighlighter({
 
 /** HTML with classes, or undefined where the block is better left as it is. */
 function highlight({ language, text }: CodeBlock): string | undefined {
-  if (text.length > longestBlock) return undefined
+  if (text.length > maxBlockLength) return undefined
   if (language === '') return guess(text)
   // `js{1,3}` and `language-js` are how other programs write it.
   const name = /^(?:language-|lang-)?([\w+#.-]+)/.exec(language)?.[1] ?? ''
@@ -47,10 +47,10 @@ function highlight({ language, text }: CodeBlock): string | undefined {
 }
 
 function guess(text: string): string | undefined {
-  if (text.length > longestGuess || text.trim().length < shortestGuess) return undefined
+  if (text.length > maxGuessLength || text.trim().length < minGuessLength) return undefined
   const found = hljs.highlightAuto(text, guessed)
-  const isClear = found.relevance - (found.secondBest?.relevance ?? 0) >= leastMargin
-  return isClear && found.relevance >= leastRelevance ? found.value : undefined
+  const isClear = found.relevance - (found.secondBest?.relevance ?? 0) >= minMargin
+  return isClear && found.relevance >= minRelevance ? found.value : undefined
 }
 
 /** The library also writes classes such as `function_` and `language-xml`, which say nothing to the style sheet. */

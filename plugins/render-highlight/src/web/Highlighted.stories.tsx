@@ -45,7 +45,7 @@ export const GitHub: Story = { args: { theme: 'github' } }
 export const AtomOne: Story = { args: { theme: 'atom-one' } }
 export const Solarized: Story = { args: { theme: 'solarized' } }
 export const HighContrast: Story = { args: { theme: 'high-contrast' } }
-/** A block stays as it was where nobody can tell its language. */
+/** A block stays as it was where its language is unknown. */
 export const UnknownLanguage: Story = { args: { language: 'klingon', text: 'tlhIngan Hol Dajatlh’a’' } }
 export const Difference: Story = {
   args: {

@@ -4,7 +4,7 @@ import { themes } from '../server/config.ts'
 
 const css = readFileSync(new URL('style.css', import.meta.url), 'utf8')
 
-/** What code stands on: the lightest and darkest grounds of the site in each scheme. */
+/** The backgrounds of code: the lightest and darkest grounds of the site in each scheme. */
 const grounds = { light: ['#ffffff', '#f5f7fa'], dark: ['#0f1115', '#1b1f27'] }
 
 function luminance(hex: string): number {
@@ -19,7 +19,7 @@ function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function colours(selector: string): Map<string, string> {
+function colors(selector: string): Map<string, string> {
   const at = css.indexOf(`${selector} {`)
   const body = at < 0 ? '' : css.slice(at, css.indexOf('}', at))
   return new Map(
@@ -34,18 +34,18 @@ describe.each(themes)('%s', (theme) => {
     ['light', `.hljs-theme-${theme}`],
     ['dark', `:root:not([data-bs-theme="light"]) .hljs-theme-${theme}`],
     ['dark', `:root[data-bs-theme="dark"] .hljs-theme-${theme}`],
-  ] as const)('has every colour for %s pages, at %s, and each can be read', (scheme, selector) => {
-    const palette = colours(`\n${selector}`).size > 0 ? colours(`\n${selector}`) : colours(`  ${selector}`)
+  ] as const)('has every color for %s pages, at %s, and each can be read', (scheme, selector) => {
+    const palette = colors(`\n${selector}`).size > 0 ? colors(`\n${selector}`) : colors(`  ${selector}`)
 
     expect(new Set(palette.keys())).toEqual(used)
-    for (const colour of palette.values()) {
-      for (const ground of grounds[scheme]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5)
+    for (const color of palette.values()) {
+      for (const ground of grounds[scheme]) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   test('is the same dark palette by choice and by the system', () => {
-    expect(colours(`:root[data-bs-theme="dark"] .hljs-theme-${theme}`)).toEqual(
-      colours(`:root:not([data-bs-theme="light"]) .hljs-theme-${theme}`),
+    expect(colors(`:root[data-bs-theme="dark"] .hljs-theme-${theme}`)).toEqual(
+      colors(`:root:not([data-bs-theme="light"]) .hljs-theme-${theme}`),
     )
   })
 })

@@ -51,7 +51,7 @@ describe('a formula', () => {
     expect(html).toContain('<annotation encoding="application/x-tex">x&lt;y</annotation>')
   })
 
-  test('stands in a line of its own where it was written so', async () => {
+  test('is on a line of its own where it was written so', async () => {
     expect(await render('x', true)).toMatch(/^<math[^>]* display="block"/)
     expect(await render('x', false)).not.toContain('display="block"')
   })
@@ -85,7 +85,7 @@ describe('what cannot be shown', () => {
     expect(await render(tex)).toBeUndefined()
   })
 
-  test('does not keep the formulas beside it from being shown', async () => {
+  test('does not keep the formulas next to it from being shown', async () => {
     const rendered = await open.render.formula?.([
       { tex: 'a', isDisplay: false },
       { tex: '\\frac', isDisplay: false },

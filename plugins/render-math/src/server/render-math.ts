@@ -5,9 +5,9 @@ import { writeAlphabets } from './math-alphabets.ts'
 /** Milliseconds for the formulas of a post: what remains then shows its source. */
 const budget = 1500
 /** How often macros may be expanded in a formula; some double with each step. */
-const mostExpansions = 500
+const maxExpansions = 500
 /** Longest length that a formula may ask for, in em. */
-const longestLength = 40
+const maxLength = 40
 
 // Written in every language, and read by every browser: nothing is gained by refusing them.
 const harmless = new Set(['unicodeTextInMathMode', 'newLineInDisplayMode'])
@@ -29,8 +29,8 @@ const options: KatexOptions = {
   trust({ command }) {
     throw new Error(`${command} is not allowed.`)
   },
-  maxExpand: mostExpansions,
-  maxSize: longestLength,
+  maxExpand: maxExpansions,
+  maxSize: maxLength,
 }
 
 /** MathML, or undefined where the formula is wrong: its source then says more than a message would. */

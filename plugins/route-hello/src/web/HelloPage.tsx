@@ -1,6 +1,6 @@
 import { useNavigation, useSession, useSite, useTexts } from '@querent/sdk/web'
 
-/** Greets whoever reads the page. */
+/** Greets the visitor. */
 export function HelloPage() {
   const t = useTexts()
   const site = useSite()

@@ -1,8 +1,8 @@
-import { openServerPlugin, openStandIn } from '@querent/sdk/testing'
+import { openServerPlugin, startFakeServer } from '@querent/sdk/testing'
 import { describeSearch } from '@querent/sdk/testing/conformance'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { openFakeAlgolia } from '../testing/algolia-stand-in.ts'
+import { openFakeAlgolia } from '../testing/fake-algolia.ts'
 import plugin from './index.ts'
 
 const keys = { app: 'APP7', search: 'algolia-search-key', write: 'algolia-write-key' }
@@ -14,13 +14,13 @@ const names = [
 
 async function open(
   config: { show_logo?: boolean; app_id?: string; public_api_key?: string } = {},
-  standIns: Record<string, string> = {},
+  fakeServers: Record<string, string> = {},
 ) {
   const service = await openFakeAlgolia(keys)
   const opened = await openServerPlugin(plugin, {
     declaration: packageJson.querent,
     config: { app_id: keys.app, public_api_key: keys.search, api_key: keys.write, index: 'posts', ...config },
-    standIns: { ...Object.fromEntries(names.map((name) => [name, service.url])), ...standIns },
+    fakeServers: { ...Object.fromEntries(names.map((name) => [name, service.url])), ...fakeServers },
   })
   const close = async () => {
     opened.close()
@@ -69,15 +69,15 @@ describe('Algolia', () => {
     const { service, opened } = await openForTest()
     await opened.search.prepare()
     await opened.search.search(condition)
-    const keysOf = (isSearch: boolean) =>
+    const listKeys = (isSearch: boolean) =>
       new Set(
         service.requests
           .filter(({ path }) => path.endsWith('/query') === isSearch)
           .map(({ headers }) => headers['x-algolia-api-key']),
       )
 
-    expect(keysOf(true)).toEqual(new Set([keys.search]))
-    expect(keysOf(false)).toEqual(new Set([keys.write]))
+    expect(listKeys(true)).toEqual(new Set([keys.search]))
+    expect(listKeys(false)).toEqual(new Set([keys.write]))
   })
 
   test('gets records that are small enough, cut between characters', async () => {
@@ -105,7 +105,7 @@ describe('Algolia', () => {
   })
 
   test('is asked at its next host where one is down', async () => {
-    const dead = await openStandIn({ 'POST /*': { status: 503 } })
+    const dead = await startFakeServer({ 'POST /*': { status: 503 } })
     onTestFinished(() => dead.close())
     const { opened } = await openForTest({}, { 'app7-dsn.algolia.net': dead.url })
     await opened.search.prepare()
@@ -115,7 +115,7 @@ describe('Algolia', () => {
     expect(dead.requests).toHaveLength(1)
   })
 
-  test('is named beside the results where the administrator wants so', async () => {
+  test('is named next to the results if the administrator wants it', async () => {
     const { opened } = await openForTest()
     const { opened: silent } = await openForTest({ show_logo: false })
 

@@ -1,7 +1,7 @@
 import type { Json, SearchCondition, SearchDocument, SearchEngine, SearchOrder } from '@querent/sdk/server'
 import { z } from 'zod'
-import { algoliaMark } from './mark.ts'
-import { filtersOf, queryOf } from './query.ts'
+import { algoliaLogo } from './mark.ts'
+import { toFilters, toQuery } from './query.ts'
 import { type Context, createService } from './service.ts'
 
 /** Orders are indexes of their own here: replicas that hold the same records. */
@@ -36,8 +36,8 @@ const found = z.object({
 
 const available = 1
 /** Bytes of a post's text: records are small here. */
-const longestContent = 7000
-const mostHitsPerPage = 1000
+const maxContentBytes = 7000
+const maxHitsPerPage = 1000
 
 function cut(text: string, bytes: number): string {
   const whole = Buffer.from(text.toWellFormed())
@@ -49,12 +49,12 @@ function cut(text: string, bytes: number): string {
         .replace(/\ufffd+$/, '')
 }
 
-function recordOf(document: SearchDocument): Json {
+function toRecord(document: SearchDocument): Json {
   return {
     objectID: document.id,
     title: document.title.toWellFormed(),
     type: document.type,
-    content: cut(document.content, longestContent),
+    content: cut(document.content, maxContentBytes),
     answers: document.answers,
     status: available,
     tags: document.tagIds,
@@ -72,25 +72,25 @@ function recordOf(document: SearchDocument): Json {
 export function createAlgolia(context: Context): SearchEngine {
   const { call, work } = createService(context)
   const { index, show_logo } = context.config
-  const pathOf = (name: string) => `/${encodeURIComponent(name)}`
-  const replicaOf = (order: keyof typeof replicas) => `${index}_${order}`
+  const getIndexPath = (name: string) => `/${encodeURIComponent(name)}`
+  const getReplica = (order: keyof typeof replicas) => `${index}_${order}`
 
   async function batch(requests: Json[]): Promise<void> {
     if (requests.length === 0) return
-    await work(index, { method: 'POST', path: `${pathOf(index)}/batch`, body: { requests } })
+    await work(index, { method: 'POST', path: `${getIndexPath(index)}/batch`, body: { requests } })
   }
 
   async function search(condition: SearchCondition, query: string) {
     const { order, page, pageSize } = condition
-    const name = order === 'relevance' ? index : replicaOf(order)
+    const name = order === 'relevance' ? index : getReplica(order)
     const { nbHits, hits } = await call(found, 'search', {
       method: 'POST',
-      path: `${pathOf(name)}/query`,
+      path: `${getIndexPath(name)}/query`,
       body: {
         query,
-        filters: filtersOf(condition),
+        filters: toFilters(condition),
         page: page - 1,
-        hitsPerPage: Math.min(pageSize, mostHitsPerPage),
+        hitsPerPage: Math.min(pageSize, maxHitsPerPage),
         advancedSyntax: true,
         removeWordsIfNoResults: 'allOptional',
         attributesToRetrieve: ['objectID', 'type'],
@@ -100,23 +100,23 @@ export function createAlgolia(context: Context): SearchEngine {
   }
 
   return {
-    ...(show_logo && { credit: { icon: algoliaMark, link: 'https://www.algolia.com/' } }),
+    ...(show_logo && { credit: { icon: algoliaLogo, link: 'https://www.algolia.com/' } }),
     async prepare() {
-      const virtual = replicaNames.map((order) => `virtual(${replicaOf(order)})`)
-      const path = `${pathOf(index)}/settings`
+      const virtual = replicaNames.map((order) => `virtual(${getReplica(order)})`)
+      const path = `${getIndexPath(index)}/settings`
       await work(index, { method: 'PUT', path, body: { ...settings, replicas: virtual } })
       for (const order of replicaNames) {
         const body = { customRanking: replicas[order], relevancyStrictness: 0 }
-        const name = replicaOf(order)
-        await work(name, { method: 'PUT', path: `${pathOf(name)}/settings`, body })
+        const name = getReplica(order)
+        await work(name, { method: 'PUT', path: `${getIndexPath(name)}/settings`, body })
       }
     },
     put: (documents) =>
-      batch(documents.map((document) => ({ action: 'updateObject', body: recordOf(document) }))),
+      batch(documents.map((document) => ({ action: 'updateObject', body: toRecord(document) }))),
     remove: (ids) => batch(ids.map((objectID) => ({ action: 'deleteObject', body: { objectID } }))),
-    clear: () => work(index, { method: 'POST', path: `${pathOf(index)}/clear` }),
+    clear: () => work(index, { method: 'POST', path: `${getIndexPath(index)}/clear` }),
     async search(condition) {
-      const query = queryOf(condition)
+      const query = toQuery(condition)
       return query === undefined ? { total: 0, hits: [] } : search(condition, query)
     },
   }

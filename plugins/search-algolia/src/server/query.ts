@@ -8,7 +8,7 @@ function range(name: string, amount: SearchAmount | undefined): string[] {
 }
 
 /** What must hold besides words. */
-export function filtersOf(condition: SearchCondition): string {
+export function toFilters(condition: SearchCondition): string {
   const { tagGroups, userId, type, questionId, isQuestionAccepted, isAnswerAccepted } = condition
   const kinds = [
     type,
@@ -30,16 +30,16 @@ export function filtersOf(condition: SearchCondition): string {
 }
 
 /** Characters of a query that the service reads. */
-const longestQuery = 500
+const maxQueryBytes = 500
 
 /** A quotation mark begins a phrase, a minus in front excludes: a word holds neither. */
 const plainWord = (word: string) => word.toWellFormed().replaceAll('"', ' ').trim().replace(/^-+/, '')
 
 /** What to look for in the texts; undefined where nothing of it remains without what would be a command. */
-export function queryOf({ words, phrases }: SearchCondition): string | undefined {
+export function toQuery({ words, phrases }: SearchCondition): string | undefined {
   const clean = (list: readonly string[]) => list.map(plainWord).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const [cleanWords, cleanPhrases] = [clean(words), clean(phrases)]
   const isLost = cleanPhrases.length < phrases.length || (words.length > 0 && cleanWords.length === 0)
   if (isLost) return undefined
-  return [...cleanPhrases.map((phrase) => `"${phrase}"`), ...cleanWords].join(' ').slice(0, longestQuery)
+  return [...cleanPhrases.map((phrase) => `"${phrase}"`), ...cleanWords].join(' ').slice(0, maxQueryBytes)
 }

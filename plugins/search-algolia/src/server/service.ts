@@ -21,8 +21,8 @@ const task = z.object({ status: z.enum(['published', 'notPublished']) })
 /** Milliseconds: for one request to one host, for a task, and between two looks at it. */
 const requestTimeouts: Record<Purpose, number> = { search: 1500, write: 5000 }
 const taskTimeout = 15_000
-const shortestPause = 20
-const longestPause = 500
+const minPauseMs = 20
+const maxPauseMs = 500
 
 /** The calls of an Algolia application: the next of its hosts is asked where one is down. */
 export function createService({ config, http }: Context) {
@@ -60,7 +60,7 @@ export function createService({ config, http }: Context) {
       const [host = ''] = list
       const response = await askHost(host, purpose, call)
       if (response) return response
-      // Whoever was down is asked last from now on.
+      // A node that was down is asked last from now on.
       list.push(...list.splice(0, 1))
     }
     throw new Error('No host of Algolia can be reached.')
@@ -82,13 +82,13 @@ export function createService({ config, http }: Context) {
     async work(index: string, call_: Call): Promise<void> {
       const { taskID } = await call(accepted, 'write', call_)
       const until = performance.now() + taskTimeout
-      for (let pause = shortestPause; performance.now() < until; pause = Math.min(longestPause, pause * 2)) {
+      for (let pause = minPauseMs; performance.now() < until; pause = Math.min(maxPauseMs, pause * 2)) {
         const path = `/${encodeURIComponent(index)}/task/${taskID}`
         const { status } = await call(task, 'write', { method: 'GET', path })
         if (status === 'published') return
         await sleep(pause)
       }
-      throw new Error('Algolia has not done in time what it was told.')
+      throw new Error('Algolia did not finish the task in time.')
     },
   }
 }

@@ -1,21 +1,21 @@
-import { openServerPlugin, openStandIn } from '@querent/sdk/testing'
+import { openServerPlugin, startFakeServer } from '@querent/sdk/testing'
 import { describeSearch } from '@querent/sdk/testing/conformance'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { openFakeElasticsearch } from '../testing/elasticsearch-stand-in.ts'
+import { openFakeElasticsearch } from '../testing/fake-elasticsearch.ts'
 import plugin from './index.ts'
 
 const password = 'elastic-secret'
 
 async function open(
   config: { endpoints?: string; password?: string } = {},
-  standIns: Record<string, string> = {},
+  fakeServers: Record<string, string> = {},
 ) {
   const service = await openFakeElasticsearch('elastic', password)
   const opened = await openServerPlugin(plugin, {
     declaration: packageJson.querent,
     config: { endpoints: 'https://one.example.com', username: 'elastic', password, ...config },
-    standIns: { 'one.example.com': service.url, ...standIns },
+    fakeServers: { 'one.example.com': service.url, ...fakeServers },
   })
   const close = async () => {
     opened.close()
@@ -59,7 +59,7 @@ describe('Elasticsearch', () => {
   })
 
   test('is asked at its next node where one is down, and there first from then on', async () => {
-    const dead = await openStandIn({ 'POST /*': { status: 503 }, 'GET /*': { status: 502 } })
+    const dead = await startFakeServer({ 'POST /*': { status: 503 }, 'GET /*': { status: 502 } })
     onTestFinished(() => dead.close())
     const { service, opened } = await openForTest(
       { endpoints: 'https://dead.example.com, https://one.example.com/' },

@@ -1,6 +1,6 @@
 import type { Json, SearchCondition, SearchDocument, SearchEngine, SearchResult } from '@querent/sdk/server'
 import { z } from 'zod'
-import { type Matching, queryOf, sortOf } from './query.ts'
+import { type Matching, toQuery, toSort } from './query.ts'
 import { type Context, createService, describeRefusal } from './service.ts'
 
 const index = 'answer_post'
@@ -51,7 +51,7 @@ const available = 1
 /** Changes can be found when the call returns. */
 const seen = 'refresh=wait_for'
 
-function sourceOf(document: SearchDocument): Json {
+function toSource(document: SearchDocument): Json {
   return {
     id: document.id,
     object_id: document.id,
@@ -92,8 +92,8 @@ export function createElasticsearch(context: Context): SearchEngine {
       method: 'POST',
       path: `/${index}/_search`,
       body: {
-        query: queryOf(condition, matching),
-        sort: sortOf(condition.order),
+        query: toQuery(condition, matching),
+        sort: toSort(condition.order),
         from: isTooFar ? 0 : from,
         size: isTooFar ? 0 : condition.pageSize,
         track_total_hits: furthestHit,
@@ -117,7 +117,7 @@ export function createElasticsearch(context: Context): SearchEngine {
       }
     },
     put: (documents) =>
-      change(documents.flatMap((document) => [{ index: { _id: document.id } }, sourceOf(document)])),
+      change(documents.flatMap((document) => [{ index: { _id: document.id } }, toSource(document)])),
     remove: (ids) => change(ids.map((id) => ({ delete: { _id: id } }))),
     async clear() {
       const reply = await call(deleted, {

@@ -38,7 +38,7 @@ function filters(condition: SearchCondition): Clause[] {
 export type Matching = 'all' | 'any'
 
 /** Words and phrases are values here: nothing in them is a command. */
-export function queryOf(condition: SearchCondition, matching: Matching): Clause {
+export function toQuery(condition: SearchCondition, matching: Matching): Clause {
   const words = condition.words.join(' ').toWellFormed()
   const ofWords = {
     multi_match: { query: words, fields, type: 'cross_fields', operator: matching === 'all' ? 'and' : 'or' },
@@ -51,7 +51,7 @@ export function queryOf(condition: SearchCondition, matching: Matching): Clause 
 }
 
 /** Posts that are equal in what was asked for are ordered by their age, then by their ids. */
-export function sortOf(order: SearchOrder): Clause[] {
+export function toSort(order: SearchOrder): Clause[] {
   const by = (name: string): Clause => ({ [name]: { order: 'desc' } })
   const last = [by('created'), by('object_id')]
   const first: Record<SearchOrder, Clause[]> = {

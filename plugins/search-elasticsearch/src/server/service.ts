@@ -66,7 +66,7 @@ export function createService({ config, http }: Context) {
       const [endpoint = ''] = endpoints
       const response = await askNode(endpoint, call)
       if (response) return { status: response.status, reply: parse(response.text) }
-      // Whoever was down is asked last from now on.
+      // A node that was down is asked last from now on.
       endpoints.push(...endpoints.splice(0, 1))
     }
     throw new Error('No node of Elasticsearch can be reached.')

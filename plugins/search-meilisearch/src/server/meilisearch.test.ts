@@ -2,7 +2,7 @@ import { openServerPlugin } from '@querent/sdk/testing'
 import { describeSearch } from '@querent/sdk/testing/conformance'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { openFakeMeilisearch } from '../testing/meilisearch-stand-in.ts'
+import { openFakeMeilisearch } from '../testing/fake-meilisearch.ts'
 import plugin from './index.ts'
 
 const apiKey = 'meili-secret-key'
@@ -12,7 +12,7 @@ async function open(config: { async?: boolean; host?: string; api_key?: string }
   const opened = await openServerPlugin(plugin, {
     declaration: packageJson.querent,
     config: { host: 'https://search.example.com', api_key: apiKey, ...config },
-    standIns: { 'search.example.com': service.url },
+    fakeServers: { 'search.example.com': service.url },
   })
   const close = async () => {
     opened.close()
@@ -69,7 +69,7 @@ describe('Meilisearch', () => {
     })
   })
 
-  test('is told the key with every request, and a slash behind the address does no harm', async () => {
+  test('gets the key with every request, and a slash behind the address does no harm', async () => {
     const { service, opened } = await openForTest({ host: 'https://search.example.com/' })
     await opened.search.prepare()
     await opened.search.search(condition)

@@ -1,10 +1,10 @@
 import type { SearchCondition, SearchDocument, SearchEngine, SearchResult } from '@querent/sdk/server'
 import { z } from 'zod'
-import { filterOf, queryText, sortOf, type Texts, textsOf } from './query.ts'
+import { queryText, type Texts, toFilter, toSort, toTexts } from './query.ts'
 import { type Context, createService, describeRefusal } from './service.ts'
 
-/** The furthest hit that anybody can turn pages to. */
-const mostHits = 10_000
+/** The furthest hit that anyone can turn pages to. */
+const maxHits = 10_000
 
 const settings = {
   searchableAttributes: ['title', 'content'],
@@ -25,7 +25,7 @@ const settings = {
   displayedAttributes: ['objectID', 'type', 'title', 'content'],
   // Who asks for an order means it; without one the rule does nothing, and among equals the newest comes first.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'created:desc'],
-  pagination: { maxTotalHits: mostHits },
+  pagination: { maxTotalHits: maxHits },
 }
 
 const hits = z.array(z.object({ objectID: z.string(), type: z.enum(['question', 'answer']) }))
@@ -35,7 +35,7 @@ const index = z.object({ uid: z.string() })
 
 const available = 1
 
-function recordOf(document: SearchDocument) {
+function toRecord(document: SearchDocument) {
   return {
     objectID: document.id,
     title: document.title.toWellFormed(),
@@ -69,8 +69,8 @@ export function createMeilisearch(context: Context): SearchEngine {
       path: `${path}/search`,
       body: {
         q: queryText(words, phrases),
-        filter: filterOf(condition),
-        sort: sortOf(condition.order),
+        filter: toFilter(condition),
+        sort: toSort(condition.order),
         page: condition.page,
         hitsPerPage: condition.pageSize,
         matchingStrategy: 'all',
@@ -91,8 +91,8 @@ export function createMeilisearch(context: Context): SearchEngine {
         queries: words.map((word) => ({
           indexUid: uid,
           q: queryText([word], phrases),
-          filter: filterOf(condition),
-          sort: sortOf(condition.order),
+          filter: toFilter(condition),
+          sort: toSort(condition.order),
           matchingStrategy: 'all',
           attributesToRetrieve: ['objectID', 'type'],
         })),
@@ -115,7 +115,7 @@ export function createMeilisearch(context: Context): SearchEngine {
       await work({
         method: 'POST',
         path: `${path}/documents?primaryKey=objectID`,
-        body: documents.map(recordOf),
+        body: documents.map(toRecord),
       })
     },
     async remove(ids) {
@@ -124,7 +124,7 @@ export function createMeilisearch(context: Context): SearchEngine {
     },
     clear: () => work({ method: 'DELETE', path: `${path}/documents` }),
     async search(condition) {
-      const texts = textsOf(condition)
+      const texts = toTexts(condition)
       if (!texts) return { total: 0, hits: [] }
       const found = await findAll(condition, texts)
       return found.total === 0 && texts.words.length > 1 ? findAny(condition, texts) : found

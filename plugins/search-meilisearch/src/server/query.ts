@@ -11,7 +11,7 @@ function range(name: string, amount: SearchAmount | undefined): string[] {
 }
 
 /** What must hold besides words. */
-export function filterOf(condition: SearchCondition): Filter {
+export function toFilter(condition: SearchCondition): Filter {
   const { tagGroups, userId, type, questionId, isQuestionAccepted, isAnswerAccepted } = condition
   const kinds = [
     type,
@@ -32,7 +32,7 @@ export function filterOf(condition: SearchCondition): Filter {
 }
 
 /** Nothing orders by relevance better than the engine's own rules. */
-export function sortOf(order: SearchOrder): string[] {
+export function toSort(order: SearchOrder): string[] {
   const sorts: Record<SearchOrder, string[]> = {
     newest: ['created:desc'],
     active: ['active:desc', 'created:desc'],
@@ -48,7 +48,7 @@ const plainWord = (word: string) => word.toWellFormed().replaceAll('"', ' ').tri
 export type Texts = { words: string[]; phrases: string[] }
 
 /** What to look for in the texts, without what would be a command; undefined where nothing of it remains. */
-export function textsOf({ words, phrases }: SearchCondition): Texts | undefined {
+export function toTexts({ words, phrases }: SearchCondition): Texts | undefined {
   const clean = (list: readonly string[]) => list.map(plainWord).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const texts = { words: clean(words), phrases: clean(phrases) }
   const isAsked = words.length + phrases.length > 0

@@ -17,8 +17,8 @@ const refusal = z.object({ code: z.string() })
 /** Milliseconds for one request, for a task to be done, and between two looks at it. */
 const requestTimeout = 5000
 const taskTimeout = 15_000
-const shortestPause = 20
-const longestPause = 500
+const minPauseMs = 20
+const maxPauseMs = 500
 
 /** The calls of a Meilisearch server. What goes wrong is said without addresses, keys or words. */
 export function createService({ config, http }: Context) {
@@ -49,15 +49,15 @@ export function createService({ config, http }: Context) {
 
   async function waitFor(taskUid: number): Promise<void> {
     const until = performance.now() + taskTimeout
-    for (let pause = shortestPause; performance.now() < until; pause = Math.min(longestPause, pause * 2)) {
+    for (let pause = minPauseMs; performance.now() < until; pause = Math.min(maxPauseMs, pause * 2)) {
       const { status, error } = await call(task, { method: 'GET', path: `/tasks/${taskUid}` })
       if (status === 'succeeded') return
       if (status === 'failed' || status === 'canceled') {
-        throw new Error(`Meilisearch could not do what it was told: ${error?.code ?? status}.`)
+        throw new Error(`Meilisearch could not finish the task: ${error?.code ?? status}.`)
       }
       await sleep(pause)
     }
-    throw new Error('Meilisearch has not done in time what it was told.')
+    throw new Error('Meilisearch did not finish the task in time.')
   }
 
   return {

@@ -2,7 +2,7 @@ import type { ExternalUser } from '../connector.ts'
 import { PluginError } from '../plugin-error.ts'
 
 /**
- * What a provider said, before anybody looked at it.
+ * What a provider said, before anyone looked at it.
  *
  * @example
  * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }
@@ -17,15 +17,15 @@ export type ExternalFacts = {
   avatar?: unknown
 }
 
-const longestId = 128
-const longestName = 100
-const longestEmail = 254
-const longestAddress = 500
+const maxIdLength = 128
+const maxNameLength = 100
+const maxEmailLength = 254
+const maxAddressLength = 500
 
 function readId(id: unknown): string {
   const text = typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : id
-  // A longer one is not cut: two people could end as one.
-  if (typeof text !== 'string' || text.trim() === '' || text.length > longestId) {
+  // A longer one is not cut: two users could end as one.
+  if (typeof text !== 'string' || text.trim() === '' || text.length > maxIdLength) {
     throw new PluginError('error.no_identity')
   }
   return text
@@ -34,16 +34,16 @@ function readId(id: unknown): string {
 function readName(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined
   const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  return [...line].slice(0, longestName).join('').trim() || undefined
+  return [...line].slice(0, maxNameLength).join('').trim() || undefined
 }
 
 function readEmail(email: unknown): string | undefined {
-  if (typeof email !== 'string' || email.length > longestEmail) return undefined
+  if (typeof email !== 'string' || email.length > maxEmailLength) return undefined
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(email) ? email : undefined
 }
 
 function readAvatar(address: unknown): string | undefined {
-  if (typeof address !== 'string' || address.length > longestAddress) return undefined
+  if (typeof address !== 'string' || address.length > maxAddressLength) return undefined
   return URL.parse(address)?.protocol === 'https:' ? address : undefined
 }
 

@@ -26,7 +26,7 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * A secret of one login and its SHA-256, so that a stolen code is of no use to anybody else (RFC 7636).
+ * A secret of one login and its SHA-256, so that a stolen code is of no use to anyone else (RFC 7636).
  * The challenge goes into the address; the verifier is kept and sent with the code.
  *
  * @example
@@ -40,7 +40,7 @@ export async function createPkce(): Promise<{ verifier: string; challenge: strin
 }
 
 /**
- * The code that a provider sent the browser back with. Fails with the text `error.refused` where somebody did not
+ * The code that a provider sent the browser back with. Fails with the text `error.refused` where a user did not
  * agree, and with `error.no_code` where there is none.
  *
  * @example

@@ -34,7 +34,7 @@ test('reads a code by another name', () => {
   expect(readCode({ authCode: 'c' }, 'authCode')).toBe('c')
 })
 
-function callerOf(response: HttpResponse | Error) {
+function createCaller(response: HttpResponse | Error) {
   const sent: HttpRequest[] = []
   const logged: unknown[] = []
   const log = { info: () => {}, warn: (...line: unknown[]) => void logged.push(line), error: () => {} }
@@ -50,15 +50,15 @@ const answer = (text: string, status = 200) => ({ status, headers: {}, text })
 const shape = z.object({ id: z.number() })
 
 test('answers what has the right shape, and asks for JSON', async () => {
-  const { caller, sent } = callerOf(answer('{"id":7,"more":1}'))
+  const { caller, sent } = createCaller(answer('{"id":7,"more":1}'))
 
   expect(await requestJson(caller, 'https://a.example', { headers: { x: 'y' } }, shape)).toEqual({ id: 7 })
   expect(sent[0]).toMatchObject({ headers: { accept: 'application/json', x: 'y' }, timeout: 4_000 })
 })
 
 test('logs the name of an error, and nothing that may be a secret', async () => {
-  const named = callerOf(answer('{"error":"invalid_grant"}', 400))
-  const secret = callerOf(answer('{"error":"token-1234-5678"}', 400))
+  const named = createCaller(answer('{"error":"invalid_grant"}', 400))
+  const secret = createCaller(answer('{"error":"token-1234-5678"}', 400))
   for (const { caller } of [named, secret]) {
     await expect(requestJson(caller, 'https://a.example/?key=k', {}, shape)).rejects.toThrow(
       'error.provider_failed',
@@ -70,7 +70,7 @@ test('logs the name of an error, and nothing that may be a secret', async () => 
 })
 
 test('says no more of a failed request than that it failed', async () => {
-  const { caller, logged } = callerOf(new Error('https://a.example/?key=k'))
+  const { caller, logged } = createCaller(new Error('https://a.example/?key=k'))
 
   await expect(requestJson(caller, 'https://a.example/?key=k', {}, shape)).rejects.toThrow(
     'error.unreachable',

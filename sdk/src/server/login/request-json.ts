@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { HttpRequest, HttpResponse, PluginHttp, PluginLog } from '../context.ts'
 import { PluginError } from '../plugin-error.ts'
 
-/** Somebody waits in front of the browser: sooner than what the outbound client allows. */
-const patienceMs = 4_000
+/** A user waits in front of the browser: sooner than what the outbound client allows. */
+const timeoutMs = 4_000
 
 type Caller = { http: PluginHttp; log: PluginLog }
 
 async function send({ http, log }: Caller, url: string, request: HttpRequest): Promise<HttpResponse> {
   try {
-    return await http.request(url, { timeout: patienceMs, ...request })
+    return await http.request(url, { timeout: timeoutMs, ...request })
   } catch {
     // The cause may hold the address, and the address may hold a secret.
     log.warn('the service cannot be reached', { host: new URL(url).host })

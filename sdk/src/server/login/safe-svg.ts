@@ -1,4 +1,4 @@
-const longestSvg = 20_000
+const maxSvgLength = 20_000
 
 /** Each is harmless in an `img`, but marks get pasted into pages, and a mark has no need of them. */
 const unsafe: readonly (readonly [RegExp, string])[] = [
@@ -22,7 +22,7 @@ const unsafe: readonly (readonly [RegExp, string])[] = [
  * @public
  */
 export function svgProblem(svg: string): string | undefined {
-  if (svg.length > longestSvg) return `is longer than ${longestSvg} characters`
+  if (svg.length > maxSvgLength) return `is longer than ${maxSvgLength} characters`
   const text = svg.trim()
   if (!/^(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(text) || !text.endsWith('</svg>')) return 'is not an SVG element'
   if (!text.includes('xmlns="http://www.w3.org/2000/svg"')) return 'does not name the namespace of SVG'

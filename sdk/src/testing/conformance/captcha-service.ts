@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FakeReply, FakeServer } from '../fake-server.ts'
 import type { OpenServerPlugin } from '../server-plugin.ts'
-import type { StandIn, StandInReply } from '../stand-in.ts'
 
 /**
  * A service that makes challenges of its own and is asked whether a token is good.
  *
  * @example
- * const hostOf = (service: VerifyingService) => service.host
+ * const getHost = (service: VerifyingService) => service.host
  * @public
  */
 export type VerifyingService = {
-  /** Starts what stands in for it: it answers `reply()` whatever it is asked. */
-  open(reply: () => StandInReply): Promise<StandIn>
+  /** Starts its fake server, which answers `reply()` whatever it is asked. */
+  open(reply: () => FakeReply): Promise<FakeServer>
   /** Host as the plugin names it. */
   host: string
   /** What it answers to a good token, and to a bad one. */
-  good: StandInReply
-  bad: StandInReply
+  good: FakeReply
+  bad: FakeReply
   /** Answers that are none: all must count as a refusal or a failure, never as a yes. */
-  doubtful?: readonly StandInReply[]
+  doubtful?: readonly FakeReply[]
   /** The secret of the suite's settings, which must not be seen anywhere. */
   secret: string
 }
 
-type Surroundings = {
-  open(options: { standIns: Record<string, string> }): Promise<OpenServerPlugin>
+type ServiceSuiteOptions = {
+  open(options: { fakeServers: Record<string, string> }): Promise<OpenServerPlugin>
   ip: string
 }
 
 /** Anything but a plain yes. */
-const doubtful: readonly StandInReply[] = [
+const doubtful: readonly FakeReply[] = [
   { json: {} },
   { json: null },
   { json: [] },
@@ -50,26 +50,26 @@ const doubtful: readonly StandInReply[] = [
 const token = 'token-from-the-widget'
 
 /** What a captcha has to do that leaves the challenge to a service. */
-export function describeVerifyingService(service: VerifyingService, { open, ip }: Surroundings): void {
-  let reply: StandInReply
-  let standIn: StandIn
+export function describeVerifyingService(service: VerifyingService, { open, ip }: ServiceSuiteOptions): void {
+  let reply: FakeReply
+  let fakeServer: FakeServer
   let plugin: OpenServerPlugin
 
   beforeEach(async () => {
     reply = service.good
-    standIn = await service.open(() => reply)
-    plugin = await open({ standIns: { [service.host]: standIn.url } })
+    fakeServer = await service.open(() => reply)
+    plugin = await open({ fakeServers: { [service.host]: fakeServer.url } })
   })
-  afterEach(() => standIn.close())
+  afterEach(() => fakeServer.close())
 
   const verify = (input = token) => plugin.captcha.verify({ input, ip })
-  /** Whether the door opens; failing keeps it shut as well. */
+  /** Whether the token passes; a failure counts as no. */
   const passes = (input?: string) => verify(input).catch(() => false)
 
   describe('the service', () => {
     it('makes the challenge: the plugin shows none and keeps no answer', async () => {
       expect(await plugin.captcha.create({ language: 'en_US' })).toEqual({})
-      expect(standIn.requests).toEqual([])
+      expect(fakeServer.requests).toEqual([])
     })
 
     it('lets a good token pass', async () => {
@@ -86,23 +86,23 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
       await verify('first')
       await verify('second')
 
-      expect(standIn.requests.map(({ method }) => method)).toEqual(['POST', 'POST'])
+      expect(fakeServer.requests.map(({ method }) => method)).toEqual(['POST', 'POST'])
       for (const [index, sent] of ['first', 'second'].entries()) {
-        expect(standIn.requests[index]?.body).toContain(sent)
-        expect(standIn.requests[index]?.body).toContain(service.secret)
+        expect(fakeServer.requests[index]?.body).toContain(sent)
+        expect(fakeServer.requests[index]?.body).toContain(service.secret)
       }
     })
 
     it('gets no secret and no token in the address, where proxies would log them', async () => {
       await verify()
 
-      expect(standIn.requests.map(({ query }) => query)).toEqual([{}])
+      expect(fakeServer.requests.map(({ query }) => query)).toEqual([{}])
     })
 
     it('gets the token as it is, whatever is in it', async () => {
       const odd = 'a&secret=x&response=y=é %00+"'
       await verify(odd)
-      const [request] = standIn.requests
+      const [request] = fakeServer.requests
 
       expect(request?.form.response ?? Reflect.get(Object(request?.json), 'response')).toBe(odd)
       expect(request?.form.secret ?? Reflect.get(Object(request?.json), 'secret')).toBe(service.secret)
@@ -111,10 +111,10 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
     it('is not asked about an empty token', async () => {
       expect(await passes('')).toBe(false)
       expect(await passes('  ')).toBe(false)
-      expect(standIn.requests).toEqual([])
+      expect(fakeServer.requests).toEqual([])
     })
 
-    it('is asked anew each time: a token that passed is no pass', async () => {
+    it('is asked again each time: a token that passed is no pass', async () => {
       expect(await verify()).toBe(true)
       reply = service.bad
 
@@ -132,7 +132,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
 
   describe('a service that does not answer', () => {
     it('makes the try fail, so that the host knows that it is not the visitor', async () => {
-      await standIn.close()
+      await fakeServer.close()
 
       await expect(verify()).rejects.toThrow()
     })
@@ -145,7 +145,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
   })
 
   describe('the secret', () => {
-    it('is not told to browsers', async () => {
+    it('is not sent to browsers', async () => {
       expect(JSON.stringify((await plugin.captcha.browserConfig?.()) ?? {})).not.toContain(service.secret)
     })
 

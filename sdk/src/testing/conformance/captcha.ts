@@ -21,7 +21,7 @@ export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigF
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
 } & (
   | {
-      /** Everything that a person might enter to pass, for plugins that make their own challenges. */
+      /** Everything that a visitor might enter to pass, for plugins that make their own challenges. */
       solutions: (challenge: CaptchaChallenge) => readonly string[]
       service?: never
     }
@@ -97,7 +97,7 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
       expect((await open()).offers).toContain('captcha')
     })
 
-    it('tells browsers plain data that anybody may see', async () => {
+    it('gives browsers plain data that anyone may see', async () => {
       const { captcha } = await open()
       const config = (await captcha.browserConfig?.()) ?? {}
 
@@ -123,7 +123,7 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
     })
   })
 
-  describe('what nobody entered', () => {
+  describe('an empty input', () => {
     it.each(['', ' ', '\t\n', '\u00a0', '\u3000', '\u200b'])('never passes: %j', async (input) => {
       const { captcha } = await open(serviceOptions())
       const { answer } = await captcha.create({ language: 'en_US' })
@@ -137,13 +137,13 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
   if (suite.service) describeVerifyingService(suite.service, { open, ip })
   else describeOwnChallenges(suite.solutions, async () => (await open()).captcha)
 
-  /** No service is there: whoever needs one fails. */
+  /** No service is there: a captcha that needs one fails. */
   function serviceOptions(): Partial<ServerPluginOptions<Fields>> {
-    return suite.service ? { standIns: { [suite.service.host]: 'http://127.0.0.1:1' } } : {}
+    return suite.service ? { fakeServers: { [suite.service.host]: 'http://127.0.0.1:1' } } : {}
   }
 }
 
-/** Failing closes the door just as well. */
+/** A failure counts as no. */
 function passes(captcha: Captcha, answer: string | undefined, input: string): Promise<boolean> {
   return captcha.verify({ ...(answer !== undefined && { answer }), input, ip }).catch(() => false)
 }
@@ -165,7 +165,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(solutions(challenge).length).toBeGreaterThan(0)
     })
 
-    it('is a picture that pages may show: a data: address of an image', async () => {
+    it('is an image that pages may show: a data: address of an image', async () => {
       const { challenge } = await make()
 
       expect(challenge.image).toMatch(/^data:image\/(?:png|svg\+xml|webp|jpeg)[;,]/)
@@ -183,14 +183,14 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(challenge.audio ?? challenge.question ?? '').not.toBe('')
     })
 
-    it.each(languages)('is made for readers of %s', async (language) => {
+    it.each(languages)('is made for visitors who read %s', async (language) => {
       const { captcha, challenge, answer } = await make(language)
 
       expect(challenge.question ?? 'sound').not.toMatch(/\{\{|\bundefined\b|^\w+(?:\.\w+)+$/)
       for (const solution of solutions(challenge)) expect(await passes(captcha, answer, solution)).toBe(true)
     })
 
-    it('does not say its answer: neither in the picture’s text nor in the question', async () => {
+    it('does not say its answer: neither in the image’s text nor in the question', async () => {
       const { challenge } = await make()
       const { answer: _, ...shown } = challenge
       const image = decodeURIComponent(shown.image?.startsWith('data:image/svg+xml,') ? shown.image : '')
@@ -232,7 +232,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
     it('belongs to its own challenge', async () => {
       const { captcha, challenge } = await make()
       const others = await Promise.all(Array.from({ length: 5 }, () => captcha.create({ language: 'en_US' })))
-      // The picture's code comes first; questions in words may happen to have the same answer.
+      // The image's code comes first; questions in words may happen to have the same answer.
       const [code = ''] = solutions(challenge)
       const passed = await Promise.all(others.map(({ answer }) => passes(captcha, answer, code)))
 

@@ -17,15 +17,15 @@ export function registerLoginChecks<Fields extends ConfigFields, UserFields exte
   describe('package', () => packageChecks(suite, capability))
   describe('start', () => startChecks(suite, capability))
   describe('finish', () => finishChecks(suite, capability))
-  describe('person', () => userChecks(suite, capability))
+  describe('account', () => userChecks(suite, capability))
   describe('faults of the provider', () => faultChecks(suite, capability))
 }
 
 /**
- * Registers the checks that every connector has to pass, against what stands in for its provider.
+ * Registers the checks that every connector has to pass, against a fake server for its provider.
  *
  * @example
- * // A test names its plugin, and what stands in for its provider.
+ * // A test names its plugin, and a fake server for its provider.
  * const describeLogin = (suite: LoginSuite<ConfigFields, ConfigFields>) => describeConnector(suite)
  * @public
  */

@@ -9,10 +9,10 @@ import { readTexts } from './plugin-folder.ts'
 import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
 
 /**
- * A plugin that stands in the place of the text area.
+ * A plugin that replaces the text area.
  *
  * @example
- * const slotsOf = ({ plugin }: EditorReplacementSuite) => Object.keys(plugin.slots ?? {})
+ * const listSlots = ({ plugin }: EditorReplacementSuite) => Object.keys(plugin.slots ?? {})
  * @public
  */
 export type EditorReplacementSuite = WebHalfSuite
@@ -132,7 +132,7 @@ function fieldChecks(open: Open): void {
     expect(field.getAttribute('aria-invalid') ?? 'false').toBe('false')
   })
 
-  it('takes the focus when it is told to, and tells of it', async () => {
+  it('takes the focus when it is asked to, and reports it', async () => {
     const { act } = await import('@testing-library/react')
     const onFocus = vi.fn()
     const { editor, field } = await findField({ onFocus })
@@ -164,7 +164,7 @@ function fieldChecks(open: Open): void {
 function actAsBrowser(): void {
   // It measures nothing; editors that measure lines find none.
   Range.prototype.getClientRects ??= () => document.body.getClientRects()
-  // Browsers tell of a changed selection afterwards; in the midst of the change, editors take it for a person's.
+  // Browsers report a changed selection afterwards; during the change, editors take it for the user's.
   const dispatch = document.dispatchEvent.bind(document)
   document.dispatchEvent = (event) => event.type === 'selectionchange' || dispatch(event)
 }

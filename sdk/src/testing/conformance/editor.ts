@@ -17,7 +17,7 @@ export type EditorAction = {
   press: readonly string[]
   /** What is typed into fields between the last two presses: label to text. */
   fill?: Readonly<Record<string, string>>
-  /** The text before; what stands between `[` and `]` is selected. */
+  /** The text before; what is between `[` and `]` is selected. */
   before: string
   /** The text afterwards, with the selection marked in the same way. */
   after: string

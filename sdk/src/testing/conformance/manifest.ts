@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pluginDeclaration, pluginKeyword } from '../../plugin/index.ts'
 import type { TextTree } from '../plugin-texts.ts'
-import { folderOf, type PluginPlace } from './plugin-folder.ts'
+import { createFolder, type PluginPlace } from './plugin-folder.ts'
 
 /**
  * The package that is checked.
@@ -43,7 +43,7 @@ const listHeadings = (markdown: string) =>
  * @public
  */
 export function manifestSuite({ root }: ManifestSuiteOptions): void {
-  const folder = folderOf(root)
+  const folder = createFolder(root)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const readPackage = () => JSON.parse(read('package.json'))
   const readTexts = (language: string): TextTree => JSON.parse(read(`i18n/${language}.json`))
@@ -73,7 +73,7 @@ export function manifestSuite({ root }: ManifestSuiteOptions): void {
       expect(readPackage().files).toEqual(expect.arrayContaining(published))
     })
 
-    it('needs nothing to be installed beside it, for the site installs the package alone', () => {
+    it('needs no other package, because the site installs the package alone', () => {
       expect(readPackage().dependencies ?? {}).toEqual({})
     })
 
@@ -98,7 +98,7 @@ export function manifestSuite({ root }: ManifestSuiteOptions): void {
       expect(introduction.trim().length).toBeGreaterThan(40)
     })
 
-    it('stands beside a changelog that knows the current version', () => {
+    it('has a changelog with the current version', () => {
       expect(listHeadings(read('CHANGELOG.md'))).toContain(readPackage().version)
     })
   })
@@ -116,14 +116,17 @@ export function manifestSuite({ root }: ManifestSuiteOptions): void {
 
       expect(languages).toEqual(expect.arrayContaining(['en_US', 'zh_CN']))
       // Languages differ in plural forms, so these count as one key.
-      const keysOf = (language: string) =>
+      const listLanguageKeys = (language: string) =>
         [
           ...new Set(
             listKeys(readTexts(language)).map((key) => key.replace(/_(zero|one|two|few|many|other) /, ' ')),
           ),
         ].sort()
       for (const language of languages)
-        expect({ language, keys: keysOf(language) }).toEqual({ language, keys: keysOf('en_US') })
+        expect({ language, keys: listLanguageKeys(language) }).toEqual({
+          language,
+          keys: listLanguageKeys('en_US'),
+        })
     })
 
     it.each(['en_US', 'zh_CN'])('are never empty in %s', (language) => {

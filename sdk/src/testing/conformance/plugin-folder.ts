@@ -14,7 +14,7 @@ import type { PluginTexts, TextTree } from '../plugin-texts.ts'
 export type PluginPlace = string | URL
 
 /** Path of the folder whose `package.json` is that of the plugin. */
-export function folderOf(place: PluginPlace): string {
+export function createFolder(place: PluginPlace): string {
   const start = typeof place === 'string' ? place : fileURLToPath(place)
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder
@@ -25,12 +25,12 @@ export function folderOf(place: PluginPlace): string {
 /** What `package.json` says under `querent`. */
 export function readDeclaration(root: PluginPlace): PluginDeclaration {
   return pluginDeclaration.parse(
-    JSON.parse(readFileSync(join(folderOf(root), 'package.json'), 'utf8')).querent,
+    JSON.parse(readFileSync(join(createFolder(root), 'package.json'), 'utf8')).querent,
   )
 }
 
 export function readTexts(root: PluginPlace): PluginTexts {
-  const folder = join(folderOf(root), 'i18n')
+  const folder = join(createFolder(root), 'i18n')
   const read = (name: string): TextTree => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   return Object.fromEntries(readdirSync(folder).map((name) => [name.replace(/\.json$/, ''), read(name)]))
 }

@@ -3,7 +3,7 @@ import type { ConfigFields } from '../../plugin/define-config.ts'
 import type { ServerPlugin } from '../../server/index.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
 import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
-import { listForbiddenMarkup, textOf } from './rendered-markup.ts'
+import { listForbiddenMarkup, readText } from './rendered-markup.ts'
 
 /**
  * A plugin that renders on the server, and samples of what it makes more of.
@@ -111,7 +111,7 @@ export function describeRender<Fields extends ConfigFields, UserFields extends C
     for (const block of code) codeChecks(block, () => openCode(block.language))
     const [first] = code
     if (first !== undefined) {
-      it('leaves a language that nobody knows as it is', async () => {
+      it('leaves an unknown language as it is', async () => {
         const { render } = await openCode('no-such-language')
 
         expect(await render('let a = 1')).toBeUndefined()
@@ -141,7 +141,7 @@ function codeChecks({ language, text }: { language: string; text: string }, open
     it('still says the same, character by character', async () => {
       const { render } = await open()
 
-      expect(textOf((await render(text)) ?? '')).toBe(text)
+      expect(readText((await render(text)) ?? '')).toBe(text)
     })
 
     it('is the same each time', async () => {

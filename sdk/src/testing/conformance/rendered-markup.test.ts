@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listForbiddenMarkup, textOf } from './rendered-markup.ts'
+import { listForbiddenMarkup, readText } from './rendered-markup.ts'
 
 test.each([
   'plain &lt;text&gt;',
@@ -17,10 +17,10 @@ test.each([
   ['<span class="btn hljs">a</span>', 'the class btn'],
   ['a < b', 'a < that is neither'],
   ['<img src=x onerror=y>', '<'],
-])('tells of %s', (html, problem) => {
+])('reports %s', (html, problem) => {
   expect(listForbiddenMarkup(html, 'my_plugin').join()).toContain(problem)
 })
 
 test('reads the text of a fragment', () => {
-  expect(textOf('<span class="hljs">a &lt; &#39;b&#x27;</span> &amp;amp;')).toBe("a < 'b' &amp;")
+  expect(readText('<span class="hljs">a &lt; &#39;b&#x27;</span> &amp;amp;')).toBe("a < 'b' &amp;")
 })

@@ -37,8 +37,8 @@ export function listForbiddenMarkup(html: string, slug: string): string[] {
     : problems
 }
 
-/** The text of a fragment, as readers copy it. */
-export function textOf(html: string): string {
+/** The text of a fragment, as users copy it. */
+export function readText(html: string): string {
   return html
     .replace(tag, '')
     .replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {

@@ -8,7 +8,7 @@ import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
  * A plugin with a page of its own.
  *
  * @example
- * const slugOf = ({ root }: RouteSuite) => String(root)
+ * const getSlug = ({ root }: RouteSuite) => String(root)
  * @public
  */
 export type RouteSuite = WebHalfSuite

@@ -9,7 +9,7 @@ import { wordChecks } from './search/word-checks.ts'
 export type { OpenSearch, SearchSuite } from './search/search-suite.ts'
 
 /**
- * Registers the checks that every search plugin has to pass, against what stands in for its service: what is put can
+ * Registers the checks that every search plugin has to pass, against a fake server for its service: what is put can
  * be found, by every operator and in every order, and a service that fails is reported as such.
  *
  * @example

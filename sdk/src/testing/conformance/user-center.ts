@@ -3,19 +3,19 @@ import type { ConfigFields } from '../../plugin/define-config.ts'
 import { svgProblem } from '../../server/login/safe-svg.ts'
 import { registerLoginChecks } from './connector.ts'
 import {
-  externalIdOf,
+  buildLoginStart,
+  expectPluginError,
+  getExternalId,
   type LoginBench,
   type LoginSuite,
-  refusalOf,
-  visitOf,
   withBench,
 } from './login/login-suite.ts'
 
 /**
- * A hosting account system, and what stands in for it.
+ * A hosting account system, and its fake server.
  *
  * @example
- * const nameOf = ({ person }: UserCenterSuite<ConfigFields, ConfigFields>) => person.name
+ * const getName = ({ account }: UserCenterSuite<ConfigFields, ConfigFields>) => account.name
  * @public
  */
 export type UserCenterSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = LoginSuite<
@@ -54,19 +54,19 @@ function agentChecks<Fields extends ConfigFields, UserFields extends ConfigField
       expect(new URL(link).protocol).toBe('https:')
   })
 
-  check('tells an account as the login told it', async ({ opened, signIn }) => {
-    const user = await signIn(suite.person)
+  check('gives an account as the login gave it', async ({ opened, signIn }) => {
+    const user = await signIn(suite.account)
     const account = await opened.userCenter.account?.(user.externalId)
 
     if (opened.userCenter.account === undefined) return
     expect(account).toMatchObject({
-      externalId: externalIdOf(suite, suite.person),
+      externalId: getExternalId(suite, suite.account),
       displayName: user.displayName,
     })
   })
 
-  check('tells of an account that is gone', async (bench) => {
-    const { externalId } = await bench.signIn(suite.person)
+  check('reports an account that is gone', async (bench) => {
+    const { externalId } = await bench.signIn(suite.account)
     suite.forget(bench, externalId)
     const account = await bench.opened.userCenter.account?.(externalId)
 
@@ -76,28 +76,29 @@ function agentChecks<Fields extends ConfigFields, UserFields extends ConfigField
   check('makes a code to scan that leads to the provider with its state', async ({ opened }) => {
     const { deviceLogin } = opened.userCenter
     if (deviceLogin === undefined) return
-    const { url } = await deviceLogin(visitOf())
+    const { url } = await deviceLogin(buildLoginStart())
 
     expect(url.startsWith(suite.protocol.authorizeUrl)).toBe(true)
-    expect(new URL(url).searchParams.get('state')).toBe(visitOf().state)
+    expect(new URL(url).searchParams.get('state')).toBe(buildLoginStart().state)
   })
 
   check('finishes on the site what was scanned elsewhere', async ({ opened, provider, login }) => {
     const { deviceLogin } = opened.userCenter
     if (deviceLogin === undefined) return
-    const visit = visitOf()
+    const visit = buildLoginStart()
     const { url, keep } = await deviceLogin(visit)
-    const query = await provider.agree(url, suite.person)
+    const query = await provider.agree(url, suite.account)
 
     const user = await login.finish({ redirectUrl: visit.redirectUrl, nonce: visit.nonce, query, keep })
-    expect(user.externalId).toBe(externalIdOf(suite, suite.person))
+    expect(user.externalId).toBe(getExternalId(suite, suite.account))
   })
 
-  check('refuses to tell of an account while the provider fails', async ({ opened, signIn, provider }) => {
-    const { externalId } = await signIn(suite.person)
+  check('fails to give an account while the provider fails', async ({ opened, signIn, provider }) => {
+    const { externalId } = await signIn(suite.account)
     await provider.close()
 
-    if (opened.userCenter.account !== undefined) await refusalOf(opened.userCenter.account(externalId))
+    if (opened.userCenter.account !== undefined)
+      await expectPluginError(opened.userCenter.account(externalId))
   })
 }
 
@@ -105,7 +106,7 @@ function agentChecks<Fields extends ConfigFields, UserFields extends ConfigField
  * Registers the checks that every hosting account system has to pass: those of a connector, and its own.
  *
  * @example
- * // A test names its plugin, and what stands in for the hosting system.
+ * // A test names its plugin, and a fake server for the hosting system.
  * const describeLogin = (suite: UserCenterSuite<ConfigFields, ConfigFields>) => describeUserCenter(suite)
  * @public
  */

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SlotName } from '../../plugin/index.ts'
 import type { SessionUser, SlotProps, WebPlugin } from '../../web/index.ts'
-import { watchLeftovers } from '../leftovers.ts'
+import { watchLeaks } from '../leaks.ts'
 import { renderInSlot } from '../render-in-slot.ts'
 import { slotSamples } from '../slot-samples.ts'
 import type { WebHostOptions } from '../web-host.ts'
@@ -13,7 +13,7 @@ import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts
  * A web half, and what shows more of it than the SDK's samples do.
  *
  * @example
- * const slotsOf = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
+ * const listSlots = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
  * @public
  */
 export type WebHalfSuite = {
@@ -37,17 +37,17 @@ const slotsForOne: readonly SlotName[] = [
 ]
 const ada: SessionUser = { username: 'ada', displayName: 'Ada', avatar: '', role: 'user', isActivated: true }
 
-/** Readers that pages differ for. */
-const readers: Readonly<Record<string, WebHostOptions>> = {
+/** Visitors that pages differ for. */
+const visitors: Readonly<Record<string, WebHostOptions>> = {
   'a visitor': { session: null },
   'a member': { session: ada },
   'a moderator': { session: { ...ada, role: 'moderator' } },
-  'an administrator in the dark': { session: { ...ada, role: 'admin' }, colourScheme: 'dark' },
-  'a reader from right to left': { session: ada, site: { language: 'ar', direction: 'rtl' } },
+  'an administrator in the dark': { session: { ...ada, role: 'admin' }, colorScheme: 'dark' },
+  'a visitor who reads from right to left': { session: ada, site: { language: 'ar', direction: 'rtl' } },
 }
 
 /** Lets components that load something, and effects, come to rest. */
-async function settle(milliseconds = 20): Promise<void> {
+async function waitForEffects(milliseconds = 20): Promise<void> {
   const { act } = await import('@testing-library/react')
   await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)))
 }
@@ -57,7 +57,7 @@ function openShow({ plugin, root, host, samples }: WebHalfSuite) {
   return async function show<Name extends SlotName>(slot: Name, options: WebHostOptions = {}) {
     const merged = { texts, ...host, ...options, site: { ...host?.site, ...options.site } }
     const shown = await openWebPlugin(plugin, merged).render(slot, (samples?.[slot] ?? slotSamples[slot])())
-    await settle()
+    await waitForEffects()
     return shown
   }
 }
@@ -71,10 +71,10 @@ function slotChecks(slot: SlotName, show: Show): void {
     expect(host.record.absentTexts).toEqual([])
   })
 
-  it.each(Object.entries(readers))(`shows ${slot} to %s`, async (_, reader) => {
+  it.each(Object.entries(visitors))(`shows ${slot} to %s`, async (_, visitor) => {
     const errors = vi.spyOn(console, 'error')
 
-    await show(slot, reader)
+    await show(slot, visitor)
 
     expect(errors.mock.calls).toEqual([])
   })
@@ -101,21 +101,21 @@ function slotChecks(slot: SlotName, show: Show): void {
     // React itself and what is loaded once are there from the first time on.
     await show(slot)
     cleanup()
-    const watch = watchLeftovers()
+    const watch = watchLeaks()
     for (let times = 0; times < 3; times++) {
       await show(slot)
       cleanup()
     }
-    await settle()
+    await waitForEffects()
 
     watch.end()
-    expect(watch.leftovers()).toEqual([])
+    expect(watch.leaks()).toEqual([])
   })
 }
 
 /**
  * What every plugin with a web half has to do: fill what its manifest names, speak both languages, be usable by
- * everybody, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ * everyone, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })
@@ -151,12 +151,12 @@ export function describeWebHalf(suite: WebHalfSuite): void {
 
     it('leaves nothing behind when it is switched off', async () => {
       openWebPlugin(plugin, host).close()
-      const watch = watchLeftovers()
+      const watch = watchLeaks()
       for (let times = 0; times < 3; times++) openWebPlugin(plugin, host).close()
-      await settle()
+      await waitForEffects()
 
       watch.end()
-      expect(watch.leftovers()).toEqual([])
+      expect(watch.leaks()).toEqual([])
     })
 
     for (const slot of slots) slotChecks(slot, show)

@@ -6,12 +6,12 @@ import { InsertDialog } from './InsertDialog.tsx'
 
 export type ImageDialogProps = {
   onInsert: (image: string) => void
-  /** Sends a picture of the writer's own; absent where the site takes none. */
+  /** Sends an image of the writer's own; absent where the site takes none. */
   onFile?: (file: File) => void
   onClose: () => void
 }
 
-/** Asks for the address of a picture and what it shows, or for a picture to upload. */
+/** Asks for the address of an image and what it shows, or for an image to upload. */
 export function ImageDialog({ onInsert, onFile, onClose }: ImageDialogProps) {
   const t = useTexts()
   const [url, setUrl] = useState('')

@@ -11,7 +11,7 @@ export type InsertDialogProps = {
 }
 
 /**
- * Something to fill in before it is put into the text. It stands at the end of the page: the editor is in a form of
+ * Something to fill in before it is put into the text. It is at the end of the page: the editor is in a form of
  * its own, and browsers keep to themselves that a form inside another one was sent, so the page would be left.
  */
 export function InsertDialog({ title, onClose, onInsert, children }: InsertDialogProps) {
@@ -22,7 +22,7 @@ export function InsertDialog({ title, onClose, onInsert, children }: InsertDialo
   useEffect(() => dialog.current?.showModal(), [])
 
   function handleSubmit(event: FormEvent) {
-    // React tells the form that the editor stands in as well.
+    // React sends the event to the form around the editor as well.
     event.preventDefault()
     event.stopPropagation()
     onInsert()

@@ -6,8 +6,8 @@ import { InsertDialog } from './InsertDialog.tsx'
 
 export type TableDialogProps = { onInsert: (table: string) => void; onClose: () => void }
 
-const most = 20
-const within = (typed: string) => Math.min(most, Math.max(1, Math.round(Number(typed)) || 1))
+const maxCount = 20
+const within = (typed: string) => Math.min(maxCount, Math.max(1, Math.round(Number(typed)) || 1))
 
 /** Asks how large a table is to be. */
 export function TableDialog({ onInsert, onClose }: TableDialogProps) {
@@ -32,7 +32,7 @@ export function TableDialog({ onInsert, onClose }: TableDialogProps) {
               {...control}
               type="number"
               min={1}
-              max={most}
+              max={maxCount}
               value={value}
               onChange={(event) => set(event.target.value)}
             />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ConfigFields } from '../../../plugin/define-config.ts'
+import type { FakeReply } from '../../fake-server.ts'
 import { findText } from '../../plugin-texts.ts'
-import type { StandInReply } from '../../stand-in.ts'
-import { type LoginBench, type LoginSuite, refusalOf, withBench } from './login-suite.ts'
+import { expectPluginError, type LoginBench, type LoginSuite, withBench } from './login-suite.ts'
 
-const faults: Readonly<Record<string, StandInReply>> = {
+const faults: Readonly<Record<string, FakeReply>> = {
   'status 400': { status: 400, json: { error: 'invalid_grant', error_description: 'no' } },
   'status 401': { status: 401, json: { message: 'Bad credentials' } },
   'status 403': { status: 403, text: 'forbidden' },
@@ -33,7 +33,7 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',
 ): void {
-  const { protocol, person, texts } = suite
+  const { protocol, account, texts } = suite
   const check = (name: string, run: (bench: LoginBench) => Promise<void>, timeout?: number) =>
     test(name, () => withBench(suite, capability, run), timeout)
 
@@ -45,16 +45,16 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
 
   for (const [what, route] of [
     ['the code', protocol.token],
-    ['the person', protocol.user],
+    ['the account', protocol.user],
   ] as const) {
     for (const [fault, reply] of Object.entries(faults)) {
       check(
         `refuses with a text of its own when asked for ${what} the provider answers ${fault}`,
         async (bench) => {
-          const callback = await bench.comeBack(person)
+          const callback = await bench.startAndAgree(account)
           bench.provider.answer({ [route]: reply })
 
-          expectText((await refusalOf(bench.login.finish(callback))).message)
+          expectText((await expectPluginError(bench.login.finish(callback))).message)
         },
       )
     }
@@ -62,11 +62,11 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
 
   check(
     'does not wait for ever for a provider that hangs',
-    async ({ comeBack, login, provider }) => {
-      const callback = await comeBack(person)
+    async ({ startAndAgree, login, provider }) => {
+      const callback = await startAndAgree(account)
       provider.answer({ [protocol.token]: { hangs: true } })
       const begun = performance.now()
-      const refusal = await refusalOf(login.finish(callback))
+      const refusal = await expectPluginError(login.finish(callback))
 
       expect(refusal.message).toBe('error.unreachable')
       expect(performance.now() - begun).toBeLessThan(8_000)
@@ -74,25 +74,27 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
     15_000,
   )
 
-  check('says that a provider cannot be reached', async ({ comeBack, login, provider }) => {
-    const callback = await comeBack(person)
+  check('says that a provider cannot be reached', async ({ startAndAgree, login, provider }) => {
+    const callback = await startAndAgree(account)
     await provider.close()
 
-    expect((await refusalOf(login.finish(callback))).message).toBe('error.unreachable')
+    expect((await expectPluginError(login.finish(callback))).message).toBe('error.unreachable')
   })
 
-  check('signs the next one in after a failure', async ({ comeBack, signIn, login }) => {
-    await refusalOf(login.finish({ ...(await comeBack(person)), query: { error: 'server_error' } }))
+  check('signs the next one in after a failure', async ({ startAndAgree, signIn, login }) => {
+    await expectPluginError(
+      login.finish({ ...(await startAndAgree(account)), query: { error: 'server_error' } }),
+    )
 
-    expect((await signIn(person)).displayName).toBe(person.name)
+    expect((await signIn(account)).displayName).toBe(account.name)
   })
 
   check(
-    'tells an administrator in the log that a provider failed',
-    async ({ comeBack, login, provider, opened }) => {
-      const callback = await comeBack(person)
+    'logs for administrators that a provider failed',
+    async ({ startAndAgree, login, provider, opened }) => {
+      const callback = await startAndAgree(account)
       provider.answer({ [protocol.token]: { status: 500, text: '' } })
-      await refusalOf(login.finish(callback))
+      await expectPluginError(login.finish(callback))
 
       expect(opened.log.some(({ level }) => level !== 'info')).toBe(true)
     },

@@ -1,58 +1,58 @@
 import { expect, test } from 'vitest'
 import type { ConfigFields } from '../../../plugin/define-config.ts'
 import {
-  callsOf,
-  externalIdOf,
+  buildLoginStart,
+  expectPluginError,
+  getExternalId,
   type LoginBench,
   type LoginSuite,
-  refusalOf,
-  visitOf,
+  listCalls,
   withBench,
 } from './login-suite.ts'
 
 type Check = (name: string, run: (bench: LoginBench) => Promise<void>) => void
 type AnySuite = Pick<
   LoginSuite<ConfigFields, ConfigFields>,
-  'protocol' | 'person' | 'externalIdOf' | 'config' | 'secrets'
+  'protocol' | 'account' | 'getExternalId' | 'config' | 'secrets'
 >
 
 const sentCode = ({ provider }: LoginBench, route: string) =>
-  callsOf(provider, route).map(({ body, query }) => `${body} ${JSON.stringify(query)}`)
+  listCalls(provider, route).map(({ body, query }) => `${body} ${JSON.stringify(query)}`)
 
-function exchangeChecks({ protocol, person }: AnySuite, check: Check): void {
+function exchangeChecks({ protocol, account }: AnySuite, check: Check): void {
   check('hands the code in once', async (bench) => {
-    await bench.signIn(person)
+    await bench.signIn(account)
 
-    expect(callsOf(bench.provider, protocol.token)).toHaveLength(1)
+    expect(listCalls(bench.provider, protocol.token)).toHaveLength(1)
   })
 
-  check('asks for the person once', async (bench) => {
-    await bench.signIn(person)
+  check('asks for the user once', async (bench) => {
+    await bench.signIn(account)
 
-    expect(callsOf(bench.provider, protocol.user)).toHaveLength(1)
+    expect(listCalls(bench.provider, protocol.user)).toHaveLength(1)
   })
 
-  check('does not use a code that was used before', async ({ comeBack, login }) => {
-    const callback = await comeBack(person)
+  check('does not use a code that was used before', async ({ startAndAgree, login }) => {
+    const callback = await startAndAgree(account)
     await login.finish(callback)
 
-    await refusalOf(login.finish(callback))
+    await expectPluginError(login.finish(callback))
   })
 
-  check('does not take a code that the provider never gave', async ({ comeBack, login }) => {
-    const callback = await comeBack(person)
+  check('does not take a code that the provider never gave', async ({ startAndAgree, login }) => {
+    const callback = await startAndAgree(account)
     const query = Object.fromEntries(Object.keys(callback.query).map((name) => [name, 'made-up']))
 
-    await refusalOf(login.finish({ ...callback, query }))
+    await expectPluginError(login.finish({ ...callback, query }))
   })
 
   check('sends a code as it is, with all its characters', async (bench) => {
-    const callback = await bench.comeBack(person)
+    const callback = await bench.startAndAgree(account)
     const names = protocol.codeParameters ?? ['code']
     const query = { ...callback.query, ...Object.fromEntries(names.map((name) => [name, 'a+b/c=d&e f'])) }
-    await refusalOf(bench.login.finish({ ...callback, query }))
+    await expectPluginError(bench.login.finish({ ...callback, query }))
 
-    const sent = callsOf(bench.provider, protocol.token)
+    const sent = listCalls(bench.provider, protocol.token)
     expect(sent).toHaveLength(1)
     expect(
       sent.flatMap(({ form, query, json }) => Object.values({ ...form, ...query, ...Object(json) })),
@@ -62,72 +62,76 @@ function exchangeChecks({ protocol, person }: AnySuite, check: Check): void {
   if (protocol.redirectUrlWithCode) {
     check('sends the redirect URL of the start along with the code', async (bench) => {
       const redirectUrl = 'https://ask.example.com/back?x=1'
-      await bench.signIn(person, { redirectUrl })
+      await bench.signIn(account, { redirectUrl })
 
       expect(sentCode(bench, protocol.token)[0]).toContain(encodeURIComponent(redirectUrl))
     })
   }
 }
 
-function bindingChecks({ protocol, person }: AnySuite, check: Check): void {
+function bindingChecks({ protocol, account }: AnySuite, check: Check): void {
   if (protocol.pkce) {
-    check('cannot finish a login with the verifier of another', async ({ comeBack, login }) => {
-      const callback = await comeBack(person)
-      const { keep } = await login.start(visitOf())
+    check('cannot finish a login with the verifier of another', async ({ startAndAgree, login }) => {
+      const callback = await startAndAgree(account)
+      const { keep } = await login.start(buildLoginStart())
 
-      await refusalOf(login.finish({ ...callback, keep }))
+      await expectPluginError(login.finish({ ...callback, keep }))
     })
 
-    check('cannot finish a login without what it kept', async ({ comeBack, login }) => {
-      const callback = await comeBack(person)
+    check('cannot finish a login without what it kept', async ({ startAndAgree, login }) => {
+      const callback = await startAndAgree(account)
 
       for (const keep of [undefined, null, 7, {}, 'short'])
-        await refusalOf(login.finish({ ...callback, keep }))
+        await expectPluginError(login.finish({ ...callback, keep }))
     })
   }
   if (protocol.nonce) {
-    check('refuses an answer with the nonce of another login', async ({ comeBack, login }) => {
-      await refusalOf(login.finish({ ...(await comeBack(person)), nonce: 'another' }))
+    check('refuses an answer with the nonce of another login', async ({ startAndAgree, login }) => {
+      await expectPluginError(login.finish({ ...(await startAndAgree(account)), nonce: 'another' }))
     })
 
-    check('refuses an answer where no nonce was given', async ({ comeBack, login }) => {
-      await refusalOf(login.finish({ ...(await comeBack(person)), nonce: '' }))
+    check('refuses an answer where no nonce was given', async ({ startAndAgree, login }) => {
+      await expectPluginError(login.finish({ ...(await startAndAgree(account)), nonce: '' }))
     })
   }
 }
 
-function refusalChecks({ protocol, person }: AnySuite, check: Check): void {
-  check('says so where somebody did not agree', async ({ comeBack, login }) => {
-    const callback = await comeBack(person)
+function denialChecks({ protocol, account }: AnySuite, check: Check): void {
+  check('says so where a user did not agree', async ({ startAndAgree, login }) => {
+    const callback = await startAndAgree(account)
     const query = { state: 'state', ...(protocol.refusal ?? { error: 'access_denied' }) }
 
-    expect((await refusalOf(login.finish({ ...callback, query }))).message).toBe('error.refused')
+    expect((await expectPluginError(login.finish({ ...callback, query }))).message).toBe('error.refused')
   })
 
-  check('asks nobody where the provider sent an error instead of a code', async (bench) => {
-    const callback = await bench.comeBack(person)
+  check('asks nothing where the provider sent an error instead of a code', async (bench) => {
+    const callback = await bench.startAndAgree(account)
     const before = bench.provider.requests.length
-    await refusalOf(bench.login.finish({ ...callback, query: { state: 'state', error: 'server_error' } }))
+    await expectPluginError(
+      bench.login.finish({ ...callback, query: { state: 'state', error: 'server_error' } }),
+    )
 
     expect(bench.provider.requests).toHaveLength(before)
   })
 
   check('repeats nothing that came in the address', async (bench) => {
-    const callback = await bench.comeBack(person)
+    const callback = await bench.startAndAgree(account)
     const query = { error: 'server_error<b>', error_description: '<script>alert(1)</script>', state: 'state' }
-    const refusal = await refusalOf(bench.login.finish({ ...callback, query }))
+    const refusal = await expectPluginError(bench.login.finish({ ...callback, query }))
 
     expect(JSON.stringify([refusal.message, refusal.details, bench.opened.logText()])).not.toMatch(/<|alert/)
   })
 
   check('refuses a query without a code, or with an empty or a huge one', async (bench) => {
-    const callback = await bench.comeBack(person)
+    const callback = await bench.startAndAgree(account)
     const before = bench.provider.requests.length
     for (const code of [undefined, '', 'c'.repeat(100_000)]) {
       const codes = (protocol.codeParameters ?? ['code']).map((name) => [name, code] as const)
       const given = Object.fromEntries(codes.filter(([, value]) => value !== undefined))
       // What is absent stays absent on its way through a thread.
-      await refusalOf(bench.login.finish({ ...callback, query: { state: 'state', ...given } as never }))
+      await expectPluginError(
+        bench.login.finish({ ...callback, query: { state: 'state', ...given } as never }),
+      )
     }
 
     expect(bench.provider.requests).toHaveLength(before)
@@ -135,70 +139,73 @@ function refusalChecks({ protocol, person }: AnySuite, check: Check): void {
 }
 
 function concurrencyChecks(suite: AnySuite, check: Check): void {
-  const { person } = suite
-  check('keeps logins apart that happen at the same time', async ({ signIn }) => {
-    const people = [1, 2, 3, 4, 5].map((number) => ({
-      ...person,
-      id: typeof person.id === 'number' ? person.id + number : `${String(person.id)}${number}`,
-      name: `Person ${number}`,
+  const { account } = suite
+  check('separates logins that happen at the same time', async ({ signIn }) => {
+    const accounts = [1, 2, 3, 4, 5].map((number) => ({
+      ...account,
+      id: typeof account.id === 'number' ? account.id + number : `${String(account.id)}${number}`,
+      name: `User ${number}`,
     }))
     const users = await Promise.all(
-      people.map((each, index) => signIn(each, { state: `state${index}`, nonce: `nonce${index}` })),
+      accounts.map((each, index) => signIn(each, { state: `state${index}`, nonce: `nonce${index}` })),
     )
 
-    expect(users.map(({ externalId }) => externalId)).toEqual(people.map((each) => externalIdOf(suite, each)))
-    expect(users.map(({ displayName }) => displayName)).toEqual(people.map(({ name }) => name))
+    expect(users.map(({ externalId }) => externalId)).toEqual(
+      accounts.map((each) => getExternalId(suite, each)),
+    )
+    expect(users.map(({ displayName }) => displayName)).toEqual(accounts.map(({ name }) => name))
   })
 
-  check('finishes logins in another order than they began', async ({ comeBack, login }) => {
-    const first = await comeBack(person, { state: 'one', nonce: 'one' })
-    const second = await comeBack({ ...person, name: 'The Second' }, { state: 'two', nonce: 'two' })
+  check('finishes logins in another order than they began', async ({ startAndAgree, login }) => {
+    const first = await startAndAgree(account, { state: 'one', nonce: 'one' })
+    const second = await startAndAgree({ ...account, name: 'The Second' }, { state: 'two', nonce: 'two' })
 
     expect((await login.finish(second)).displayName).toBe('The Second')
-    expect((await login.finish(first)).displayName).toBe(person.name)
+    expect((await login.finish(first)).displayName).toBe(account.name)
   })
 }
 
-function secrecyChecks({ person, protocol, config, secrets }: AnySuite, check: Check): void {
-  const secretsOf = ({ provider }: LoginBench) => [
+function secrecyChecks({ account, protocol, config, secrets }: AnySuite, check: Check): void {
+  const listSecrets = ({ provider }: LoginBench) => [
     ...provider.secrets,
     ...secrets.map((name) => String(config[name])),
   ]
 
   check('gives away no code, token or secret in what it answers', async (bench) => {
-    const user = JSON.stringify(await bench.signIn(person))
+    const user = JSON.stringify(await bench.signIn(account))
 
-    for (const secret of secretsOf(bench)) expect(user).not.toContain(secret)
+    for (const secret of listSecrets(bench)) expect(user).not.toContain(secret)
   })
 
   check('writes no code, token, verifier or secret into the log', async (bench) => {
-    const callback = await bench.comeBack(person)
+    const callback = await bench.startAndAgree(account)
     await bench.login.finish(callback)
-    await refusalOf(bench.login.finish(callback))
+    await expectPluginError(bench.login.finish(callback))
 
     const kept = callback.keep === undefined ? [] : [JSON.stringify(callback.keep)]
-    for (const secret of [...secretsOf(bench), ...kept]) expect(bench.opened.logText()).not.toContain(secret)
+    for (const secret of [...listSecrets(bench), ...kept])
+      expect(bench.opened.logText()).not.toContain(secret)
   })
 
   for (const [what, route] of [
     ['the code', protocol.token],
-    ['the person', protocol.user],
+    ['the account', protocol.user],
   ] as const) {
     check(`keeps what a provider echoes out of log and error, asked for ${what}`, async (bench) => {
-      const callback = await bench.comeBack(person)
-      const echo = JSON.stringify(secretsOf(bench))
+      const callback = await bench.startAndAgree(account)
+      const echo = JSON.stringify(listSecrets(bench))
       bench.provider.answer({
         [route]: (request) => ({ status: 400, text: `${echo} ${JSON.stringify(request)}` }),
       })
-      const refusal = await refusalOf(bench.login.finish(callback))
+      const refusal = await expectPluginError(bench.login.finish(callback))
 
       const said = `${refusal.message} ${JSON.stringify(refusal.details)} ${bench.opened.logText()}`
-      for (const secret of secretsOf(bench)) expect(said).not.toContain(secret)
+      for (const secret of listSecrets(bench)) expect(said).not.toContain(secret)
     })
   }
 }
 
-/** What holds for the way from the provider's answer to the person. */
+/** What holds for the way from the provider's answer to the user. */
 export function finishChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',
@@ -206,7 +213,7 @@ export function finishChecks<Fields extends ConfigFields, UserFields extends Con
   const check: Check = (name, run) => test(name, () => withBench(suite, capability, run))
   exchangeChecks(suite, check)
   bindingChecks(suite, check)
-  refusalChecks(suite, check)
+  denialChecks(suite, check)
   concurrencyChecks(suite, check)
   secrecyChecks(suite, check)
 }

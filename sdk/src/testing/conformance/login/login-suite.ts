@@ -2,32 +2,32 @@ import type { ConfigFields } from '../../../plugin/define-config.ts'
 import type { ExternalUser, LoginCallback, LoginRedirect, LoginStart } from '../../../server/connector.ts'
 import type { ServerPlugin } from '../../../server/define-server-plugin.ts'
 import { PluginError } from '../../../server/plugin-error.ts'
-import type { StandInPerson } from '../../login-grants.ts'
+import type { FakeRequest, FakeRoutes } from '../../fake-server.ts'
+import type { FakeAccount } from '../../login-grants.ts'
 import type { PluginTexts } from '../../plugin-texts.ts'
 import { type OpenServerPlugin, openServerPlugin } from '../../server-plugin.ts'
-import type { StandInRequest, StandInRoutes } from '../../stand-in.ts'
 
 /**
- * What stands in for a provider, with a way to be somebody who signs in there.
+ * A fake provider, with a way to sign in there as a user.
  *
  * @example
  * const tokenCalls = ({ requests }: LoginProvider) => requests.filter(({ path }) => path === '/token')
  * @public
  */
 export type LoginProvider = {
-  /** Host as the plugin names it, to the address of what stands in for it. */
-  standIns: Readonly<Record<string, string>>
+  /** Host as the plugin names it, to the address of its fake server. */
+  fakeServers: Readonly<Record<string, string>>
   /** What the plugin asked, in order. */
-  requests: readonly StandInRequest[]
+  requests: readonly FakeRequest[]
   /** Answers from now on by these routes as well; they go before the right ones. */
-  answer(routes: StandInRoutes): void
+  answer(routes: FakeRoutes): void
   /** What was handed out so far: codes and tokens. */
   secrets: readonly string[]
   /**
-   * What happens in a browser that opens the address where somebody agrees: the query it comes back with. Fails
+   * What happens in a browser that opens the address where a user agrees: the query it comes back with. Fails
    * where the provider would show an error instead, such as for an unknown client id.
    */
-  agree(url: string, person: StandInPerson): Promise<Record<string, string>>
+  agree(url: string, account: FakeAccount): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -39,11 +39,11 @@ export type LoginProvider = {
  * @public
  */
 export type LoginProtocol = {
-  /** Where people agree, without a query. */
+  /** Where users agree, without a query. */
   authorizeUrl: string
   /** Parameters that the address must have with exactly these values. */
   parameters: Readonly<Record<string, string>>
-  /** Stands at the end of the address, such as `#wechat_redirect`. */
+  /** The end of the address, such as `#wechat_redirect`. */
   hash?: string
   /** Whether S256 challenge and verifier are used. */
   pkce: boolean
@@ -56,20 +56,20 @@ export type LoginProtocol = {
   user: string
   /** What the provider says of addresses: that it verified this one, that all are (or come from a trusted source), or nothing. */
   emails: 'flag' | 'trusted' | 'none'
-  /** Whether the provider tells these. */
+  /** Whether the provider gives these. */
   hasUsername: boolean
   hasAvatar: boolean
-  /** The query of the browser of somebody who did not agree; `access_denied` where it is left out. */
+  /** The query of the browser of a user who did not agree; `access_denied` where it is left out. */
   refusal?: Readonly<Record<string, string>>
   /** Parameters of the query that hold the code; `code` where it is left out. */
   codeParameters?: readonly string[]
 }
 
 /**
- * A login plugin, and what stands in for its provider.
+ * A login plugin, and a fake server for its provider.
  *
  * @example
- * const nameOf = ({ person }: LoginSuite<ConfigFields, ConfigFields>) => person.name
+ * const getName = ({ account }: LoginSuite<ConfigFields, ConfigFields>) => account.name
  * @public
  */
 export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
@@ -84,13 +84,13 @@ export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFie
   secrets: readonly string[]
   startProvider(): Promise<LoginProvider>
   protocol: LoginProtocol
-  /** Somebody with an account, all of whose facts are in order. */
-  person: StandInPerson
-  /** The id that the plugin makes of a person; the person's own where it is left out. */
-  externalIdOf?: (person: StandInPerson) => string
+  /** An account with valid facts. */
+  account: FakeAccount
+  /** The id that the plugin makes of an account; the account's own where it is left out. */
+  getExternalId?: (account: FakeAccount) => string
 }
 
-/** The part of a connector and of a user center that signs people in. */
+/** The part of a connector and of a user center that signs users in. */
 export type LoginCapability = {
   start(login: LoginStart): Promise<LoginRedirect>
   finish(callback: LoginCallback): Promise<ExternalUser>
@@ -100,25 +100,25 @@ export type LoginBench = {
   provider: LoginProvider
   opened: OpenServerPlugin
   login: LoginCapability
-  /** Signs a person in: start, agree, finish. */
-  signIn(person: StandInPerson, visit?: Partial<LoginStart>): Promise<ExternalUser>
+  /** Signs an account in: start, agree, finish. */
+  signIn(account: FakeAccount, visit?: Partial<LoginStart>): Promise<ExternalUser>
   /** Starts and agrees, and answers what is to be handed to `finish`. */
-  comeBack(person: StandInPerson, visit?: Partial<LoginStart>): Promise<LoginCallback>
+  startAndAgree(account: FakeAccount, visit?: Partial<LoginStart>): Promise<LoginCallback>
 }
 
-export const visitOf = (visit: Partial<LoginStart> = {}): LoginStart => ({
+export const buildLoginStart = (visit: Partial<LoginStart> = {}): LoginStart => ({
   redirectUrl: 'https://ask.example.com/answer/api/v1/connector/redirect/under_test',
   state: 'state4f5e1c0a9b',
   nonce: 'nonce8d7e2b6c3f',
   ...visit,
 })
 
-export const externalIdOf = (
-  suite: { externalIdOf?: (person: StandInPerson) => string },
-  person: StandInPerson,
-) => suite.externalIdOf?.(person) ?? String(person.id)
+export const getExternalId = (
+  suite: { getExternalId?: (account: FakeAccount) => string },
+  account: FakeAccount,
+) => suite.getExternalId?.(account) ?? String(account.id)
 
-/** Opens plugin and provider anew for one check, and closes them when it is over. */
+/** Opens a plugin and a provider for one check, and closes them when it is over. */
 export async function withBench<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',
@@ -129,7 +129,7 @@ export async function withBench<Fields extends ConfigFields, UserFields extends 
     const opened = await openServerPlugin(suite.plugin, {
       declaration: suite.declaration,
       texts: suite.texts,
-      standIns: provider.standIns,
+      fakeServers: provider.fakeServers,
       siteUrl: 'https://ask.example.com',
       // The suite's configuration is one that the form accepts; `openServerPlugin` checks it.
       config: suite.config as never,
@@ -145,23 +145,23 @@ export async function withBench<Fields extends ConfigFields, UserFields extends 
 }
 
 function createBench(provider: LoginProvider, opened: OpenServerPlugin, login: LoginCapability): LoginBench {
-  const comeBack: LoginBench['comeBack'] = async (person, visit) => {
-    const begun = visitOf(visit)
+  const startAndAgree: LoginBench['startAndAgree'] = async (account, visit) => {
+    const begun = buildLoginStart(visit)
     const { url, keep } = await login.start(begun)
-    const query = await provider.agree(url, person)
+    const query = await provider.agree(url, account)
     return { redirectUrl: begun.redirectUrl, nonce: begun.nonce, query, keep }
   }
   return {
     provider,
     opened,
     login,
-    comeBack,
-    signIn: async (person, visit) => login.finish(await comeBack(person, visit)),
+    startAndAgree,
+    signIn: async (account, visit) => login.finish(await startAndAgree(account, visit)),
   }
 }
 
 /** The refusal that a call ends with; fails the check where it ends well, or with anything but a `PluginError`. */
-export async function refusalOf(work: Promise<unknown>): Promise<PluginError> {
+export async function expectPluginError(work: Promise<unknown>): Promise<PluginError> {
   const outcome = await work.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
@@ -172,5 +172,5 @@ export async function refusalOf(work: Promise<unknown>): Promise<PluginError> {
   throw new Error('This should have been refused with a PluginError', { cause: outcome.error })
 }
 
-export const callsOf = (provider: LoginProvider, route: string) =>
+export const listCalls = (provider: LoginProvider, route: string) =>
   provider.requests.filter(({ method, path }) => `${method} ${path}` === route)

@@ -3,7 +3,7 @@ import type { ConfigFields } from '../../../plugin/define-config.ts'
 import { pluginDeclaration } from '../../../plugin/manifest.ts'
 import { svgProblem } from '../../../server/login/safe-svg.ts'
 import { findText } from '../../plugin-texts.ts'
-import { type LoginSuite, visitOf, withBench } from './login-suite.ts'
+import { buildLoginStart, type LoginSuite, withBench } from './login-suite.ts'
 
 const errorTexts = [
   'error.refused',
@@ -73,20 +73,20 @@ function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCente
 
   test('reaches only hosts that it names', () =>
     withBench(suite, capability, async ({ provider, opened, signIn }) => {
-      await signIn(suite.person)
+      await signIn(suite.account)
       const configured = declaration.hosts_from_config.flatMap((name) => {
         const address = URL.parse(String(suite.config[name] ?? ''))
         return address === null ? [] : [address.host]
       })
 
-      // A host that is not named would have failed the sign-in; what stands in for more than that is of no use.
+      // A host that is not named would have failed the sign-in; a fake server for more than that is of no use.
       expect([...declaration.hosts, ...configured]).toEqual(
-        expect.arrayContaining(Object.keys(provider.standIns)),
+        expect.arrayContaining(Object.keys(provider.fakeServers)),
       )
       expect(opened.logText()).not.toContain('does not declare')
     }))
 
-  test('contacts nobody before somebody signs in', () =>
+  test('contacts no host before a user signs in', () =>
     withBench(suite, capability, async ({ provider }) => {
       expect(provider.requests).toEqual([])
     }))
@@ -100,8 +100,8 @@ function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCente
     }))
 
   test('cannot be used any more when it is switched off', () =>
-    withBench(suite, capability, async ({ comeBack, login, opened }) => {
-      const callback = await comeBack(suite.person, visitOf())
+    withBench(suite, capability, async ({ startAndAgree, login, opened }) => {
+      const callback = await startAndAgree(suite.account, buildLoginStart())
       opened.close()
 
       await expect(login.finish(callback)).rejects.toThrow()

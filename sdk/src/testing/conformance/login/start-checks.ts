@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ConfigFields } from '../../../plugin/define-config.ts'
 import type { Json } from '../../../server/context.ts'
-import { type LoginBench, type LoginSuite, visitOf, withBench } from './login-suite.ts'
+import { buildLoginStart, type LoginBench, type LoginSuite, withBench } from './login-suite.ts'
 
-const address = async ({ login }: LoginBench, visit = visitOf()) => new URL((await login.start(visit)).url)
+const address = async ({ login }: LoginBench, visit = buildLoginStart()) =>
+  new URL((await login.start(visit)).url)
 
 /** All texts in a kept value: one of them is the verifier. */
 function textsIn(value: Json | undefined): string[] {
@@ -15,7 +16,7 @@ function textsIn(value: Json | undefined): string[] {
 
 function pkceChecks(check: (name: string, run: (bench: LoginBench) => Promise<void>) => void) {
   check('sends the SHA-256 of a verifier that it keeps', async ({ login }) => {
-    const { url, keep } = await login.start(visitOf())
+    const { url, keep } = await login.start(buildLoginStart())
     const { searchParams } = new URL(url)
 
     const digests = textsIn(keep).map((text) => createHash('sha256').update(text).digest('base64url'))
@@ -24,13 +25,16 @@ function pkceChecks(check: (name: string, run: (bench: LoginBench) => Promise<vo
   })
 
   check('keeps the verifier out of the address', async ({ login }) => {
-    const { url, keep } = await login.start(visitOf())
+    const { url, keep } = await login.start(buildLoginStart())
 
     expect(textsIn(keep).filter((text) => text.length > 42 && url.includes(text))).toEqual([])
   })
 
   check('makes a verifier of at least 43 characters, a new one for every login', async ({ login }) => {
-    const [first, second] = await Promise.all([login.start(visitOf()), login.start(visitOf())])
+    const [first, second] = await Promise.all([
+      login.start(buildLoginStart()),
+      login.start(buildLoginStart()),
+    ])
 
     expect(Math.max(...textsIn(first.keep).map((text) => text.length))).toBeGreaterThanOrEqual(43)
     expect(first.keep).not.toEqual(second.keep)
@@ -46,21 +50,21 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
   const check = (name: string, run: (bench: LoginBench) => Promise<void>) =>
     test(name, () => withBench(suite, capability, run))
 
-  check('sends people to the page of the provider', async (bench) => {
+  check('sends users to the page of the provider', async (bench) => {
     const { origin, pathname } = await address(bench)
 
     expect(`${origin}${pathname}`).toBe(protocol.authorizeUrl)
   })
 
   check('sends the state as it was given, once', async (bench) => {
-    const { searchParams } = await address(bench, visitOf({ state: 'aB0-_~.x' }))
+    const { searchParams } = await address(bench, buildLoginStart({ state: 'aB0-_~.x' }))
 
     expect(searchParams.getAll('state')).toEqual(['aB0-_~.x'])
   })
 
   check('sends the redirect URL exactly, even with a query of its own', async (bench) => {
     const redirectUrl = 'https://ask.example.com/back?from=a%20b&to=c+d#part'
-    const { searchParams } = await address(bench, visitOf({ redirectUrl }))
+    const { searchParams } = await address(bench, buildLoginStart({ redirectUrl }))
 
     expect(searchParams.getAll('redirect_uri')).toEqual([redirectUrl])
   })
@@ -84,7 +88,7 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
   })
 
   check('keeps little, and only plain data', async ({ login }) => {
-    const { keep } = await login.start(visitOf())
+    const { keep } = await login.start(buildLoginStart())
 
     expect(JSON.stringify(keep ?? null).length).toBeLessThan(2_000)
     expect(JSON.parse(JSON.stringify(keep ?? null))).toEqual(keep ?? null)
@@ -92,8 +96,8 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
 
   check('gives each login its own state in its address', async (bench) => {
     const [first, second] = await Promise.all([
-      address(bench, visitOf({ state: 'first' })),
-      address(bench, visitOf({ state: 'second' })),
+      address(bench, buildLoginStart({ state: 'first' })),
+      address(bench, buildLoginStart({ state: 'second' })),
     ])
 
     expect(first.searchParams.get('state')).toBe('first')
@@ -101,7 +105,7 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
   })
 
   check(`${protocol.nonce ? 'sends the nonce' : 'sends no nonce that it would not check'}`, async (bench) => {
-    const { searchParams } = await address(bench, visitOf({ nonce: 'n-1' }))
+    const { searchParams } = await address(bench, buildLoginStart({ nonce: 'n-1' }))
 
     expect(searchParams.get('nonce')).toBe(protocol.nonce ? 'n-1' : null)
   })

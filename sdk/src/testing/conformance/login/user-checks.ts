@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
 import type { ConfigFields } from '../../../plugin/define-config.ts'
-import { externalIdOf, type LoginBench, type LoginSuite, refusalOf, withBench } from './login-suite.ts'
+import {
+  expectPluginError,
+  getExternalId,
+  type LoginBench,
+  type LoginSuite,
+  withBench,
+} from './login-suite.ts'
 
 type Check = (name: string, run: (bench: LoginBench) => Promise<void>) => void
-type AnySuite = Pick<LoginSuite<ConfigFields, ConfigFields>, 'protocol' | 'person' | 'externalIdOf'>
+type AnySuite = Pick<LoginSuite<ConfigFields, ConfigFields>, 'protocol' | 'account' | 'getExternalId'>
 
 function identityChecks(suite: AnySuite, check: Check): void {
-  const { person } = suite
-  check('knows people by an id of the provider', async ({ signIn }) => {
-    expect((await signIn(person)).externalId).toBe(externalIdOf(suite, person))
+  const { account } = suite
+  check('identifies users by an id of the provider', async ({ signIn }) => {
+    expect((await signIn(account)).externalId).toBe(getExternalId(suite, account))
   })
 
-  check('knows people again after they changed everything else', async ({ signIn }) => {
-    const before = await signIn(person)
+  check('identifies users after they changed everything else', async ({ signIn }) => {
+    const before = await signIn(account)
     const after = await signIn({
-      ...person,
-      name: 'Somebody Else',
+      ...account,
+      name: 'A user Else',
       username: 'renamed',
       email: 'renamed@example.com',
       avatar: 'https://pictures.example.com/new.png',
@@ -32,21 +38,21 @@ function identityChecks(suite: AnySuite, check: Check): void {
     ['a list for an id', ['1']],
     ['an id of a thousand characters', '7'.repeat(1_000)],
   ] as const) {
-    check(`refuses somebody with ${what}`, async ({ signIn }) => {
-      await refusalOf(signIn({ ...person, id }))
+    check(`refuses a user with ${what}`, async ({ signIn }) => {
+      await expectPluginError(signIn({ ...account, id }))
     })
   }
 }
 
-function emailChecks({ protocol, person }: AnySuite, check: Check): void {
+function emailChecks({ protocol, account }: AnySuite, check: Check): void {
   if (protocol.emails === 'none') {
     check('takes no address from a provider that says nothing of its verification', async ({ signIn }) => {
-      expect((await signIn({ ...person, email: 'ada@example.com' })).email).toBeUndefined()
+      expect((await signIn({ ...account, email: 'ada@example.com' })).email).toBeUndefined()
     })
     return
   }
   check('takes a verified address', async ({ signIn }) => {
-    expect((await signIn({ ...person, email: 'ada@example.com' })).email).toBe('ada@example.com')
+    expect((await signIn({ ...account, email: 'ada@example.com' })).email).toBe('ada@example.com')
   })
   for (const email of [
     undefined,
@@ -59,7 +65,7 @@ function emailChecks({ protocol, person }: AnySuite, check: Check): void {
     ['a@example.com'],
   ]) {
     check(`leaves out ${JSON.stringify(email) ?? 'nothing'} for an address`, async ({ signIn }) => {
-      expect((await signIn({ ...person, email })).email).toBeUndefined()
+      expect((await signIn({ ...account, email })).email).toBeUndefined()
     })
   }
   if (protocol.emails === 'trusted') return
@@ -67,30 +73,30 @@ function emailChecks({ protocol, person }: AnySuite, check: Check): void {
     check(
       `leaves out an address whose verification is ${JSON.stringify(isEmailVerified)}`,
       async ({ signIn }) => {
-        expect((await signIn({ ...person, isEmailVerified })).email).toBeUndefined()
+        expect((await signIn({ ...account, isEmailVerified })).email).toBeUndefined()
       },
     )
   }
 }
 
-function nameChecks({ protocol, person }: AnySuite, check: Check): void {
+function nameChecks({ protocol, account }: AnySuite, check: Check): void {
   check('takes the display name', async ({ signIn }) => {
-    expect((await signIn({ ...person, name: 'Grace Hopper' })).displayName).toBe('Grace Hopper')
+    expect((await signIn({ ...account, name: 'Grace Hopper' })).displayName).toBe('Grace Hopper')
   })
 
   check('cuts huge names and leaves control characters out of them', async ({ signIn }) => {
-    const { displayName = '' } = await signIn({ ...person, name: `a\u0000b\n${'c'.repeat(100_000)}` })
+    const { displayName = '' } = await signIn({ ...account, name: `a\u0000b\n${'c'.repeat(100_000)}` })
 
     expect(displayName.length).toBeLessThanOrEqual(200)
     expect(displayName).not.toMatch(/\p{Cc}/u)
   })
 
   check('keeps names in any writing', async ({ signIn }) => {
-    expect((await signIn({ ...person, name: '李明 👩‍💻' })).displayName).toBe('李明 👩‍💻')
+    expect((await signIn({ ...account, name: '李明 👩‍💻' })).displayName).toBe('李明 👩‍💻')
   })
 
   check('does without what is not there', async ({ signIn }) => {
-    const user = await signIn({ id: person.id })
+    const user = await signIn({ id: account.id })
 
     expect(user.displayName ?? '').toBe('')
     expect(user.email).toBeUndefined()
@@ -99,7 +105,7 @@ function nameChecks({ protocol, person }: AnySuite, check: Check): void {
 
   check('leaves out what has the wrong type', async ({ signIn }) => {
     const user = await signIn({
-      ...person,
+      ...account,
       name: { x: 1 },
       username: 5,
       avatar: ['https://example.com/a.png'],
@@ -111,17 +117,17 @@ function nameChecks({ protocol, person }: AnySuite, check: Check): void {
 
   if (protocol.hasUsername) {
     check('takes the username', async ({ signIn }) => {
-      expect((await signIn({ ...person, username: 'grace' })).username).toBe('grace')
+      expect((await signIn({ ...account, username: 'grace' })).username).toBe('grace')
     })
   }
 }
 
-function avatarChecks({ protocol, person }: AnySuite, check: Check): void {
+function avatarChecks({ protocol, account }: AnySuite, check: Check): void {
   if (!protocol.hasAvatar) return
-  check('takes the picture', async ({ signIn }) => {
+  check('takes the image', async ({ signIn }) => {
     const avatar = 'https://pictures.example.com/ada.png?size=128'
 
-    expect((await signIn({ ...person, avatar })).avatar).toBe(avatar)
+    expect((await signIn({ ...account, avatar })).avatar).toBe(avatar)
   })
   for (const avatar of [
     'http://pictures.example.com/ada.png',
@@ -131,13 +137,13 @@ function avatarChecks({ protocol, person }: AnySuite, check: Check): void {
     'not an address',
     `https://pictures.example.com/${'a'.repeat(100_000)}`,
   ]) {
-    check(`leaves out the picture ${avatar.slice(0, 40)}`, async ({ signIn }) => {
-      expect((await signIn({ ...person, avatar })).avatar).toBeUndefined()
+    check(`leaves out the image ${avatar.slice(0, 40)}`, async ({ signIn }) => {
+      expect((await signIn({ ...account, avatar })).avatar).toBeUndefined()
     })
   }
 }
 
-/** What holds for the person that a login ends with. */
+/** What holds for the user that a login ends with. */
 export function userChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { SearchEngine } from '../../../server/index.ts'
-import { conditionOf, documentOf, type OpenCheck } from './search-suite.ts'
+import { buildCondition, buildDocument, type OpenCheck } from './search-suite.ts'
 
 const calls: [string, (search: SearchEngine) => Promise<unknown>][] = [
-  ['search', (search) => search.search(conditionOf({ words: ['basil'] }))],
-  ['put', (search) => search.put([documentOf(1)])],
-  ['remove', (search) => search.remove([documentOf(1).id])],
+  ['search', (search) => search.search(buildCondition({ words: ['basil'] }))],
+  ['put', (search) => search.put([buildDocument(1)])],
+  ['remove', (search) => search.remove([buildDocument(1).id])],
   ['clear', (search) => search.clear()],
   ['prepare', (search) => search.prepare()],
 ]
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function getFailure(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
     (error: unknown) => error,
@@ -26,7 +26,7 @@ export function faultChecks(open: OpenCheck): void {
         const { search, breakService } = await open()
         breakService(kind)
 
-        expect(await failureOf(call(search))).toBeInstanceOf(Error)
+        expect(await getFailure(call(search))).toBeInstanceOf(Error)
       },
     )
   }
@@ -34,11 +34,11 @@ export function faultChecks(open: OpenCheck): void {
   it('works again when the service does', async () => {
     const { search, breakService } = await open()
     breakService('down')
-    await failureOf(search.put([documentOf(1)]))
+    await getFailure(search.put([buildDocument(1)]))
     breakService()
-    await search.put([documentOf(1)])
+    await search.put([buildDocument(1)])
 
-    expect((await search.search(conditionOf())).total).toBe(1)
+    expect((await search.search(buildCondition())).total).toBe(1)
   })
 
   it('keeps its secrets out of the log and of every error', async () => {
@@ -47,21 +47,21 @@ export function faultChecks(open: OpenCheck): void {
     for (const kind of ['refuses', 'down', 'nonsense'] as const) {
       breakService(kind)
       for (const [, call] of calls) {
-        const error = await failureOf(call(search))
+        const error = await getFailure(call(search))
         said.push(String(error), JSON.stringify(error), error instanceof Error ? String(error.stack) : '')
       }
     }
     breakService()
-    await search.put([documentOf(1)])
-    await search.search(conditionOf())
+    await search.put([buildDocument(1)])
+    await search.search(buildCondition())
 
     expect(secrets.length).toBeGreaterThan(0)
     for (const secret of secrets) expect(`${said.join('\n')}${logText()}`).not.toContain(secret)
   })
 
-  it('does not log what people look for', async () => {
+  it('does not log what users look for', async () => {
     const { search, logText } = await open()
-    await search.search(conditionOf({ words: ['confidential'], phrases: ['very private'] }))
+    await search.search(buildCondition({ words: ['confidential'], phrases: ['very private'] }))
 
     expect(logText()).not.toMatch(/confidential|very private/)
   })

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import type { SearchCondition, SearchDocument } from '../../../server/index.ts'
-import { answerOf, conditionOf, documentOf, idsOf, type OpenCheck, sorted } from './search-suite.ts'
+import {
+  buildAnswer,
+  buildCondition,
+  buildDocument,
+  type OpenCheck,
+  searchIds,
+  sorted,
+} from './search-suite.ts'
 
-const open1 = documentOf(1, { tagIds: ['t1'], userId: '7', score: 5, views: 100, answers: 2 })
-const solved = documentOf(2, {
+const open1 = buildDocument(1, { tagIds: ['t1'], userId: '7', score: 5, views: 100, answers: 2 })
+const solved = buildDocument(2, {
   tagIds: ['t1', 't2'],
   userId: '8',
   score: 0,
@@ -11,9 +18,9 @@ const solved = documentOf(2, {
   answers: 1,
   isAccepted: true,
 })
-const disliked = documentOf(3, { tagIds: ['t3'], userId: '7', score: -2, views: 0, answers: 0 })
-const chosen = answerOf(4, solved, { userId: '7', score: 3, isAccepted: true })
-const other = answerOf(5, open1, { userId: '9', score: 0 })
+const disliked = buildDocument(3, { tagIds: ['t3'], userId: '7', score: -2, views: 0, answers: 0 })
+const chosen = buildAnswer(4, solved, { userId: '7', score: 3, isAccepted: true })
+const other = buildAnswer(5, open1, { userId: '9', score: 0 })
 const all = [open1, solved, disliked, chosen, other]
 
 const cases: [string, Partial<SearchCondition>, SearchDocument[]][] = [
@@ -33,12 +40,12 @@ const cases: [string, Partial<SearchCondition>, SearchDocument[]][] = [
   ['accepted answers', { type: 'answer', isAnswerAccepted: true }, [chosen]],
   ['answers that were not accepted', { type: 'answer', isAnswerAccepted: false }, [other]],
   ['answers to a question, without the question', { type: 'answer', questionId: solved.id }, [chosen]],
-  ['nothing for a question that is not there', { type: 'answer', questionId: documentOf(99).id }, []],
+  ['nothing for a question that is not there', { type: 'answer', questionId: buildDocument(99).id }, []],
   ['posts with at least a score', { score: { min: 3 } }, [open1, chosen]],
   ['posts with a score of exactly zero', { score: { min: 0, max: 0 } }, [solved, other]],
   ['posts between two scores', { score: { min: -5, max: 0 } }, [solved, disliked, other]],
   ['questions with at least so many views', { type: 'question', views: { min: 20 } }, [open1, solved]],
-  ['questions that nobody viewed', { type: 'question', views: { min: 0, max: 0 } }, [disliked]],
+  ['questions without views', { type: 'question', views: { min: 0, max: 0 } }, [disliked]],
   ['questions with at least so many answers', { type: 'question', answers: { min: 2 } }, [open1]],
   ['questions without an answer', { type: 'question', answers: { min: 0, max: 0 } }, [disliked]],
   [
@@ -76,7 +83,7 @@ export function filterChecks(open: OpenCheck): void {
 
   it.each(cases)('finds %s', async (_, condition, documents) => {
     const { search } = await openFilled()
-    const result = await search.search(conditionOf(condition))
+    const result = await search.search(buildCondition(condition))
 
     expect(result.hits.map(({ id }) => id).sort()).toEqual(sorted(documents))
     expect(result.total).toBe(documents.length)
@@ -85,9 +92,9 @@ export function filterChecks(open: OpenCheck): void {
   it.each(hostileValues)('takes %j for a value that nothing has', async (value) => {
     const { search } = await openFilled()
 
-    expect(await idsOf(search, { tagGroups: [[value]] })).toEqual([])
-    expect(await idsOf(search, { userId: value })).toEqual([])
-    expect(await idsOf(search, { type: 'answer', questionId: value })).toEqual([])
-    expect((await idsOf(search, { tagGroups: [[value, 't3']] })).sort()).toEqual([disliked.id])
+    expect(await searchIds(search, { tagGroups: [[value]] })).toEqual([])
+    expect(await searchIds(search, { userId: value })).toEqual([])
+    expect(await searchIds(search, { type: 'answer', questionId: value })).toEqual([])
+    expect((await searchIds(search, { tagGroups: [[value, 't3']] })).sort()).toEqual([disliked.id])
   })
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { conditionOf, documentOf, idsOf, type OpenCheck } from './search-suite.ts'
+import { buildCondition, buildDocument, type OpenCheck, searchIds } from './search-suite.ts'
 
-const first = documentOf(1, {
+const first = buildDocument(1, {
   createdAt: 100,
   activeAt: 900,
   score: -1,
   title: 'Basil basil',
   content: 'basil',
 })
-const second = documentOf(2, {
+const second = buildDocument(2, {
   createdAt: 300,
   activeAt: 400,
   score: 12,
   title: 'Other',
   content: 'word basil',
 })
-const third = documentOf(3, {
+const third = buildDocument(3, {
   createdAt: 200,
   activeAt: 500,
   score: 3,
@@ -33,58 +33,58 @@ export function orderChecks(open: OpenCheck): void {
     const { search } = await open()
     await search.put([first, second, third])
 
-    expect(await idsOf(search, { order })).toEqual(documents.map(({ id }) => id))
+    expect(await searchIds(search, { order })).toEqual(documents.map(({ id }) => id))
   })
 
   it('orders by relevance: what is about the word comes before what mentions it', async () => {
     const { search } = await open()
     await search.put([second, third, first])
 
-    expect(await idsOf(search, { words: ['basil'], order: 'relevance' })).toEqual([first.id, second.id])
+    expect(await searchIds(search, { words: ['basil'], order: 'relevance' })).toEqual([first.id, second.id])
   })
 
   it('keeps the order where words are given', async () => {
     const { search } = await open()
     await search.put([first, second, third])
 
-    expect(await idsOf(search, { words: ['basil'], order: 'active' })).toEqual([first.id, second.id])
-    expect(await idsOf(search, { words: ['basil'], order: 'score' })).toEqual([second.id, first.id])
+    expect(await searchIds(search, { words: ['basil'], order: 'active' })).toEqual([first.id, second.id])
+    expect(await searchIds(search, { words: ['basil'], order: 'score' })).toEqual([second.id, first.id])
   })
 
   it('gives every document on one page of all', async () => {
     const { search } = await open()
-    await search.put(Array.from({ length: 25 }, (_, index) => documentOf(index + 1)))
+    await search.put(Array.from({ length: 25 }, (_, index) => buildDocument(index + 1)))
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => search.search(conditionOf({ page, pageSize: 10 }))),
+      [1, 2, 3].map((page) => search.search(buildCondition({ page, pageSize: 10 }))),
     )
 
     expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 5])
     expect(pages.map(({ total }) => total)).toEqual([25, 25, 25])
     const ids = pages.flatMap(({ hits }) => hits.map(({ id }) => id))
-    expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => documentOf(25 - index).id))
+    expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => buildDocument(25 - index).id))
   })
 
   it('gives an empty page behind the last, with the total', async () => {
     const { search } = await open()
-    await search.put([documentOf(1), documentOf(2)])
+    await search.put([buildDocument(1), buildDocument(2)])
 
-    expect(await search.search(conditionOf({ page: 2, pageSize: 10 }))).toEqual({ total: 2, hits: [] })
+    expect(await search.search(buildCondition({ page: 2, pageSize: 10 }))).toEqual({ total: 2, hits: [] })
   })
 
   it('gives a page far behind the last without failing', async () => {
     const { search } = await open()
-    await search.put([documentOf(1)])
+    await search.put([buildDocument(1)])
 
-    expect((await search.search(conditionOf({ page: 100_000, pageSize: 50 }))).hits).toEqual([])
+    expect((await search.search(buildCondition({ page: 100_000, pageSize: 50 }))).hits).toEqual([])
   })
 
   it('gives pages of one', async () => {
     const { search } = await open()
-    await search.put([documentOf(1), documentOf(2)])
+    await search.put([buildDocument(1), buildDocument(2)])
 
-    expect(await search.search(conditionOf({ page: 2, pageSize: 1 }))).toMatchObject({
+    expect(await search.search(buildCondition({ page: 2, pageSize: 1 }))).toMatchObject({
       total: 2,
-      hits: [{ id: documentOf(1).id, type: 'question' }],
+      hits: [{ id: buildDocument(1).id, type: 'question' }],
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { SearchCondition, SearchDocument, SearchEngine } from '../../../server/index.ts'
 
 /**
- * A search plugin at work against what stands in for its service, which holds nothing yet.
+ * A search plugin at work against a fake server for its service, which holds nothing yet.
  *
  * @example
  * const isSilent = (plugin: OpenSearch) => plugin.logText() === ''
@@ -46,7 +46,7 @@ export type OpenCheck = () => Promise<OpenSearch>
 const epoch = 1_700_000_000
 
 /** A question, unless something else is said. */
-export function documentOf(number: number, more: Partial<SearchDocument> = {}): SearchDocument {
+export function buildDocument(number: number, more: Partial<SearchDocument> = {}): SearchDocument {
   const id = `1001${String(number).padStart(13, '0')}`
   return {
     id,
@@ -66,8 +66,8 @@ export function documentOf(number: number, more: Partial<SearchDocument> = {}): 
   }
 }
 
-export const answerOf = (number: number, question: SearchDocument, more: Partial<SearchDocument> = {}) =>
-  documentOf(number, {
+export const buildAnswer = (number: number, question: SearchDocument, more: Partial<SearchDocument> = {}) =>
+  buildDocument(number, {
     id: `1002${String(number).padStart(13, '0')}`,
     type: 'answer',
     title: question.title,
@@ -76,8 +76,8 @@ export const answerOf = (number: number, question: SearchDocument, more: Partial
     ...more,
   })
 
-/** What somebody looks for: everything, unless something else is said. */
-export const conditionOf = (more: Partial<SearchCondition> = {}): SearchCondition => ({
+/** What a user looks for: everything, unless something else is said. */
+export const buildCondition = (more: Partial<SearchCondition> = {}): SearchCondition => ({
   page: 1,
   pageSize: 30,
   words: [],
@@ -88,8 +88,11 @@ export const conditionOf = (more: Partial<SearchCondition> = {}): SearchConditio
 })
 
 /** Ids of what is found, in its order. */
-export async function idsOf(search: SearchEngine, condition: Partial<SearchCondition>): Promise<string[]> {
-  const { hits } = await search.search(conditionOf(condition))
+export async function searchIds(
+  search: SearchEngine,
+  condition: Partial<SearchCondition>,
+): Promise<string[]> {
+  const { hits } = await search.search(buildCondition(condition))
   return hits.map(({ id }) => id)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { conditionOf, documentOf, idsOf, type OpenCheck, sorted } from './search-suite.ts'
+import { buildCondition, buildDocument, type OpenCheck, searchIds, sorted } from './search-suite.ts'
 
-const hostileWords = [
+const hostileTexts = [
   '"',
   "'",
   '\\',
@@ -28,9 +28,9 @@ const hostileWords = [
 
 /** What words and phrases find. */
 export function wordChecks(open: OpenCheck): void {
-  const basil = documentOf(1, { title: 'Watering basil', content: 'How often do I water it?' })
-  const roses = documentOf(2, { title: 'Pruning', content: 'When do roses want the basil knife?' })
-  const tea = documentOf(3, { title: 'Naïve décision', content: 'Hot water for tea' })
+  const basil = buildDocument(1, { title: 'Watering basil', content: 'How often do I water it?' })
+  const roses = buildDocument(2, { title: 'Pruning', content: 'When do roses want the basil knife?' })
+  const tea = buildDocument(3, { title: 'Naïve décision', content: 'Hot water for tea' })
   const openFilled = async () => {
     const opened = await open()
     await opened.search.put([basil, roses, tea])
@@ -46,52 +46,52 @@ export function wordChecks(open: OpenCheck): void {
   ])('finds words %s', async (_, word, documents) => {
     const { search } = await openFilled()
 
-    expect((await idsOf(search, { words: [word] })).sort()).toEqual(sorted(documents))
+    expect((await searchIds(search, { words: [word] })).sort()).toEqual(sorted(documents))
   })
 
   it('does not find a document that has none of the words', async () => {
     const { search } = await openFilled()
 
-    expect(await search.search(conditionOf({ words: ['submarine'] }))).toEqual({ total: 0, hits: [] })
-    expect(await idsOf(search, { words: ['submarine', 'periscope'] })).toEqual([])
+    expect(await search.search(buildCondition({ words: ['submarine'] }))).toEqual({ total: 0, hits: [] })
+    expect(await searchIds(search, { words: ['submarine', 'periscope'] })).toEqual([])
   })
 
   it('shows the document with all words before one with some', async () => {
     const { search } = await openFilled()
 
-    expect((await idsOf(search, { words: ['roses', 'basil', 'knife'], order: 'relevance' }))[0]).toBe(
+    expect((await searchIds(search, { words: ['roses', 'basil', 'knife'], order: 'relevance' }))[0]).toBe(
       roses.id,
     )
-    expect((await idsOf(search, { words: ['hot', 'tea'], order: 'relevance' }))[0]).toBe(tea.id)
+    expect((await searchIds(search, { words: ['hot', 'tea'], order: 'relevance' }))[0]).toBe(tea.id)
   })
 
-  it('finds a phrase where its words stand side by side, and nowhere else', async () => {
+  it('finds a phrase where its words are adjacent, and nowhere else', async () => {
     const { search } = await openFilled()
 
-    expect(await idsOf(search, { phrases: ['hot water'] })).toEqual([tea.id])
-    expect(await idsOf(search, { phrases: ['water hot'] })).toEqual([])
-    expect(await idsOf(search, { phrases: ['water'], words: ['tea'] })).toEqual([tea.id])
+    expect(await searchIds(search, { phrases: ['hot water'] })).toEqual([tea.id])
+    expect(await searchIds(search, { phrases: ['water hot'] })).toEqual([])
+    expect(await searchIds(search, { phrases: ['water'], words: ['tea'] })).toEqual([tea.id])
   })
 
   it('wants every phrase', async () => {
     const { search } = await openFilled()
 
-    expect(await idsOf(search, { phrases: ['hot water', 'for tea'] })).toEqual([tea.id])
-    expect(await idsOf(search, { phrases: ['hot water', 'basil knife'] })).toEqual([])
+    expect(await searchIds(search, { phrases: ['hot water', 'for tea'] })).toEqual([tea.id])
+    expect(await searchIds(search, { phrases: ['hot water', 'basil knife'] })).toEqual([])
   })
 
   it('finds everything where no word is given', async () => {
     const { search } = await openFilled()
 
-    expect((await idsOf(search, {})).sort()).toEqual(sorted([basil, roses, tea]))
+    expect((await searchIds(search, {})).sort()).toEqual(sorted([basil, roses, tea]))
   })
 
-  it.each(hostileWords)('takes %j for a word, and never for a command', async (word) => {
+  it.each(hostileTexts)('takes %j for a word, and never for a command', async (word) => {
     const { search } = await openFilled()
     const filter = { userId: 'nobody' } as const
 
-    expect(await idsOf(search, { words: [word], ...filter })).toEqual([])
-    expect(await idsOf(search, { phrases: [word], ...filter })).toEqual([])
-    expect((await idsOf(search, { words: [word, 'submarine'] })).length).toBeLessThanOrEqual(3)
+    expect(await searchIds(search, { words: [word], ...filter })).toEqual([])
+    expect(await searchIds(search, { phrases: [word], ...filter })).toEqual([])
+    expect((await searchIds(search, { words: [word, 'submarine'] })).length).toBeLessThanOrEqual(3)
   })
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Captcha, ServerContext } from '@querent/sdk/server'
-import { drawDigits } from './digit-picture.ts'
+import { drawDigits } from './digit-image.ts'
 
 /** Shows five digits, and asks those who cannot see them for a sum in words. Either answer will do. */
 export function digitCaptcha({ text }: ServerContext): Captcha {

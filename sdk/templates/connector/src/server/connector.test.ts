@@ -12,7 +12,7 @@ describeConnector({
   config: { client_id: client.id, client_secret: client.secret },
   secrets: ['client_secret'],
   startProvider,
-  person: {
+  account: {
     id: 7,
     name: 'Ada Lovelace',
     username: 'ada-l',

@@ -22,7 +22,7 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="10" fill="currentColor"/></svg>'
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) })
-const personAnswer = z.record(z.string(), z.unknown())
+const accountAnswer = z.record(z.string(), z.unknown())
 
 async function finish(context: Context, { query, redirectUrl, keep }: LoginCallback): Promise<ExternalUser> {
   const form = {
@@ -35,18 +35,18 @@ async function finish(context: Context, { query, redirectUrl, keep }: LoginCallb
   }
   const token = await requestJson(context, `${provider}/token`, { method: 'POST', form }, tokenAnswer)
   const headers = { authorization: `Bearer ${token.access_token}` }
-  const person = await requestJson(context, `${provider}/me`, { headers }, personAnswer)
+  const account = await requestJson(context, `${provider}/me`, { headers }, accountAnswer)
   return readExternalUser({
-    id: person.id,
-    displayName: person.name,
-    username: person.login,
+    id: account.id,
+    displayName: account.name,
+    username: account.login,
     // Only an address that the provider has verified may lead to an account.
-    verifiedEmail: person.email_verified === true ? person.email : undefined,
-    avatar: person.picture,
+    verifiedEmail: account.email_verified === true ? account.email : undefined,
+    avatar: account.picture,
   })
 }
 
-/** Signs people in with the authorization code flow. State and nonce are the host's, which checks them. */
+/** Signs users in with the authorization code flow. State and nonce are the host's, which checks them. */
 export function connector(context: Context): Connector {
   return {
     logo,

@@ -1,9 +1,9 @@
-import { createLoginGrants, openStandIn, type StandInPerson } from '@querent/sdk/testing'
+import { createLoginGrants, type FakeAccount, startFakeServer } from '@querent/sdk/testing'
 import type { LoginProvider } from '@querent/sdk/testing/conformance'
 
 export const client = { id: 'sample-client', secret: 'sample-secret-4d1f' }
 
-const show = ({ id, name, username, email, isEmailVerified, avatar }: StandInPerson) => ({
+const show = ({ id, name, username, email, isEmailVerified, avatar }: FakeAccount) => ({
   id,
   name,
   login: username,
@@ -12,31 +12,33 @@ const show = ({ id, name, username, email, isEmailVerified, avatar }: StandInPer
   picture: avatar,
 })
 
-/** Starts what stands in for the provider: the two calls that the connector makes, over real HTTP. */
+/** Starts a fake server for the provider: the two calls that the connector makes, over real HTTP. */
 export async function startProvider(): Promise<LoginProvider> {
   const grants = createLoginGrants()
-  const standIn = await openStandIn({
+  const fakeServer = await startFakeServer({
     'POST /token': ({ form }) => {
       const isClient = form.client_id === client.id && form.client_secret === client.secret
       const proof = { redirectUrl: form.redirect_uri, verifier: form.code_verifier }
       const grant = isClient ? grants.redeem(form.code, proof) : undefined
       if (grant === undefined) return { status: 400, json: { error: 'invalid_grant' } }
-      return { json: { access_token: grants.issueToken(grant.person), token_type: 'bearer' } }
+      return { json: { access_token: grants.issueToken(grant.account), token_type: 'bearer' } }
     },
     'GET /me': ({ headers }) => {
-      const person = grants.personOf(headers.authorization)
-      return person === undefined ? { status: 401, json: { error: 'invalid_token' } } : { json: show(person) }
+      const account = grants.findAccount(headers.authorization)
+      return account === undefined
+        ? { status: 401, json: { error: 'invalid_token' } }
+        : { json: show(account) }
     },
   })
   return {
-    ...standIn,
-    standIns: { 'accounts.example.com': standIn.url },
+    ...fakeServer,
+    fakeServers: { 'accounts.example.com': fakeServer.url },
     secrets: grants.secrets,
-    async agree(address, person) {
+    async agree(address, account) {
       const { searchParams } = new URL(address)
       if (searchParams.get('client_id') !== client.id) throw new Error('unknown client')
       const code = grants.issue({
-        person,
+        account,
         redirectUrl: searchParams.get('redirect_uri') ?? undefined,
         challenge: searchParams.get('code_challenge') ?? undefined,
       })

@@ -10,7 +10,7 @@ describeSearch({
     const opened = await openServerPlugin(plugin, {
       declaration: manifest.querent,
       config: { host: 'https://search.example.com', api_key: apiKey },
-      standIns: { 'search.example.com': engine.url },
+      fakeServers: { 'search.example.com': engine.url },
     })
     return {
       search: opened.search,

@@ -1,4 +1,4 @@
-import { createMemorySearch, openStandIn, type StandInReply, type StandInRoutes } from '@querent/sdk/testing'
+import { createMemorySearch, type FakeReply, type FakeRoutes, startFakeServer } from '@querent/sdk/testing'
 import { z } from 'zod'
 
 /** The key that the engine knows. */
@@ -11,18 +11,18 @@ const body = z.looseObject({
   ids: z.array(z.string()).default([]),
 })
 
-const done: StandInReply = { json: { done: true } }
+const done: FakeReply = { json: { done: true } }
 const faults = {
   refuses: { status: 403, json: { error: 'forbidden' } },
   down: { status: 502, text: '<h1>Bad gateway</h1>' },
   nonsense: { json: { unexpected: true } },
-} satisfies Record<string, StandInReply>
+} satisfies Record<string, FakeReply>
 
-/** Starts what stands in for the engine: the calls that the plugin makes, over real HTTP. */
+/** Starts a fake server for the engine: the calls that the plugin makes, over real HTTP. */
 export async function startEngine() {
   const memory = createMemorySearch()
-  let fault: StandInReply | undefined
-  const routes: StandInRoutes = {
+  let fault: FakeReply | undefined
+  const routes: FakeRoutes = {
     'PUT /indexes/posts': async () => done,
     'POST /indexes/posts/documents': async ({ json }) => {
       await memory.put(body.parse(json).documents)
@@ -47,7 +47,7 @@ export async function startEngine() {
       return typeof route === 'function' ? route(request) : route
     },
   ])
-  const service = await openStandIn(Object.fromEntries(guarded))
+  const service = await startFakeServer(Object.fromEntries(guarded))
   const breakService = (kind?: keyof typeof faults) => {
     fault = kind && faults[kind]
   }

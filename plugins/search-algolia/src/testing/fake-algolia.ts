@@ -1,4 +1,4 @@
-import { openStandIn, type StandIn, type StandInReply, type StandInRequest } from '@querent/sdk/testing'
+import { type FakeReply, type FakeRequest, type FakeServer, startFakeServer } from '@querent/sdk/testing'
 
 type Row = Record<string, unknown> & { objectID: string }
 type Settings = {
@@ -17,7 +17,7 @@ type Query = {
   removeWordsIfNoResults?: string
 }
 
-export type FakeAlgolia = StandIn & {
+export type FakeAlgolia = FakeServer & {
   fail(kind?: 'refuses' | 'down' | 'nonsense'): void
   rows(): Row[]
 }
@@ -25,10 +25,10 @@ export type FakeAlgolia = StandIn & {
 /** How long a task takes, in milliseconds. */
 const taskTime = 8
 /** Bytes that a record may have. */
-const largestRecord = 10_000
+const maxRecordBytes = 10_000
 
-const refuse = (status: number, message: string): StandInReply => ({ status, json: { message, status } })
-const wordsOf = (text: unknown): string[] =>
+const refuse = (status: number, message: string): FakeReply => ({ status, json: { message, status } })
+const splitWords = (text: unknown): string[] =>
   String(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
@@ -90,13 +90,13 @@ function readTerm(token: string, settings: Settings): Condition {
 
 /** How well a row fits; undefined where it does not. */
 function fit(row: Row, query: string, needsAll: boolean): number | undefined {
-  const texts = [wordsOf(row.title), wordsOf(row.content)]
-  const phrases = [...query.matchAll(/"([^"]*)"/g)].map(([, phrase]) => ` ${wordsOf(phrase).join(' ')} `)
+  const texts = [splitWords(row.title), splitWords(row.content)]
+  const phrases = [...query.matchAll(/"([^"]*)"/g)].map(([, phrase]) => ` ${splitWords(phrase).join(' ')} `)
   if (!phrases.every((phrase) => texts.some((text) => ` ${text.join(' ')} `.includes(phrase))))
     return undefined
   const rest = query.replace(/"[^"]*"/g, ' ')
   if (/(?:^|\s)-\w/.test(rest)) return undefined
-  const words = wordsOf(rest)
+  const words = splitWords(rest)
   const has = (word: string, index: number, text: string[]) =>
     text.some((other) => other === word || (index === words.length - 1 && other.startsWith(word)))
   const found = words.filter((word, index) => texts.some((text) => has(word, index, text)))
@@ -105,7 +105,7 @@ function fit(row: Row, query: string, needsAll: boolean): number | undefined {
 }
 
 /**
- * Speaks the part of Algolia's interface that the plugin uses, and does what it is told: with two keys, tasks that
+ * Speaks the part of Algolia's interface that the plugin uses, and behaves like it: with two keys, tasks that
  * take time, replicas that have to be asked for, and filters that are read.
  */
 export async function openFakeAlgolia(keys: {
@@ -118,12 +118,12 @@ export async function openFakeAlgolia(keys: {
   const tasks: { at: number; run?: () => void }[] = []
   let failure: 'refuses' | 'down' | 'nonsense' | undefined
 
-  function enqueue(run: () => void): StandInReply {
+  function enqueue(run: () => void): FakeReply {
     tasks.push({ at: Date.now() + taskTime, run })
     return { json: { taskID: tasks.length - 1, updatedAt: '' } }
   }
 
-  function settle(): void {
+  function finishTasks(): void {
     for (const task of tasks) {
       if (!task.run || Date.now() < task.at) continue
       task.run()
@@ -131,8 +131,8 @@ export async function openFakeAlgolia(keys: {
     }
   }
 
-  function batch({ requests }: { requests: { action: string; body: Row }[] }): StandInReply {
-    const large = requests.find(({ body }) => Buffer.byteLength(JSON.stringify(body)) > largestRecord)
+  function batch({ requests }: { requests: { action: string; body: Row }[] }): FakeReply {
+    const large = requests.find(({ body }) => Buffer.byteLength(JSON.stringify(body)) > maxRecordBytes)
     if (large) return refuse(400, `Record ${large.body.objectID} is too big`)
     return enqueue(() => {
       for (const { action, body } of requests) {
@@ -145,7 +145,7 @@ export async function openFakeAlgolia(keys: {
   function query(
     name: string,
     { query, filters, page, hitsPerPage, removeWordsIfNoResults }: Query,
-  ): StandInReply {
+  ): FakeReply {
     const own = settings.get(name)
     const [main] = [...settings].find(([, { replicas }]) => replicas?.includes(`virtual(${name})`)) ?? [name]
     const ofMain = settings.get(main)
@@ -171,7 +171,7 @@ export async function openFakeAlgolia(keys: {
     }
   }
 
-  function ofIndex({ method, path, json }: StandInRequest): StandInReply {
+  function ofIndex({ method, path, json }: FakeRequest): FakeReply {
     const [, , , name = '', ...rest] = path.split('/').map(decodeURIComponent)
     const action = `${method} ${rest[0]}`
     if (action === 'PUT settings') return enqueue(() => settings.set(name, json as Settings))
@@ -183,7 +183,7 @@ export async function openFakeAlgolia(keys: {
     return { json: { status: task.run ? 'notPublished' : 'published', pendingTask: task.run !== undefined } }
   }
 
-  function answer(request: StandInRequest): StandInReply {
+  function answer(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
     if (failure === 'refuses') return refuse(429, 'Too many requests')
@@ -192,7 +192,7 @@ export async function openFakeAlgolia(keys: {
     if (app !== keys.app || key !== (isSearch ? keys.search : keys.write)) {
       return refuse(403, 'Invalid Application-ID or API key')
     }
-    settle()
+    finishTasks()
     try {
       return ofIndex(request)
     } catch (error) {
@@ -200,12 +200,12 @@ export async function openFakeAlgolia(keys: {
     }
   }
 
-  const standIn = await openStandIn(
+  const fakeServer = await startFakeServer(
     Object.fromEntries(
       ['GET /1/indexes/*', 'POST /1/indexes/*', 'PUT /1/indexes/*'].map((route) => [route, answer]),
     ),
   )
-  return Object.assign(standIn, {
+  return Object.assign(fakeServer, {
     fail(kind?: 'refuses' | 'down' | 'nonsense') {
       failure = kind
     },

@@ -1,5 +1,5 @@
-/** For stories: what stands in the page once the script of the service has loaded, or a script that never comes. */
-export function pretendService(isReached: boolean): void {
+/** For stories: what is on the page once the script of the service has loaded, or a script that never comes. */
+export function fakeService(isReached: boolean): void {
   window.turnstile = {
     render(place) {
       if (!isReached) return undefined

@@ -1,4 +1,4 @@
-import { openStandIn, type StandIn, type StandInReply, type StandInRequest } from '@querent/sdk/testing'
+import { type FakeReply, type FakeRequest, type FakeServer, startFakeServer } from '@querent/sdk/testing'
 
 type Row = Record<string, unknown>
 type Settings = { filterableAttributes: string[]; sortableAttributes: string[]; rankingRules: string[] }
@@ -12,7 +12,7 @@ type Query = {
   matchingStrategy?: string
 }
 
-export type FakeMeilisearch = StandIn & {
+export type FakeMeilisearch = FakeServer & {
   fail(kind?: 'refuses' | 'down' | 'nonsense'): void
   settings(): Settings
 }
@@ -20,12 +20,12 @@ export type FakeMeilisearch = StandIn & {
 /** How long a task takes, in milliseconds. */
 const taskTime = 8
 
-const refuse = (status: number, code: string): StandInReply => ({
+const refuse = (status: number, code: string): FakeReply => ({
   status,
   json: { message: `What was sent is wrong: ${code}`, code, type: 'invalid_request', link: '' },
 })
 
-const wordsOf = (text: unknown): string[] =>
+const splitWords = (text: unknown): string[] =>
   String(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
@@ -46,17 +46,17 @@ function passes(row: Row, expression: string, { filterableAttributes }: Settings
 
 /** How many words a document has; undefined where one of the phrases or, with `all`, a word is missing. */
 function match(row: Row, { q = '', matchingStrategy = 'last' }: Query): number | undefined {
-  const phrases = [...q.matchAll(/"([^"]*)"/g)].map(([, phrase]) => wordsOf(phrase))
+  const phrases = [...q.matchAll(/"([^"]*)"/g)].map(([, phrase]) => splitWords(phrase))
   const words = q
     .replace(/"[^"]*"/g, ' ')
     .split(/\s+/)
     .filter(Boolean)
-  const texts = [wordsOf(row.title), wordsOf(row.content)]
+  const texts = [splitWords(row.title), splitWords(row.content)]
   const sideBySide = (phrase: string[]) =>
     texts.some((text) => ` ${text.join(' ')} `.includes(` ${phrase.join(' ')} `))
   if (!phrases.every(sideBySide)) return undefined
   if (words.some((word) => word.startsWith('-'))) return undefined
-  const parts = words.map(wordsOf).filter((list) => list.length > 0)
+  const parts = words.map(splitWords).filter((list) => list.length > 0)
   // The last word may go on.
   const has = (list: string[], index: number) =>
     list.every((word) =>
@@ -72,7 +72,7 @@ function match(row: Row, { q = '', matchingStrategy = 'last' }: Query): number |
 }
 
 /**
- * Speaks the part of Meilisearch's interface that the plugin uses, and does what it is told: with tasks that take
+ * Speaks the part of Meilisearch's interface that the plugin uses, and behaves like it: with tasks that take
  * time, filters that are read, and settings that have to be made first.
  */
 export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisearch> {
@@ -80,7 +80,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
   const tasks: { at: number; run?: () => void; status: string; error?: string }[] = []
   let failure: 'refuses' | 'down' | 'nonsense' | undefined
 
-  function settle(): void {
+  function finishTasks(): void {
     for (const task of tasks) {
       if (!task.run || Date.now() < task.at) continue
       try {
@@ -94,7 +94,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     }
   }
 
-  function enqueue(run: () => void): StandInReply {
+  function enqueue(run: () => void): FakeReply {
     tasks.push({ at: Date.now() + taskTime, run, status: 'enqueued' })
     return {
       status: 202,
@@ -138,17 +138,14 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     })
   }
 
-  function search(uid: string, query: Query): StandInReply {
+  function search(uid: string, query: Query): FakeReply {
     const found = find(uid, query)
     const { page = 1, hitsPerPage = 20 } = query
     const hits = found.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ row }) => row)
     return { json: { hits, query: query.q, page, hitsPerPage, totalHits: found.length, processingTimeMs: 1 } }
   }
 
-  function multiSearch(body: {
-    federation: { offset: number; limit: number }
-    queries: Query[]
-  }): StandInReply {
+  function multiSearch(body: { federation: { offset: number; limit: number }; queries: Query[] }): FakeReply {
     const rows = new Map<unknown, { row: Row; fit: number }>()
     for (const query of body.queries) {
       for (const found of find(query.indexUid ?? '', query)) rows.set(found.row.objectID, found)
@@ -161,7 +158,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     return { json: { hits, offset, limit, estimatedTotalHits: all.length, processingTimeMs: 1 } }
   }
 
-  function ofIndex({ method, path, json, query }: StandInRequest): StandInReply {
+  function ofIndex({ method, path, json, query }: FakeRequest): FakeReply {
     const [, , name = '', ...rest] = path.split('/')
     const uid = decodeURIComponent(name)
     const action = `${method} ${rest.join('/')}`
@@ -187,12 +184,12 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     return action === 'POST search' ? search(uid, json as Query) : refuse(404, 'not_found')
   }
 
-  function answer(request: StandInRequest): StandInReply {
+  function answer(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
     if (failure === 'refuses') return refuse(503, 'too_many_search_requests')
     if (request.headers.authorization !== `Bearer ${apiKey}`) return refuse(403, 'invalid_api_key')
-    settle()
+    finishTasks()
     try {
       if (request.path.startsWith('/tasks/')) {
         const task = tasks[Number(request.path.slice('/tasks/'.length))]
@@ -215,10 +212,10 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     }
   }
 
-  const standIn = await openStandIn(
+  const fakeServer = await startFakeServer(
     Object.fromEntries(['GET /*', 'POST /*', 'PATCH /*', 'DELETE /*'].map((route) => [route, answer])),
   )
-  return Object.assign(standIn, {
+  return Object.assign(fakeServer, {
     fail(kind?: 'refuses' | 'down' | 'nonsense') {
       failure = kind
     },

@@ -1,25 +1,25 @@
 import { hiddenStyle, showStyles } from './permitted-styles.ts'
-import type { Picture } from './useDiagram.ts'
+import type { DiagramImage } from './useDiagram.ts'
 
-const largestSide = 20_000
+const maxSide = 20_000
 
 /** Sizes in the attribute that every diagram has. */
-function sizeOf(root: Element): { width: number; height: number } | undefined {
+function readSize(root: Element): { width: number; height: number } | undefined {
   const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
-  const isSound = width > 0 && height > 0 && width < largestSide && height < largestSide
+  const isSound = width > 0 && height > 0 && width < maxSide && height < maxSide
   return isSound ? { width: Math.ceil(width), height: Math.ceil(height) } : undefined
 }
 
-const textOf = (root: Element, name: string) =>
+const readText = (root: Element, name: string) =>
   [...root.children].find(({ localName }) => localName === name)?.textContent?.trim() ?? ''
 
 /**
- * The drawing as an image of its own size. An image runs no script, loads nothing and takes part in no style of the
+ * The diagram as an image of its own size. An image runs no script, loads nothing and takes part in no style of the
  * page, whatever is written in it.
  */
-export function pictureOf(svg: string): Omit<Picture, 'kind'> | undefined {
+export function toDiagramImage(svg: string): Omit<DiagramImage, 'kind'> | undefined {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
-  const size = sizeOf(root)
+  const size = readSize(root)
   if (root.localName !== 'svg' || !size) return undefined
   for (const element of root.querySelectorAll('script, foreignObject, a[href]')) {
     // Links do nothing in an image; what they hold is worth showing.
@@ -33,7 +33,7 @@ export function pictureOf(svg: string): Omit<Picture, 'kind'> | undefined {
   return {
     ...size,
     url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(written)}`,
-    title: textOf(root, 'title'),
-    description: textOf(root, 'desc'),
+    title: readText(root, 'title'),
+    description: readText(root, 'desc'),
   }
 }

@@ -1,8 +1,8 @@
 import { type HttpRequest, type HttpResponse, PluginError, type PluginHttp } from '../server/index.ts'
 
-export type StandInHttpOptions = {
-  /** Host as the plugin names it, to the address of the program that stands in for it. */
-  standIns: Readonly<Record<string, string>>
+export type FakeHttpOptions = {
+  /** Host as the plugin names it, to the address of its fake server. */
+  fakeServers: Readonly<Record<string, string>>
   /** Hosts that the plugin declares, such as `api.example.com` or `*.example.com`. */
   hosts: readonly string[]
 }
@@ -14,17 +14,17 @@ function isDeclared(host: string, hosts: readonly string[]): boolean {
 }
 
 /** Where a request really goes. */
-function redirectToStandIn(url: URL, { standIns, hosts }: StandInHttpOptions): URL {
-  const standIn = standIns[url.host]
+function toFakeServer(url: URL, { fakeServers, hosts }: FakeHttpOptions): URL {
+  const fakeServer = fakeServers[url.host]
   if (!isDeclared(url.host, hosts)) {
     throw new PluginError(`The plugin does not declare the host ${url.host} in its package.json.`)
   }
-  if (standIn === undefined) {
+  if (fakeServer === undefined) {
     throw new Error(
-      `Nothing stands in for ${url.host} in this test. Name it in standIns of openServerPlugin: { '${url.host}': 'http://127.0.0.1:<port>' }`,
+      `This test has no fake server for ${url.host}. Name one in fakeServers of openServerPlugin: { '${url.host}': 'http://127.0.0.1:<port>' }`,
     )
   }
-  return new URL(`${url.pathname}${url.search}`, standIn)
+  return new URL(`${url.pathname}${url.search}`, fakeServer)
 }
 
 function describeBody({ body, form }: HttpRequest): { body?: string; type?: string } {
@@ -40,10 +40,10 @@ async function readText(response: Response): Promise<string> {
   return new TextDecoder().decode(bytes)
 }
 
-async function send(url: URL, request: HttpRequest, options: StandInHttpOptions): Promise<Response> {
+async function send(url: URL, request: HttpRequest, options: FakeHttpOptions): Promise<Response> {
   const { body, type } = describeBody(request)
   const timeout = Math.min(request.timeout ?? limits.timeout, limits.timeout)
-  return fetch(redirectToStandIn(url, options), {
+  return fetch(toFakeServer(url, options), {
     method: request.method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { ...(type && { 'content-type': type }), ...request.headers },
     body,
@@ -56,8 +56,8 @@ async function send(url: URL, request: HttpRequest, options: StandInHttpOptions)
   })
 }
 
-/** The outbound client of tests: real requests, but only to what stands in for the hosts. */
-export function createStandInHttp(options: StandInHttpOptions): PluginHttp {
+/** The outbound client of tests: real requests, but only to the fake servers of the hosts. */
+export function createFakeHttp(options: FakeHttpOptions): PluginHttp {
   return {
     async request(address, request = {}): Promise<HttpResponse> {
       let url = new URL(address)

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * A request that a stand-in received.
+ * A request that a fake server received.
  *
  * @example
- * const tokenOf = ({ headers }: StandInRequest) => headers.authorization ?? ''
+ * const getToken = ({ headers }: FakeRequest) => headers.authorization ?? ''
  * @public
  */
-export type StandInRequest = {
+export type FakeRequest = {
   method: string
   path: string
   query: Readonly<Record<string, string>>
@@ -21,13 +21,13 @@ export type StandInRequest = {
 }
 
 /**
- * What a stand-in answers: `json` or `text`, 200 where no status is given.
+ * What a fake server answers: `json` or `text`, 200 where no status is given.
  *
  * @example
- * const refusal: StandInReply = { status: 401, json: { error: 'invalid_token' } }
+ * const refusal: FakeReply = { status: 401, json: { error: 'invalid_token' } }
  * @public
  */
-export type StandInReply = {
+export type FakeReply = {
   status?: number
   headers?: Readonly<Record<string, string>>
   json?: unknown
@@ -40,30 +40,30 @@ export type StandInReply = {
  * Method and path, such as `GET /user`, or `GET /users/*` for all paths that begin so, to the answer.
  *
  * @example
- * const routes: StandInRoutes = {
+ * const routes: FakeRoutes = {
  *   'POST /token': ({ form }) => (form.code === 'c' ? { json: { access_token: 't' } } : { status: 400 }),
  *   'GET /files/*': { text: 'a file' },
  * }
  * @public
  */
-export type StandInRoutes = Readonly<
-  Record<string, StandInReply | ((request: StandInRequest) => StandInReply | Promise<StandInReply>)>
+export type FakeRoutes = Readonly<
+  Record<string, FakeReply | ((request: FakeRequest) => FakeReply | Promise<FakeReply>)>
 >
 
 /**
- * A web server that stands in for a service.
+ * A fake server: it answers in place of a service.
  *
  * @example
- * const paths = (service: StandIn) => service.requests.map(({ path }) => path)
+ * const paths = (service: FakeServer) => service.requests.map(({ path }) => path)
  * @public
  */
-export type StandIn = {
+export type FakeServer = {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
   /** What was asked, in order. */
-  requests: StandInRequest[]
+  requests: FakeRequest[]
   /** Answers from now on by these routes as well; they go before the first ones. */
-  answer(routes: StandInRoutes): void
+  answer(routes: FakeRoutes): void
   close(): Promise<void>
 }
 
@@ -81,8 +81,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
-  const url = new URL(incoming.url ?? '/', 'http://stand-in')
+async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
+  const url = new URL(incoming.url ?? '/', 'http://fake-server')
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as const)
   const body = await readBody(incoming)
   const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
@@ -97,7 +97,7 @@ async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
   }
 }
 
-function findRoute(routes: readonly StandInRoutes[], { method, path }: StandInRequest) {
+function findRoute(routes: readonly FakeRoutes[], { method, path }: FakeRequest) {
   const wanted = `${method} ${path}`
   for (const table of routes) {
     for (const [name, route] of Object.entries(table)) {
@@ -107,7 +107,7 @@ function findRoute(routes: readonly StandInRoutes[], { method, path }: StandInRe
   return undefined
 }
 
-function write(response: ServerResponse, { status = 200, headers, json, text, hangs }: StandInReply): void {
+function write(response: ServerResponse, { status = 200, headers, json, text, hangs }: FakeReply): void {
   if (hangs) return
   const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json'
   response.writeHead(status, { 'content-type': type, ...headers })
@@ -115,25 +115,28 @@ function write(response: ServerResponse, { status = 200, headers, json, text, ha
 }
 
 /**
- * Starts a small web server that stands in for a service, on a free port of this machine. What it has no route for
+ * Starts a small web server in place of a service, on a free port of this machine. What it has no route for
  * is answered with 404.
  *
  * @example
- * const service = await openStandIn({ 'GET /user': { json: { id: 7, login: 'ada' } } })
+ * const service = await startFakeServer({ 'GET /user': { json: { id: 7, login: 'ada' } } })
  * const answer = await fetch(`${service.url}/user`)
  * await service.close()
  * @public
  */
-export async function openStandIn(routes: StandInRoutes): Promise<StandIn> {
+export async function startFakeServer(routes: FakeRoutes): Promise<FakeServer> {
   const tables = [routes]
-  const requests: StandInRequest[] = []
+  const requests: FakeRequest[] = []
   const server = createServer(async (incoming, response) => {
     try {
       const request = await readRequest(incoming)
       requests.push(request)
       const route = findRoute(tables, request)
       const reply = typeof route === 'function' ? await route(request) : route
-      write(response, reply ?? { status: 404, text: `The stand-in has no ${request.method} ${request.path}` })
+      write(
+        response,
+        reply ?? { status: 404, text: `The fake server has no ${request.method} ${request.path}` },
+      )
     } catch (error) {
       write(response, { status: 500, text: String(error) })
     }

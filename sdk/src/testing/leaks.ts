@@ -1,6 +1,6 @@
 /** What a page still has of what began while it was watched, in words. */
-export type LeftoverWatch = {
-  leftovers(): string[]
+export type LeakWatch = {
+  leaks(): string[]
   end(): void
 }
 
@@ -32,7 +32,7 @@ function watchListeners() {
   const targets: EventTarget[] = [window, document, document.documentElement, document.body]
   const restore = targets.map((target) => watchTarget(target, present))
   return {
-    leftovers: () =>
+    leaks: () =>
       [...present]
         .filter(([, number]) => number > 0)
         .map(([type]) => `a listener to ${type} on the whole page`),
@@ -70,7 +70,7 @@ function watchTimers() {
     },
   })
   return {
-    leftovers: () => [...running.values()],
+    leaks: () => [...running.values()],
     end: () => Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval }),
   }
 }
@@ -79,7 +79,7 @@ function watchElements() {
   const list = () => new Set([...document.head.children, ...document.body.children])
   const before = list()
   return {
-    leftovers: () =>
+    leaks: () =>
       [...list()]
         .filter((element) => !before.has(element))
         .map((element) => `an element <${element.localName}>`),
@@ -90,7 +90,7 @@ function watchElements() {
 function watchGlobals() {
   const before = new Set(Object.keys(window))
   return {
-    leftovers: () =>
+    leaks: () =>
       Object.keys(window)
         .filter((name) => !before.has(name))
         .map((name) => `the name window.${name}`),
@@ -99,10 +99,10 @@ function watchGlobals() {
 }
 
 /** Watches what is added to the page from now on: listeners, timers, elements and names. */
-export function watchLeftovers(): LeftoverWatch {
+export function watchLeaks(): LeakWatch {
   const watches = [watchListeners(), watchTimers(), watchElements(), watchGlobals()]
   return {
-    leftovers: () => watches.flatMap((watch) => watch.leftovers()),
+    leaks: () => watches.flatMap((watch) => watch.leaks()),
     end: () => {
       for (const watch of watches) watch.end()
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureOf } from './picture.ts'
+import { toDiagramImage } from './diagram-image.ts'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 120.4 80"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100%" style="max-width: 120px" ${attributes}>${inside}</svg>`
@@ -8,32 +8,32 @@ function readSvg(url = ''): string {
   return decodeURIComponent(url.replace('data:image/svg+xml;charset=utf-8,', ''))
 }
 
-describe('the picture of a drawing', () => {
-  test('has the size of the drawing', () => {
-    const picture = pictureOf(svg('<rect/>'))
+describe('the image of a diagram', () => {
+  test('has the size of the diagram', () => {
+    const image = toDiagramImage(svg('<rect/>'))
 
-    expect(picture).toMatchObject({ width: 121, height: 80, title: '', description: '' })
-    expect(readSvg(picture?.url)).toMatch(/^<svg[^>]* width="121"[^>]* height="80"/)
-    expect(readSvg(picture?.url)).not.toContain('max-width')
+    expect(image).toMatchObject({ width: 121, height: 80, title: '', description: '' })
+    expect(readSvg(image?.url)).toMatch(/^<svg[^>]* width="121"[^>]* height="80"/)
+    expect(readSvg(image?.url)).not.toContain('max-width')
   })
 
-  test('has the title and the description of the drawing', () => {
-    const picture = pictureOf(
+  test('has the title and the description of the diagram', () => {
+    const image = toDiagramImage(
       svg('<title>How to ask</title><desc> Three steps. </desc><g><title>x</title></g>'),
     )
 
-    expect(picture).toMatchObject({ title: 'How to ask', description: 'Three steps.' })
+    expect(image).toMatchObject({ title: 'How to ask', description: 'Three steps.' })
   })
 
   test('holds no script, no foreign element and no link', () => {
-    const picture = pictureOf(
+    const image = toDiagramImage(
       svg(
         '<script>alert(1)</script><foreignObject><p>x</p></foreignObject><a href="https://evil.example"><text>shown</text></a>',
       ),
     )
 
-    expect(readSvg(picture?.url)).not.toMatch(/script|foreignObject|evil/)
-    expect(readSvg(picture?.url)).toContain('shown')
+    expect(readSvg(image?.url)).not.toMatch(/script|foreignObject|evil/)
+    expect(readSvg(image?.url)).toContain('shown')
   })
 
   test.each([
@@ -43,6 +43,6 @@ describe('the picture of a drawing', () => {
     svg('', 'viewBox="0 0 0 0"'),
     svg('', 'viewBox="0 0 99999999 10"'),
   ])('is none for %j', (text) => {
-    expect(pictureOf(text)).toBeUndefined()
+    expect(toDiagramImage(text)).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { defineWebPlugin } from '../web/index.ts'
-import { type LeftoverWatch, watchLeftovers } from './leftovers.ts'
+import { type LeakWatch, watchLeaks } from './leaks.ts'
 import { openWebPlugin } from './web-plugin.ts'
 
-let watch: LeftoverWatch | undefined
+let watch: LeakWatch | undefined
 
 afterEach(() => watch?.end())
 
@@ -40,27 +40,27 @@ test.each<[string, () => () => void]>([
     },
   ],
   [
-    'the name window.leftover',
+    'the name window.leak',
     () => {
-      Object.assign(window, { leftover: true })
-      return () => Reflect.deleteProperty(window, 'leftover')
+      Object.assign(window, { leak: true })
+      return () => Reflect.deleteProperty(window, 'leak')
     },
   ],
-])('sees %s, until it is gone', (leftover, begin) => {
-  watch = watchLeftovers()
+])('sees %s, until it is gone', (leak, begin) => {
+  watch = watchLeaks()
 
   const end = begin()
-  expect(watch.leftovers()).toEqual([leftover])
+  expect(watch.leaks()).toEqual([leak])
   end()
-  expect(watch.leftovers()).toEqual([])
+  expect(watch.leaks()).toEqual([])
 })
 
 test('forgets timers that have run', async () => {
-  watch = watchLeftovers()
+  watch = watchLeaks()
 
   await new Promise((resolve) => setTimeout(resolve, 5))
 
-  expect(watch.leftovers()).toEqual([])
+  expect(watch.leaks()).toEqual([])
 })
 
 test('what a web half begins through its scope ends when it is switched off', () => {
@@ -71,10 +71,10 @@ test('what a web half begins through its scope ends when it is switched off', ()
       scope.addStyle('p { color: red }')
     },
   })
-  watch = watchLeftovers()
+  watch = watchLeaks()
   const plugin = openWebPlugin(definition)
 
-  expect(watch.leftovers()).toHaveLength(3)
+  expect(watch.leaks()).toHaveLength(3)
   plugin.close()
-  expect(watch.leftovers()).toEqual([])
+  expect(watch.leaks()).toEqual([])
 })

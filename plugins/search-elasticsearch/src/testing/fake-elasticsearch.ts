@@ -1,4 +1,4 @@
-import { openStandIn, type StandIn, type StandInReply, type StandInRequest } from '@querent/sdk/testing'
+import { type FakeReply, type FakeRequest, type FakeServer, startFakeServer } from '@querent/sdk/testing'
 
 type Source = Record<string, unknown>
 type Clause = Record<string, Record<string, unknown>>
@@ -13,40 +13,40 @@ type Search = {
 }
 type Field = { type: string; fields?: Record<string, Field> }
 
-export type FakeElasticsearch = StandIn & { fail(kind?: 'refuses' | 'down' | 'nonsense'): void }
+export type FakeElasticsearch = FakeServer & { fail(kind?: 'refuses' | 'down' | 'nonsense'): void }
 
-const refuse = (status: number, type: string): StandInReply => ({
+const refuse = (status: number, type: string): FakeReply => ({
   status,
   json: { error: { type, reason: 'what was sent is wrong', root_cause: [] }, status },
 })
 
-const wordsOf = (text: unknown): string[] =>
+const splitWords = (text: unknown): string[] =>
   String(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Fields have to be mapped as what they are asked for: a `term` on a text finds nothing in the real service either. */
-function fieldOf(name: string, mapping: Record<string, Field>): { type: string; path: string } {
+function findField(name: string, mapping: Record<string, Field>): { type: string; path: string } {
   const [path = '', sub] = name.split('.')
   const field = sub === undefined ? mapping[path] : mapping[path]?.fields?.[sub]
   if (!field) throw new Error('query_shard_exception')
   return { type: field.type, path }
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
 /** The score of a clause for a document; undefined where it does not match. */
-function scoreOf(clause: Clause, source: Source, mapping: Record<string, Field>): number | undefined {
+function scoreClause(clause: Clause, source: Source, mapping: Record<string, Field>): number | undefined {
   const [kind = '', body = {}] = Object.entries(clause)[0] ?? []
   if (kind === 'multi_match') return matchScore(body as MultiMatch, source, mapping)
   const [name = '', wanted] = Object.entries(body)[0] ?? []
-  const { type, path } = fieldOf(name, mapping)
-  const values = listOf(source[path])
+  const { type, path } = findField(name, mapping)
+  const values = toList(source[path])
   if (type === 'text') throw new Error('query_shard_exception')
   if (kind === 'term') return values.includes(wanted) ? 0 : undefined
-  if (kind === 'terms') return values.some((value) => listOf(wanted).includes(value)) ? 0 : undefined
+  if (kind === 'terms') return values.some((value) => toList(wanted).includes(value)) ? 0 : undefined
   if (kind !== 'range') throw new Error('parsing_exception')
   const { gte = -Infinity, lte = Infinity } = wanted as { gte?: number; lte?: number }
   return values.some((value) => Number(value) >= gte && Number(value) <= lte) ? 0 : undefined
@@ -59,9 +59,9 @@ function matchScore(
 ): number | undefined {
   const texts = fields.map((field) => {
     const [name = '', boost = '1'] = field.split('^')
-    return { words: wordsOf(source[fieldOf(name, mapping).path]), boost: Number(boost) }
+    return { words: splitWords(source[findField(name, mapping).path]), boost: Number(boost) }
   })
-  const words = wordsOf(query)
+  const words = splitWords(query)
   // An analysed query without a token matches nothing.
   if (words.length === 0) return undefined
   if (type === 'phrase') {
@@ -77,12 +77,12 @@ function matchScore(
 }
 
 function boolScore({ filter = [], must = [] }: Bool, source: Source, mapping: Record<string, Field>) {
-  const scores = [...filter, ...must].map((clause) => scoreOf(clause, source, mapping))
+  const scores = [...filter, ...must].map((clause) => scoreClause(clause, source, mapping))
   return scores.includes(undefined) ? undefined : scores.reduce<number>((sum, score) => sum + (score ?? 0), 0)
 }
 
 /**
- * Speaks the part of Elasticsearch's interface that the plugin uses, and does what it is told: queries are read,
+ * Speaks the part of Elasticsearch's interface that the plugin uses, and behaves like it: queries are read,
  * fields have types, bulk requests are lines, and pages end where they end in the service.
  */
 export async function openFakeElasticsearch(username: string, password: string): Promise<FakeElasticsearch> {
@@ -96,7 +96,7 @@ export async function openFakeElasticsearch(username: string, password: string):
     return index
   }
 
-  function bulk(name: string, { body, query, headers }: StandInRequest): StandInReply {
+  function bulk(name: string, { body, query, headers }: FakeRequest): FakeReply {
     const { rows, mapping } = known(name)
     if (headers['content-type'] !== 'application/x-ndjson' || !body.endsWith('\n')) {
       return refuse(400, 'illegal_argument_exception')
@@ -120,19 +120,19 @@ export async function openFakeElasticsearch(username: string, password: string):
     return { json: { took: 1, errors: false, items } }
   }
 
-  function search(name: string, { query, sort, from, size, track_total_hits }: Search): StandInReply {
+  function search(name: string, { query, sort, from, size, track_total_hits }: Search): FakeReply {
     const { rows, mapping } = known(name)
     if (from + size > 10_000) return refuse(400, 'illegal_argument_exception')
     const found = [...rows].flatMap(([_id, source]) => {
       const score = boolScore(query.bool, source, mapping)
       return score === undefined ? [] : [{ _id, source, score }]
     })
-    const keyOf = (row: (typeof found)[number], field: string) =>
-      field === '_score' ? row.score : row.source[fieldOf(field, mapping).path]
+    const getKey = (row: (typeof found)[number], field: string) =>
+      field === '_score' ? row.score : row.source[findField(field, mapping).path]
     found.sort((a, b) => {
       for (const key of sort) {
         const [[field = ''] = []] = Object.entries(key)
-        const [left, right] = [keyOf(a, field), keyOf(b, field)]
+        const [left, right] = [getKey(a, field), getKey(b, field)]
         if (left !== right) return (left as number) < (right as number) ? 1 : -1
       }
       return 0
@@ -147,7 +147,7 @@ export async function openFakeElasticsearch(username: string, password: string):
     return { json: { took: 1, timed_out: false, hits: { total: { value, relation: 'eq' }, hits } } }
   }
 
-  function ofIndex(request: StandInRequest): StandInReply {
+  function ofIndex(request: FakeRequest): FakeReply {
     const [, name = '', action = ''] = request.path.split('/')
     const wanted = `${request.method} ${action}`
     if (wanted === 'PUT ') {
@@ -167,7 +167,7 @@ export async function openFakeElasticsearch(username: string, password: string):
     return { json: { took: 1, deleted, failures: [] } }
   }
 
-  function answer(request: StandInRequest): StandInReply {
+  function answer(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
     if (failure === 'refuses') return refuse(429, 'circuit_breaking_exception')
@@ -180,10 +180,10 @@ export async function openFakeElasticsearch(username: string, password: string):
     }
   }
 
-  const standIn = await openStandIn(
+  const fakeServer = await startFakeServer(
     Object.fromEntries(['GET /*', 'POST /*', 'PUT /*', 'DELETE /*'].map((route) => [route, answer])),
   )
-  return Object.assign(standIn, {
+  return Object.assign(fakeServer, {
     fail(kind?: 'refuses' | 'down' | 'nonsense') {
       failure = kind
     },

@@ -24,6 +24,6 @@ function drawDigit(digit: string, place: number): string {
  */
 export function drawDigits(code: string): string {
   const paths = [...code].map(drawDigit).join('')
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60" width="200" height="60"><path d="M0 0h200v60H0z"/><g fill="none" stroke="#fff" stroke-width="3">${paths}</g></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(picture)}`
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60" width="200" height="60"><path d="M0 0h200v60H0z"/><g fill="none" stroke="#fff" stroke-width="3">${paths}</g></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(image)}`
 }
