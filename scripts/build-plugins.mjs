@@ -66,7 +66,7 @@ function work(queue, onBuilt) {
   })
 }
 
-/** Builds all given plugins and tells of each that is done; fails with what its author has to put right. */
+/** Builds all given plugins and reports each that is done; fails with what its author has to fix. */
 export async function buildPlugins(plugins, onBuilt) {
   const queue = [...plugins]
   const workers = Array.from({ length: Math.min(together, queue.length) }, () => work(queue, onBuilt))

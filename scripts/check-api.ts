@@ -53,9 +53,10 @@ function buildReport(entry: string, source: string): string {
   for (const [path] of reached) if (!reportedBy.has(path)) reportedBy.set(path, entry)
   const own = reached.filter(([path]) => reportedBy.get(path) === entry)
   const others = new Set(reached.map(([path]) => reportedBy.get(path)).filter((name) => name !== entry))
-  const beside = others.size === 0 ? '' : ` What it takes from ${[...others].join(', ')} is reported there.`
+  const elsewhere =
+    others.size === 0 ? '' : ` What it takes from ${[...others].join(', ')} is reported there.`
   const parts = own.map(([path, text]) => `// ${path}\n\n${text.trim()}\n`)
-  return `// What @querent/sdk/${entry} declares.${beside} Renewed by \`pnpm generate\`.\n\n${parts.join('\n')}`
+  return `// What @querent/sdk/${entry} declares.${elsewhere} Renewed by \`pnpm generate\`.\n\n${parts.join('\n')}`
 }
 
 declare()

@@ -7,7 +7,7 @@ import { root, say } from './workspace.mjs'
 
 const budget = { js: 160, css: 30 }
 const page = 'src/pages/QuestionPage/QuestionPage.tsx'
-/** Text keys of parts that only administrators see; a reader's chunk that has one carries the part along. */
+/** Text keys of parts that only administrators see; a visitor's chunk that has one contains the part. */
 const foreignKeys = ['admin.menu.', 'plugins.upload.', 'plugin_form.']
 const client = join(root, 'core/dist/client')
 const manifestFile = join(client, '.vite/manifest.json')

@@ -1,4 +1,4 @@
-// Fails on `any`, `!`, `@ts-expect-error`, `biome-ignore` and skipped tests that nobody has explained.
+// Fails on `any`, `!`, `@ts-expect-error`, `biome-ignore` and skipped tests without an explanation.
 import { findEscapes } from './escapes.ts'
 import { readSources, report } from './source-files.ts'
 

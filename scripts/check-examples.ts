@@ -14,7 +14,7 @@ const prelude = `declare const en_US: Record<string, string>
 declare const zh_CN: Record<string, string>
 `
 
-const exampleOf = ({ comment }: SdkExport): string | undefined =>
+const getExample = ({ comment }: SdkExport): string | undefined =>
   comment
     ?.split(/^@example\s*$/m)[1]
     ?.split(/^@\w+/m)[0]
@@ -27,13 +27,13 @@ function findMissing(found: SdkExport): string[] {
   if (comment.includes('@internal')) return []
   return [
     ...(/^@(public|alpha)\b/m.test(comment) ? [] : [`${where} has no @public or @alpha`]),
-    ...(exampleOf(found) ? [] : [`${where} has no @example`]),
+    ...(getExample(found) ? [] : [`${where} has no @example`]),
   ]
 }
 
 /** An example with the imports that it leaves out: what the SDK exports, and the example names without importing. */
 function completeExample(found: SdkExport, all: readonly SdkExport[]): string {
-  const lines = (exampleOf(found) ?? '').split('\n')
+  const lines = (getExample(found) ?? '').split('\n')
   const imports = lines.filter((line) => line.startsWith('import '))
   const body = lines.filter((line) => !line.startsWith('import ')).join('\n')
   // Its own entry goes first where several have the same name.
@@ -89,6 +89,6 @@ function compile(exports: readonly SdkExport[]): string[] {
 
 const all = listSdkExports()
 const missing = all.flatMap(findMissing)
-const withExample = all.filter((found) => exampleOf(found) && !found.comment?.includes('@internal'))
+const withExample = all.filter((found) => getExample(found) && !found.comment?.includes('@internal'))
 const findings = missing.length > 0 ? missing : compile(withExample)
 report(findings, `${withExample.length} exports of the SDK with examples that compile`)

@@ -66,7 +66,7 @@ function readLink(path) {
 const wrongPlugin = `import { defineWebPlugin } from '@querent/sdk/web'
 
 // @ts-expect-error a page is not given this
-defineWebPlugin({ slots: { 'route.page': (props: { colour: number }) => String(props.colour) } })
+defineWebPlugin({ slots: { 'route.page': (props: { color: number }) => String(props.color) } })
 `
 
 async function checkTemplate(name) {

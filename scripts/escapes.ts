@@ -4,7 +4,7 @@ import { lineAt, parseSource, type SourceFile } from './source-files.ts'
 const directives = /@ts-(expect-error|ignore|nocheck)|biome-ignore(-all|-start)?/
 
 /** What a directive says beyond itself: `@ts-expect-error: the driver has no types` leaves the reason. */
-function reasonOf(comment: string): string {
+function getReason(comment: string): string {
   return comment
     .replace(directives, '')
     .replace(/^[\s:*/-]*(lint\/[\w/]+)?[\s:*/-]*/, '')
@@ -17,17 +17,18 @@ export function findEscapes(file: SourceFile): string[] {
   const findings: string[] = []
   const explained = new Set<number>()
   for (const comment of comments) {
-    if (reasonOf(comment.value) === '') continue
+    if (getReason(comment.value) === '') continue
     const last = lineAt(file.text, comment.end)
     for (let line = lineAt(file.text, comment.start); line <= last + 1; line += 1) explained.add(line)
   }
   const refuse = (start: number, what: string) => {
     const line = lineAt(file.text, start)
-    if (!explained.has(line)) findings.push(`${file.path}:${line} ${what} without a reason beside it`)
+    if (!explained.has(line))
+      findings.push(`${file.path}:${line} ${what} without a comment that gives the reason`)
   }
   for (const comment of comments) {
     const directive = directives.exec(comment.value)
-    if (directive !== null && reasonOf(comment.value) === '') refuse(comment.start, directive[0])
+    if (directive !== null && getReason(comment.value) === '') refuse(comment.start, directive[0])
     if (/@ts-(ignore|nocheck)/.test(comment.value)) {
       findings.push(`${file.path}:${lineAt(file.text, comment.start)} use @ts-expect-error with a reason`)
     }

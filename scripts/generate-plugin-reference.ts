@@ -13,24 +13,24 @@ const exports = listSdkExports()
 
 function find(name: string): SdkExport {
   const found = exports.find((one) => one.name === name)
-  if (found === undefined) throw new Error(`The SDK exports no ${name}, which the reference tells of`)
+  if (found === undefined) throw new Error(`The SDK exports no ${name}, which the reference describes`)
   return found
 }
 
 /** What a comment says before its tags, on one line. */
-const summaryOf = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
+const getSummary = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
   (comment.split(/^@\w+/m)[0] ?? '').replace(/\s+/g, ' ').trim()
 
-const exampleOf = ({ comment = '' }: SdkExport) =>
+const getExample = ({ comment = '' }: SdkExport) =>
   (comment.split(/^@example\s*$/m)[1] ?? '').split(/^@\w+/m)[0]?.trim() ?? ''
 
 const code = (...parts: string[]) => ['```ts', ...parts, '```'].join('\n')
-const sourceOf = (name: string) => find(name).text.replace(/^export /, '')
+const toSource = (name: string) => find(name).text.replace(/^export /, '')
 
 type Member = { name: string; comment: string; type: TSType; typeText: string; isOptional: boolean }
 
 /** The members of a type that an export declares, with the comment above each. */
-function membersOf(name: string): Member[] {
+function listMembers(name: string): Member[] {
   const { path } = find(name)
   const text = readFileSync(join(root, path), 'utf8')
   const { program, comments } = parseSource({ path, text })
@@ -71,7 +71,7 @@ function readMember(member: TSPropertySignature, comments: readonly Comment[], t
 type Slot = { name: string; comment: string; props: string; takesMany: boolean }
 
 function listSlots(): Slot[] {
-  return membersOf('SlotMap').map(({ name, comment, typeText }) => {
+  return listMembers('SlotMap').map(({ name, comment, typeText }) => {
     const [, props = '', many = ''] = /^Entry<(\w+), (true|false)>$/.exec(typeText) ?? []
     if (props === '') throw new Error(`SlotMap: ${name} is no Entry<Props, Many>`)
     return { name, comment, props, takesMany: many === 'true' }
@@ -82,7 +82,7 @@ function describeSlot({ name, comment, props, takesMany }: Slot): string {
   const several = takesMany ? 'Several plugins can fill it.' : 'One plugin fills it.'
   const heading = `### \`${name}\`\n\n${comment} ${several}`
   const isKnown = exports.some((one) => one.name === props)
-  return isKnown ? `${heading}\n\n${code(sourceOf(props))}` : `${heading} Its component is given nothing.`
+  return isKnown ? `${heading}\n\n${code(toSource(props))}` : `${heading} Its component is given nothing.`
 }
 
 /** Types of the SDK that a text names, in its order. */
@@ -97,17 +97,17 @@ function namedTypes(text: string): string[] {
 function collect(name: string, into: Set<string>, apart: ReadonlySet<string>): Set<string> {
   if (into.has(name) || apart.has(name)) return into
   into.add(name)
-  for (const next of namedTypes(sourceOf(name).replace(name, ''))) collect(next, into, apart)
+  for (const next of namedTypes(toSource(name).replace(name, ''))) collect(next, into, apart)
   return into
 }
 
-/** Types that every part of the reference uses are told of once. */
+/** Types that every part of the reference uses are described once. */
 const apart = new Set(['Json', 'ServerContext', 'ConfigTag'])
 
 function describeCapability({ name, typeText }: Member): string {
   const type = namedTypes(typeText)[0] ?? typeText
   const types = [...collect(type, new Set(), apart)]
-  return `### \`${name}\`\n\n${summaryOf(find(type))}\n\n${code(types.map(sourceOf).join('\n\n'))}`
+  return `### \`${name}\`\n\n${getSummary(find(type))}\n\n${code(types.map(toSource).join('\n\n'))}`
 }
 
 function describeContext(): string {
@@ -121,14 +121,16 @@ function describeContext(): string {
     'QuestionDraft',
     'Json',
   ]
-  const sections = all.map((name) => `### \`${name}\`\n\n${summaryOf(find(name))}\n\n${code(sourceOf(name))}`)
+  const sections = all.map(
+    (name) => `### \`${name}\`\n\n${getSummary(find(name))}\n\n${code(toSource(name))}`,
+  )
   return sections.join('\n\n')
 }
 
 function describeHooks(): string {
   const hooks = exports.filter(({ name, entry }) => entry === '@querent/sdk/web' && /^use[A-Z]/.test(name))
   return hooks
-    .map((hook) => `### \`${hook.name}\`\n\n${summaryOf(hook)}\n\n${code(exampleOf(hook))}`)
+    .map((hook) => `### \`${hook.name}\`\n\n${getSummary(hook)}\n\n${code(getExample(hook))}`)
     .join('\n\n')
 }
 
@@ -147,7 +149,7 @@ function listPermissions(): string {
   const items = comment.match(/^- .+$/gm) ?? []
   const absent = pluginPermissions.filter((name) => !items.some((item) => item.includes(`\`${name}\``)))
   if (absent.length > 0)
-    throw new Error(`The comment of pluginPermissions does not tell of ${absent.join(', ')}`)
+    throw new Error(`The comment of pluginPermissions does not describe ${absent.join(', ')}`)
   return items.join('\n')
 }
 
@@ -163,13 +165,13 @@ function listSuites(): string {
     ({ entry, isType }) => entry === '@querent/sdk/testing/conformance' && !isType,
   )
   return suites
-    .map((suite) => `### \`${suite.name}\`\n\n${summaryOf(suite)}\n\n${code(exampleOf(suite))}`)
+    .map((suite) => `### \`${suite.name}\`\n\n${getSummary(suite)}\n\n${code(getExample(suite))}`)
     .join('\n\n')
 }
 
 function buildReference(): string {
   const slots = listSlots()
-  const capabilities = membersOf('ServerCapabilities')
+  const capabilities = listMembers('ServerCapabilities')
   const slotRows = slots.map(
     ({ name, comment, takesMany }) => `| \`${name}\` | ${comment} | ${takesMany ? 'several' : 'one'} |`,
   )
@@ -179,13 +181,13 @@ function buildReference(): string {
     `## Families\n\n${listFamilies()}`,
     `## Slots\n\n| slot | what | plugins |\n|---|---|---|\n${slotRows.join('\n')}`,
     ...slots.map(describeSlot),
-    `### \`EditorHandle\`\n\n${summaryOf(find('EditorHandle'))}\n\n${code(sourceOf('EditorHandle'), '', sourceOf('EditorSelection'))}`,
+    `### \`EditorHandle\`\n\n${getSummary(find('EditorHandle'))}\n\n${code(toSource('EditorHandle'), '', toSource('EditorSelection'))}`,
     `## Hooks of a web half\n\n${describeHooks()}`,
     `## Capabilities of a server half\n\n${find('ServerCapabilities').comment?.split('\n')[0] ?? ''}`,
     ...capabilities.map(describeCapability),
     `## What a server half works with\n\n${describeContext()}`,
     `## Permissions\n\n${listPermissions()}`,
-    `## Fields of a form\n\n${summaryOf(find('field'))}\n\n${listFields()}`,
+    `## Fields of a form\n\n${getSummary(find('field'))}\n\n${listFields()}`,
     `## Suites\n\nFrom \`@querent/sdk/testing/conformance\`.\n\n${listSuites()}`,
   ].join('\n\n')
 }
@@ -201,4 +203,4 @@ if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     writeFileSync(file, text)
   }
 }
-report(findings, `${target} tells of every slot and capability`)
+report(findings, `${target} describes every slot and capability`)

@@ -48,7 +48,7 @@ function findFreePort() {
   })
 }
 
-async function initialise(programs, folder, password, account) {
+async function initialize(programs, folder, password, account) {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
   if (account.uid !== undefined) {
@@ -116,7 +116,7 @@ export async function startPostgres() {
   const password = randomBytes(12).toString('hex')
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    await initialise(programs, folder, password, account)
+    await initialize(programs, folder, password, account)
     await createDatabase(programs, folder, account)
     const port = await findFreePort()
     let server = launch(programs, folder, port, account)

@@ -46,7 +46,7 @@ const stripStars = (comment: string) =>
     .join('\n')
     .trim()
 
-function namesOf(statement: Statement | Directive): string[] {
+function listNames(statement: Statement | Directive): string[] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
   if (!declared) return []
   if (declared.type === 'VariableDeclaration') {
@@ -67,14 +67,14 @@ function commentAbove(comments: readonly Comment[], text: string, start: number)
 const parsed = new Map<string, Map<string, Declaration>>()
 
 /** What a file declares and exports, by name. */
-function declarationsOf(path: string): Map<string, Declaration> {
+function listDeclarations(path: string): Map<string, Declaration> {
   const known = parsed.get(path)
   if (known !== undefined) return known
   const file = { path, text: readFileSync(join(root, path), 'utf8') }
   const { program, comments } = parseSource(file)
   const found = new Map<string, Declaration>()
   for (const statement of program.body) {
-    for (const name of namesOf(statement)) {
+    for (const name of listNames(statement)) {
       found.set(name, {
         path,
         line: lineAt(file.text, statement.start),
@@ -89,7 +89,7 @@ function declarationsOf(path: string): Map<string, Declaration> {
 
 /** Follows re-exports to the file that declares a name. */
 function findDeclaration(path: string, name: string): Declaration {
-  const own = declarationsOf(path).get(name)
+  const own = listDeclarations(path).get(name)
   if (own !== undefined) return own
   const { module } = parseSource({ path, text: readFileSync(join(root, path), 'utf8') })
   for (const { entries } of module.staticExports) {

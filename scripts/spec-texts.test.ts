@@ -42,16 +42,16 @@ const begun: Record<string, string> = {
   'account.reset.expired': 'Sorry, this password reset link is no longer valid',
 }
 
-function textOf(key: string): string | undefined {
+function findText(key: string): string | undefined {
   const [area = '', ...rest] = key.split('.')
   const texts = flatten(JSON.parse(readFileSync(join(folder, `${area}.json`), 'utf8')), '')
   return texts.get(rest.join('.'))
 }
 
 test.each(Object.entries(quoted))('%s says what the specification says', (key, text) => {
-  expect(textOf(key)).toBe(text)
+  expect(findText(key)).toBe(text)
 })
 
 test.each(Object.entries(begun))('%s begins as the specification says', (key, text) => {
-  expect(textOf(key)?.startsWith(text)).toBe(true)
+  expect(findText(key)?.startsWith(text)).toBe(true)
 })

@@ -1,7 +1,7 @@
 // Which components a story shows. Pure: the files' texts in, what no story shows out.
 import { parseSource, resolveRelative, type SourceFile } from './source-files.ts'
 
-/** A name out of another file; `*` stands for the whole of it. */
+/** A name out of another file; `*` means all of it. */
 type Reference = { path: string; name: string }
 
 type Parsed = {
@@ -31,7 +31,7 @@ export function findUnshown(files: readonly SourceFile[], rules: StoryRules): st
   const parsed = new Map(files.map((file) => [file.path, parse(file)]))
   const stories = files.map(({ path }) => path).filter(isStory)
   const imported = new Set(
-    stories.flatMap((path) => (parsed.get(path)?.uses ?? []).map((use) => nameOf(trace(parsed, use)))),
+    stories.flatMap((path) => (parsed.get(path)?.uses ?? []).map((use) => getName(trace(parsed, use)))),
   )
   const reached = findReached(parsed, stories)
   const findings: string[] = []
@@ -42,7 +42,7 @@ export function findUnshown(files: readonly SourceFile[], rules: StoryRules): st
     )
     if (rules.direct.test(path)) {
       for (const [name] of components) {
-        if (!imported.has(nameOf({ path, name }))) findings.push(`${path}: no story imports ${name}`)
+        if (!imported.has(getName({ path, name }))) findings.push(`${path}: no story imports ${name}`)
       }
     } else if (rules.reachable.test(path) && components.length > 0 && !reached.has(path)) {
       findings.push(`${path}: no story shows ${components.map(([name]) => name).join(', ')}`)
@@ -59,7 +59,7 @@ function findPluginsWithout(files: readonly SourceFile[], stories: readonly stri
   })
 }
 
-const nameOf = ({ path, name }: Reference) => `${path} ${name}`
+const getName = ({ path, name }: Reference) => `${path} ${name}`
 
 /** The files behind what stories import, and behind what those import in turn. */
 function findReached(parsed: ReadonlyMap<string, Parsed>, stories: readonly string[]): Set<string> {
@@ -70,7 +70,7 @@ function findReached(parsed: ReadonlyMap<string, Parsed>, stories: readonly stri
     reached.add(path)
     for (const use of parsed.get(path)?.uses ?? []) {
       if (use.name !== '*') waiting.push(trace(parsed, use).path)
-      else waiting.push(use.path, ...everythingOf(parsed, use.path))
+      else waiting.push(use.path, ...listReferences(parsed, use.path))
     }
   }
   return reached
@@ -90,7 +90,7 @@ function trace(parsed: ReadonlyMap<string, Parsed>, use: Reference): Reference {
   return use
 }
 
-function everythingOf(parsed: ReadonlyMap<string, Parsed>, path: string): string[] {
+function listReferences(parsed: ReadonlyMap<string, Parsed>, path: string): string[] {
   const file = parsed.get(path)
   if (file === undefined) return []
   const named = [...file.exports.keys()].map((name) => trace(parsed, { path, name }).path)

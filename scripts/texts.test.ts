@@ -39,7 +39,7 @@ describe('language packs', () => {
     expect(findings).toEqual(['zero', 'few', 'many'].map((form) => `ar: a.count_${form} is missing`))
   })
 
-  it('tells missing, unknown and empty texts and different placeholders', () => {
+  it('reports missing, unknown and empty texts and different placeholders', () => {
     const english = pack({ 'a.one.x': 'Hi {{name}}', 'a.two.x': 'Two' })
     const chinese = pack({ 'a.one.x': '你好 {{user}}', 'a.three.x': ' ' })
 
@@ -69,7 +69,7 @@ describe('use of texts', () => {
     expect(compareUsage(texts, usage)).toEqual([])
   })
 
-  it('tells keys that are missing or unused', () => {
+  it('reports keys that are missing or unused', () => {
     const { usage } = use("t('a.b.c')")
 
     expect(compareUsage(pack({ 'a.b.d': 'x' }), usage)).toEqual([

@@ -41,7 +41,7 @@ export function say(message = '') {
   process.stdout.write(`${message}\n`)
 }
 
-/** Says something that nobody should overlook. */
+/** Prints a message that is hard to overlook. */
 export function sayLoudly(...lines) {
   const width = Math.max(...lines.map((line) => line.length)) + 4
   say(`\n${'!'.repeat(width)}`)
@@ -80,7 +80,7 @@ export function findProgram(name, folders = (process.env.PATH ?? '').split(delim
     .find((file) => existsSync(file))
 }
 
-/** Folders of what is installed or built, which nobody has written. */
+/** Folders of what is installed or built, which no one has written. */
 const made = new Set(['node_modules', 'dist', 'storybook-static'])
 
 /**

@@ -2,7 +2,7 @@ import '../../core/src/styles/main.scss'
 import './page.css'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect, useLayoutEffect } from 'react'
-import { StorySurroundings } from '../StorySurroundings.tsx'
+import { StoryProviders } from '../StoryProviders.tsx'
 
 function toolbar(title: string, items: string[]) {
   return { description: title, toolbar: { title, items, dynamicTitle: true } }
@@ -23,9 +23,9 @@ const preview: Preview = {
         document.body.classList.toggle('story-page', title.startsWith('pages/'))
       }, [title])
       return (
-        <StorySurroundings key={globals.language} language={globals.language}>
+        <StoryProviders key={globals.language} language={globals.language}>
           <Story />
-        </StorySurroundings>
+        </StoryProviders>
       )
     },
   ],

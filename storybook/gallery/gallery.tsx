@@ -1,7 +1,7 @@
 import '../../core/src/styles/main.scss'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { StorySurroundings } from '../StorySurroundings.tsx'
+import { StoryProviders } from '../StoryProviders.tsx'
 
 type Story = { args?: object; render?: (args: object) => ReactNode }
 type StoryFile = {
@@ -55,8 +55,8 @@ function Gallery() {
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <StorySurroundings language={query.get('lang') ?? 'en_US'}>
+    <StoryProviders language={query.get('lang') ?? 'en_US'}>
       <Gallery />
-    </StorySurroundings>,
+    </StoryProviders>,
   )
 }

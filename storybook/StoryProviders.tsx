@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ClockContext, createTexts, TextContext, type TextPack } from '../core/src/lib/i18n/index.ts'
 import { createSiteStore, SiteContext } from '../core/src/runtime/site/index.ts'
 
-export type StorySurroundingsProps = { language: string; children: ReactNode }
+export type StoryProvidersProps = { language: string; children: ReactNode }
 
 const files = import.meta.glob<TextPack>('../i18n/*/ui/*.json', { eager: true, import: 'default' })
 const site = createSiteStore({ site_seo: { permalink: 1 } })
@@ -21,7 +21,7 @@ function getPack(language: string): TextPack {
 }
 
 /** What the shell gives every component: texts, settings, the time and a router. */
-export function StorySurroundings({ language, children }: StorySurroundingsProps) {
+export function StoryProviders({ language, children }: StoryProvidersProps) {
   const texts = createTexts(language, getPack(language))
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: children }], { initialEntries: ['/questions'] }),
