@@ -1,22 +1,23 @@
-// Keeps a committed report of what the SDK's entries declare, so that no change of its surface goes unseen.
+// Compares what the SDK's entries declare with a committed report, so that no change of its surface goes unseen.
+// The contract is not part of it: `sdk/openapi.json` describes it.
 // `--write` renews the reports; without it the script fails when they differ.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { listImports, report, resolveRelative } from './source-files.ts'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { nameSchemas } from './named-schemas.ts'
+import { documentedEntries } from './sdk-exports.ts'
+import { listImports, report, resolveRelative, type SourceFile } from './source-files.ts'
 import { binFolder, cacheFolder, root } from './workspace.mjs'
 
 const sdk = join(root, 'sdk')
 const declarations = join(cacheFolder, 'sdk-declarations')
 
-/** Entry name, such as `contract`, to the source file behind it. */
+/** Entry name, such as `server`, to the source file behind it. */
 function listEntries(): Map<string, string> {
   const manifest: { exports: Record<string, { source: string }> } = JSON.parse(
     readFileSync(join(sdk, 'package.json'), 'utf8'),
   )
-  return new Map(
-    Object.entries(manifest.exports).map(([name, target]) => [name.replace('./', ''), target.source]),
-  )
+  return new Map(documentedEntries.map((name) => [name, manifest.exports[`./${name}`]?.source ?? '']))
 }
 
 function declare(): void {
@@ -28,13 +29,20 @@ function declare(): void {
   })
 }
 
+/** The source of a declaration file. */
+function readSource(path: string): SourceFile {
+  const base = join(sdk, 'src', path.replace(/\.d\.ts$/, ''))
+  const file = existsSync(`${base}.ts`) ? `${base}.ts` : `${base}.tsx`
+  return { path: relative(root, file), text: readFileSync(file, 'utf8') }
+}
+
 /** The declaration files that an entry reaches, itself first, the rest by name. */
 function reach(entry: string): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (path: string) => {
-    if (found.has(path) || !existsSync(join(declarations, path))) return
+    if (found.has(path) || path.startsWith('contract/') || !existsSync(join(declarations, path))) return
     const text = readFileSync(join(declarations, path), 'utf8')
-    found.set(path, text)
+    found.set(path, nameSchemas({ path, text }, readSource(path)))
     for (const { specifier } of listImports({ path, text })) {
       const target = resolveRelative(path, specifier)
       if (target !== undefined) visit(target.replace(/\.(ts|js)$/, '.d.ts'))
@@ -44,7 +52,7 @@ function reach(entry: string): Map<string, string> {
   return new Map([...found].sort(([a], [b]) => (a === entry ? -1 : b === entry ? 1 : a < b ? -1 : 1)))
 }
 
-/** Which report tells of a file: a file that several entries reach is reported once, by the first of them. */
+/** The report that has a file: a file that several entries reach is reported once, by the first of them. */
 const reportedBy = new Map<string, string>()
 
 function buildReport(entry: string, source: string): string {
@@ -73,5 +81,11 @@ for (const [entry, source] of entries) {
   }
   mkdirSync(join(sdk, 'api'), { recursive: true })
   writeFileSync(file, text)
+}
+const names = new Set([...entries.keys()].map((entry) => `${entry.replaceAll('/', '-')}.api.d.ts`))
+for (const name of readdirSync(join(sdk, 'api'))) {
+  if (names.has(name)) continue
+  if (process.argv.includes('--write')) rmSync(join(sdk, 'api', name))
+  else findings.push(`sdk/api/${name} belongs to no entry; run pnpm generate`)
 }
 report(findings, `${entries.size} entries as reported in sdk/api`)

@@ -247,11 +247,11 @@ export declare function isExclusive(family: PluginFamily): boolean;
 
 import { z } from 'zod';
 /** Origins beyond the site's own that pages have to let in. A page is as safe as each of them. */
-declare const contentSecurity: z.ZodObject<{
-    script: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    frame: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    connect: z.ZodDefault<z.ZodArray<z.ZodString>>;
-}, z.core.$strict>;
+const contentSecurity = z.strictObject({
+  script: z.array(source).default([]),
+  frame: z.array(source).default([]),
+  connect: z.array(source).default([]),
+})
 /**
  * What an author writes under `querent` in `package.json`.
  *
@@ -259,60 +259,25 @@ declare const contentSecurity: z.ZodObject<{
  * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
  * @public
  */
-export declare const pluginDeclaration: z.ZodObject<{
-    slug_name: z.ZodString;
-    family: z.ZodEnum<{
-        captcha: "captcha";
-        connector: "connector";
-        editor: "editor";
-        editor_replacement: "editor_replacement";
-        embed: "embed";
-        filter: "filter";
-        render: "render";
-        route: "route";
-        search: "search";
-        sidebar: "sidebar";
-        user_center: "user_center";
-    }>;
-    permissions: z.ZodDefault<z.ZodArray<z.ZodEnum<{
-        "content.read": "content.read";
-        "content.write": "content.write";
-        http: "http";
-        kv: "kv";
-        notify: "notify";
-        schedule: "schedule";
-        "users.email": "users.email";
-        "users.read": "users.read";
-    }>>>;
-    hosts: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    hosts_from_config: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    slots: z.ZodDefault<z.ZodArray<z.ZodEnum<{
-        "admin.panel": "admin.panel";
-        "captcha.challenge": "captcha.challenge";
-        "content.block": "content.block";
-        "editor.replacement": "editor.replacement";
-        "editor.toolbar": "editor.toolbar";
-        "login.buttons": "login.buttons";
-        "profile.branding": "profile.branding";
-        "question.actions": "question.actions";
-        "question.aside": "question.aside";
-        "route.page": "route.page";
-        "search.header": "search.header";
-        "settings.panel": "settings.panel";
-        "sidebar.sections": "sidebar.sections";
-    }>>>;
-    blocks: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    route: z.ZodOptional<z.ZodObject<{
-        path: z.ZodString;
-        title: z.ZodDefault<z.ZodString>;
-        menu: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>>;
-    content_security: z.ZodOptional<z.ZodObject<{
-        script: z.ZodDefault<z.ZodArray<z.ZodString>>;
-        frame: z.ZodDefault<z.ZodArray<z.ZodString>>;
-        connect: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    }, z.core.$strict>>;
-}, z.core.$strict>;
+export const pluginDeclaration = z.strictObject({
+  slug_name: slug,
+  family: z.enum(pluginFamilies),
+  permissions: z.array(z.enum(pluginPermissions)).default([]),
+  /** Hosts that the outbound client may reach. */
+  hosts: z.array(hostName).default([]),
+  /** Names of config fields that hold an address whose host may be reached as well. */
+  hosts_from_config: z.array(z.string()).default([]),
+  /** Slots that the web half fills; it is loaded where one of them is on the page. */
+  slots: z.array(z.enum(slotNames)).default([]),
+  /** Languages of code blocks that the slot `content.block` shows in another way. */
+  blocks: z.array(z.string().regex(/^[\w+#.-]{1,40}$/)).default([]),
+  route: route.optional(),
+  /**
+   * What the web half loads from elsewhere, for services whose script has to come from themselves. Pages admit it
+   * while the plugin is enabled, and the administrator is shown it.
+   */
+  content_security: contentSecurity.optional(),
+})
 /**
  * What the pages of the site have to let in while the plugin is on.
  *
@@ -337,73 +302,24 @@ export type PluginDeclaration = z.infer<typeof pluginDeclaration>;
  * const read = (text: string): PluginManifest => pluginManifest.parse(JSON.parse(text))
  * @public
  */
-export declare const pluginManifest: z.ZodObject<{
-    slug_name: z.ZodString;
-    family: z.ZodEnum<{
-        captcha: "captcha";
-        connector: "connector";
-        editor: "editor";
-        editor_replacement: "editor_replacement";
-        embed: "embed";
-        filter: "filter";
-        render: "render";
-        route: "route";
-        search: "search";
-        sidebar: "sidebar";
-        user_center: "user_center";
-    }>;
-    permissions: z.ZodDefault<z.ZodArray<z.ZodEnum<{
-        "content.read": "content.read";
-        "content.write": "content.write";
-        http: "http";
-        kv: "kv";
-        notify: "notify";
-        schedule: "schedule";
-        "users.email": "users.email";
-        "users.read": "users.read";
-    }>>>;
-    hosts: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    hosts_from_config: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    slots: z.ZodDefault<z.ZodArray<z.ZodEnum<{
-        "admin.panel": "admin.panel";
-        "captcha.challenge": "captcha.challenge";
-        "content.block": "content.block";
-        "editor.replacement": "editor.replacement";
-        "editor.toolbar": "editor.toolbar";
-        "login.buttons": "login.buttons";
-        "profile.branding": "profile.branding";
-        "question.actions": "question.actions";
-        "question.aside": "question.aside";
-        "route.page": "route.page";
-        "search.header": "search.header";
-        "settings.panel": "settings.panel";
-        "sidebar.sections": "sidebar.sections";
-    }>>>;
-    blocks: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    route: z.ZodOptional<z.ZodObject<{
-        path: z.ZodString;
-        title: z.ZodDefault<z.ZodString>;
-        menu: z.ZodDefault<z.ZodBoolean>;
-    }, z.core.$strip>>;
-    content_security: z.ZodOptional<z.ZodObject<{
-        script: z.ZodDefault<z.ZodArray<z.ZodString>>;
-        frame: z.ZodDefault<z.ZodArray<z.ZodString>>;
-        connect: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    }, z.core.$strict>>;
-    manifest_version: z.ZodLiteral<1>;
-    package: z.ZodString;
-    version: z.ZodString;
-    author: z.ZodDefault<z.ZodString>;
-    link: z.ZodDefault<z.ZodUnion<readonly [z.ZodLiteral<"">, z.ZodURL]>>;
-    sdk: z.ZodString;
-    entries: z.ZodObject<{
-        server: z.ZodOptional<z.ZodString>;
-        web: z.ZodOptional<z.ZodString>;
-    }, z.core.$strip>;
-    styles: z.ZodDefault<z.ZodArray<z.ZodString>>;
-    languages: z.ZodArray<z.ZodString>;
-    files: z.ZodRecord<z.ZodString, z.ZodString>;
-}, z.core.$strict>;
+export const pluginManifest = pluginDeclaration.extend({
+  manifest_version: z.literal(1),
+  /** Name of the npm package. */
+  package: z.string().min(1).max(214),
+  version,
+  author: z.string().max(200).default(''),
+  link: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Range of SDK versions that the plugin works with, from its peer dependency. */
+  sdk: z.string().min(1),
+  /** Paths below the package's folder. */
+  entries: z.object({ server: z.string().optional(), web: z.string().optional() }),
+  /** Style sheets of the web half. */
+  styles: z.array(z.string()).default([]),
+  /** Languages there are texts for, such as `en_US`. */
+  languages: z.array(z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$|^[a-z]{2,3}$/)),
+  /** Path below the package's folder to hexadecimal SHA-256. */
+  files: z.record(z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/), z.string().regex(/^[0-9a-f]{64}$/)),
+})
 /**
  * A manifest that was checked.
  *
@@ -421,6 +337,42 @@ export type PluginManifest = z.infer<typeof pluginManifest>;
  */
 export declare const pluginKeyword = "querent-plugin";
 export {};
+
+const hostName = z
+  .string()
+  .regex(
+    /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/,
+    'use a host name such as api.example.com or *.example.com',
+  )
+const route = z.object({
+  /** Where the page is, such as `/hello`; more segments may follow it. */
+  path: z
+    .string()
+    .max(100)
+    .regex(/^(?:\/[a-z0-9-]+)+$/, 'use a path such as /hello'),
+  /** Key of the page's title and menu entry in the plugin's texts. */
+  title: z.string().default('route.title'),
+  /** Whether the side navigation names it. */
+  menu: z.boolean().default(true),
+})
+const slug = z
+  .string()
+  .min(2)
+  .max(100)
+  .regex(
+    /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$/,
+    'use lower-case letters, digits and single _ or -, such as github_connector',
+  )
+const source = z
+  .string()
+  .max(200)
+  .regex(
+    /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w.~/-]*)?$/,
+    'use an https address without a query, such as https://challenges.example.com',
+  )
+const version = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/, 'use a semantic version, such as 1.2.0')
 
 // plugin/permissions.d.ts
 

@@ -1,4 +1,4 @@
-// What @querent/sdk/testing/conformance declares. What it takes from contract, plugin, server, testing, web is reported there. Renewed by `pnpm generate`.
+// What @querent/sdk/testing/conformance declares. What it takes from plugin, server, testing, web is reported there. Renewed by `pnpm generate`.
 
 // testing/conformance/index.d.ts
 

@@ -1,4 +1,4 @@
-// What @querent/sdk/testing declares. What it takes from contract, plugin, server, web is reported there. Renewed by `pnpm generate`.
+// What @querent/sdk/testing declares. What it takes from plugin, server, web is reported there. Renewed by `pnpm generate`.
 
 // testing/index.d.ts
 

@@ -1,4 +1,4 @@
-// What @querent/sdk/web declares. What it takes from contract, plugin is reported there. Renewed by `pnpm generate`.
+// What @querent/sdk/web declares. What it takes from plugin is reported there. Renewed by `pnpm generate`.
 
 // web/index.d.ts
 
