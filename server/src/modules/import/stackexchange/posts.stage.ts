@@ -180,7 +180,7 @@ async function attachTags(tx: Tx, rows: DumpRow[], ids: number[]): Promise<void>
               question_id: ids[index] ?? 0,
               tag_id: tagId,
               visible: 1 as const,
-              created_at: timeOf(rows[index]?.CreationDate),
+              created_at: toTime(rows[index]?.CreationDate),
             },
           ]
         : []
