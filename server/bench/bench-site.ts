@@ -17,12 +17,12 @@ export type BenchSite = {
   app: App
   server: FastifyInstance
   port: number
-  /** Answers `path` with these bytes from memory, in this very process: what the figures are compared with. */
+  /** Answers `path` with these bytes from memory, in this very process: what the counters are compared with. */
   serveFromMemory(path: string, bytes: number): void
   stop(): Promise<void>
 }
 
-/** The load comes from one address, which the limits of a site would refuse. */
+/** The load comes from one address, which the limits of a site would reject. */
 const rateLimitScale = 1e6
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 

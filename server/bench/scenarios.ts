@@ -17,7 +17,7 @@ const api = '/answer/api/v1'
 const writesPerScenario = 4000
 const readers = 200
 
-/** What is measured: pages as readers and machines ask for them, searches, writes, and a mixture. */
+/** What is measured: pages as users and machines ask for them, searches, writes, and a mixture. */
 export async function createScenarios(app: App, seed: number): Promise<Scenario[]> {
   const random = createRandom(seed + 1)
   const writer = createWriter(random)
@@ -54,7 +54,7 @@ export async function createScenarios(app: App, seed: number): Promise<Scenario[
     get(`${api}/question/page?page=1&page_size=20&order=newest&tag=${random.pick(tags).slug}`),
   )
   const infos = many(() => get(`${api}/question/info?id=${questionId()}`))
-  // A thousand open tabs of the readers, each of which asks again and again.
+  // A thousand open tabs of the users, each of which asks again and again.
   const polls = Array.from({ length: 1000 }, (_, tab): LoadRequest => {
     const authorization = tokens[tab % tokens.length] ?? ''
     return { method: 'GET', path: `${api}/notification/status`, headers: { authorization } }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('tells an event of a committed transaction once, and nothing of one that was rolled back', async () => {
+test('delivers an event of a committed transaction once, and nothing of one that was rolled back', async () => {
   const heard: string[] = []
   site.app.events.on('test.happened', 'test', async ({ word }) => void heard.push(word))
 

@@ -89,7 +89,7 @@ export type AppOptions = {
   outboxTiming?: Partial<OutboxTiming>
   /** A host of plugins in the place of the site's own, for tests. */
   pluginHost?: PluginHost
-  /** Threads that several sites of one process share, for tests; whoever made them closes them. */
+  /** Threads that several sites of one process share, for tests; the creator closes them. */
   renderPool?: RenderPool
 }
 
@@ -102,7 +102,7 @@ export type App = {
   jobs: Jobs
   plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin'>
   uploads: Uploads
-  /** Counts a view of a question that was shown without being asked for anew. */
+  /** Counts a view of a question that was shown without being asked for again. */
   addQuestionView(questionId: number): void
   /** Where browsers are led to log in elsewhere. */
   login: LoginRoutes
@@ -110,7 +110,7 @@ export type App = {
   streams: NotificationStreams
   /** Ends when nothing is done in the background for calls that were answered. */
   waitUntilIdle(): Promise<void>
-  /** Calls back when posts have been rendered anew, without anybody's doing. */
+  /** Calls back when posts have been rendered again, without a user's action. */
   onPostsRendered(listener: () => void): void
   /** Loads what is kept in memory and starts the workers. */
   start(): Promise<void>

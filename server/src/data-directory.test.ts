@@ -14,7 +14,7 @@ import { installSite, type RunningSite, siteForm, startEmptySite } from '../test
 import { testEngine } from '../test/site.ts'
 import { openDatabase } from './platform/database/database.ts'
 
-// What a data directory holds of a database is a SQLite file.
+// What a data directory contains of a database is a SQLite file.
 describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database', () => {
   let site: RunningSite
   let copy: string

@@ -61,7 +61,7 @@ test('answers calls with 503 and when to try again, and logs the cause', async (
   expect(logged.join()).toContain('ECONNREFUSED')
 })
 
-test('answers pages with the error page, also to readers whose session cannot be looked up', async () => {
+test('answers pages with the error page, also to users whose session cannot be looked up', async () => {
   const response = await server.inject({ url: '/questions?page=2', cookies: { visit: 'token' } })
 
   expect(response.statusCode).toBe(503)

@@ -48,7 +48,7 @@ async function addQuestion(id: number, columns: { title?: string; status?: numbe
 
 const longId = (id: number) => `1001${String(id).padStart(13, '0')}`
 
-test('tells whether it lives and whether it can work', async () => {
+test('returns whether it lives and whether it can work', async () => {
   expect((await http.get('/healthz')).body).toBe('OK')
   const ready = await http.get('/readyz')
   expect(ready.statusCode).toBe(200)
@@ -65,7 +65,7 @@ test('answers every page with strict headers and a nonce of its own', async () =
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceIn(first.body)}'`)
   expect(nonceIn(second.body)).not.toBe(nonceIn(first.body))
   expect(first.headers['x-content-type-options']).toBe('nosniff')
-  // The second reader got what was made for the first.
+  // The second visitor got what was made for the first.
   expect(http.rendered).toHaveLength(1)
 })
 
@@ -80,13 +80,13 @@ test('shares no page between members, nor with strangers', async () => {
   expect(http.rendered).toHaveLength(3)
 })
 
-test('reads with the cookie alone: a token in the header makes nobody of a page’s reader', async () => {
+test('reads with the cookie alone: a token in the header makes no one of a page’s user', async () => {
   const response = await http.server.inject({ url: '/questions', headers: { authorization: ada.token } })
 
   expect(response.body).toContain(' nobody ')
 })
 
-test('makes a page anew once somebody has changed something', async () => {
+test('makes a page again once a user has changed something', async () => {
   await http.get('/questions')
   const admin = await site.addUser('Root', { role_id: 2 })
   const general = { name: 'New name', site_url: 'http://localhost:9080', contact_email: 'a@example.com' }
@@ -110,7 +110,7 @@ test('chooses the language of a page and names the file with its texts', async (
   expect((await http.get('/i18n/zh_CN.000000000000.json')).statusCode).toBe(404)
 })
 
-test('lets pages call the contract in process, with refusals as the wire has them', async () => {
+test('lets pages call the contract in process, with denials as the wire has them', async () => {
   await http.get('/questions')
   const { api } = http.rendered[0] ?? {}
 
@@ -149,7 +149,7 @@ test('answers files that are not there without making a page', async () => {
   expect((await http.get('/tags/asp.net')).statusCode).toBe(200)
 })
 
-test('lets browsers keep built files for ever', async () => {
+test('lets browsers keep built files forever', async () => {
   const script = await http.get('/static/entry-abc.js')
 
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -180,14 +180,14 @@ test('leads to the one address of a question, and keeps quiet about hidden ones'
   expect(await go(`/questions/${longId(8)}`, ada)).toEqual([302, '/questions/D1K1/how-to-b-test-b-and-ship'])
 })
 
-test('counts a reader of a shared question page, too', async () => {
+test('counts a user of a shared question page, too', async () => {
   await addQuestion(7)
 
   await http.get(`/questions/${longId(7)}`)
   await http.get(`/questions/${longId(7)}`)
   await site.app.jobs.runAll()
 
-  // The stand-in for the web application does not load the question, so only the shared page counts.
+  // The fake for the web application does not load the question, so only the shared page counts.
   const row = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()
   expect(row?.view_count).toBe(1)
 })
@@ -226,7 +226,7 @@ test('serves the small files that follow from the settings', async () => {
   expect((await http.get('/favicon.ico')).headers.location).toBe('/uploads/branding/x.png')
 })
 
-test('tells devices how to install the site, with its own icons or those of the product', async () => {
+test('describes to devices how to install the site, with its own icons or those of the product', async () => {
   const { branding, interface: chosen } = site.app.settings.current
   const own = (await http.get('/manifest.json')).json()
   expect(own).toMatchObject({ id: '/', scope: '/', lang: 'en-US', dir: 'ltr' })
@@ -246,7 +246,7 @@ test('tells devices how to install the site, with its own icons or those of the 
   expect(branded.icons.at(-1)).toEqual({ src: '/uploads/branding/x.png', sizes: '512x512', purpose: 'any' })
 })
 
-test('serves the worker under the name of its build, to be asked for anew every time', async () => {
+test('serves the worker under the name of its build, to be asked for again every time', async () => {
   expect((await http.get('/sw.js')).statusCode).toBe(404)
   const core = fakeCore(join(site.dataDir, 'client'), [])
   const built = await createTestServer(site, { ...core, worker: "listen('__QUERENT_BUILD__')" })
@@ -279,7 +279,7 @@ test('does not count a copy for later as a view', async () => {
   expect(await getViews()).toBe(1)
 })
 
-test('describes its API for programs and for people', async () => {
+test('describes its API for programs and for users', async () => {
   const document = (await http.get('/openapi.json')).json()
   expect(document).toMatchObject({ openapi: '3.1.0' })
 
@@ -310,7 +310,7 @@ test.each([
   ['null', 'null'],
   ['a poisoned prototype', '{"__proto__":{"x":1}}'],
   ['wrong types', '{"name":{"a":1},"site_url":7,"contact_email":[]}'],
-])('refuses %s with 400', async (_what, payload) => {
+])('rejects %s with 400', async (_what, payload) => {
   const admin = await site.addUser('Root', { role_id: 2 })
 
   const response = await http.server.inject({
@@ -323,7 +323,7 @@ test.each([
   expect([response.statusCode, response.json().reason]).toEqual([400, 'base.request_format_error'])
 })
 
-test('refuses bodies that are too large, and pages that cannot be', async () => {
+test('rejects bodies that are too large, and pages that cannot be', async () => {
   const admin = await site.addUser('Root', { role_id: 2 })
   const large = await http.send(
     'PUT',

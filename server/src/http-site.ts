@@ -77,7 +77,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
   serveWorker(server, core)
   servePages(server, { texts, answer: pages && withOutagePage(pages, { ...options, core, settings }) })
-  // Whoever changes something sees it on the next page, and so does everybody else.
+  // Users who change something see it on the next page, and so does everyone else.
   server.addHook('onSend', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !request.routeOptions.config.keepsPages && reply.statusCode < 400) pages?.forget()

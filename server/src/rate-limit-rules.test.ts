@@ -74,7 +74,7 @@ test('stops guesses at codes', async () => {
   expect(await countUntilLimited(guess, 40)).toBe(30)
 })
 
-test('leaves readers alone', async () => {
+test('leaves users alone', async () => {
   const read = () => site.call('captchaConfig', undefined)
 
   expect(await countUntilLimited(read, 500)).toBe(500)

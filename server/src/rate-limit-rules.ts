@@ -37,7 +37,7 @@ const proving = ['passwordChange', 'emailChangeSend', 'userDelete'] as const
 
 /**
  * What one address, account or target may do at most, whether or not a captcha is in use. Reading is
- * generous, since whole schools stand behind one address; whatever guesses secrets or sends mail is not. What bounds
+ * generous, since whole schools share one address; whatever guesses secrets or sends mail is not. What bounds
  * logging in counts failures alone, and is in the accounts.
  */
 export const rateLimitRules: readonly RateLimit[] = [

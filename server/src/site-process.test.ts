@@ -81,7 +81,7 @@ test('installs step by step and goes on as the site on the same port', async () 
   expect(login.data).toMatchObject({ id: '1', username: 'Ada Admin', display_name: 'Ada Admin', role_id: 2 })
 })
 
-test('closes the wizard’s calls for good', async () => {
+test('closes the wizard’s calls permanently', async () => {
   await installSite(site)
 
   for (const path of ['config-file/check', 'db/check', 'init', 'base-info']) {
@@ -158,7 +158,7 @@ test('leaves nothing behind when it only tries a database', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('refuses databases that are not offered and fields that are empty', async () => {
+test('rejects databases that are not offered and fields that are empty', async () => {
   const check = async (form: Record<string, unknown>) =>
     getFields(await site.call('POST', '/installation/db/check', form))
 
@@ -169,7 +169,7 @@ test('refuses databases that are not offered and fields that are empty', async (
 })
 
 test('hands over the text of a configuration that it cannot write', async () => {
-  // A folder stands where the draft of the file would be written.
+  // There is a folder where the draft of the file would be written.
   mkdirSync(join(site.dataDir, 'conf', `config.yaml.${process.pid}.tmp`), { recursive: true })
 
   const answer = await site.call('POST', '/installation/init', site.databaseForm)
@@ -221,7 +221,7 @@ test.each([
   ['email', { email: 'ada@' }],
   ['external_content_display', { external_content_display: 'sometimes' }],
   ['external_content_display', { external_content_display: undefined }],
-])('refuses a wrong %s and installs nothing: %j', async (field, wrong) => {
+])('rejects a wrong %s and installs nothing: %j', async (field, wrong) => {
   await site.call('POST', '/installation/init', site.databaseForm)
 
   const answer = await site.call('POST', '/installation/base-info', { ...siteForm, ...wrong })
@@ -231,7 +231,7 @@ test.each([
   expect(site.process.isInstalled).toBe(false)
 })
 
-test('refuses to furnish a database that nobody has named', async () => {
+test('rejects to furnish a database that no one has named', async () => {
   expect(await site.call('POST', '/installation/base-info', siteForm)).toMatchObject({
     code: 400,
     reason: 'error.config.read_config_failed',
@@ -282,7 +282,7 @@ test('answers garbage with 4xx, never with 5xx', async () => {
   ).toBe(400)
 })
 
-test('installs from the environment without anybody looking', async () => {
+test('installs from the environment without anyone looking', async () => {
   await site.restart({
     AUTO_INSTALL: 'false',
     DATABASE_URL: getDatabaseUrl(site),

@@ -24,7 +24,7 @@ import { pluginOptions } from './plugin-options.ts'
 
 export type SiteProcessOptions = {
   env: NodeJS.ProcessEnv
-  /** Reads environment and file anew: the installation writes the file. */
+  /** Reads environment and file again: the installation writes the file. */
   readConfig: () => Config
   clock: Clock
   log: Log
@@ -135,7 +135,7 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
   const installer = createInstaller({
     ...context,
     async onInstalled() {
-      // Somebody sent the last form twice.
+      // A user sent the last form twice.
       if (isOpen()) return
       const db = await openInstalled(readConfig())
       if (!db) throw new Error('The site was installed and cannot be found.')
@@ -157,7 +157,7 @@ async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<voi
   const notified = app.events
     .drain()
     .catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
-  // What is not told by then lies in the outbox and is told after the next start.
+  // Events not delivered by then stay in the outbox and are delivered after the next start.
   await Promise.race([notified, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()
   await refreshPlans(db, log)

@@ -50,7 +50,7 @@ afterAll(async () => {
   await site.close()
 })
 
-// What a parser refuses it refuses on either database: the second is asked what comes to it.
+// What a parser rejects it rejects on either database: the second is asked what comes to it.
 const isSecond = testEngine === 'postgres'
 const values = isSecond ? valuesForDatabases : hostileValues
 const numRuns = isSecond ? 15 : 40
@@ -86,7 +86,7 @@ const knownWords: Record<string, readonly (string | number)[]> = {
   operation: ['pin', 'hide'],
   q: ['tomatoes', '[garden] sun', '"green all"'],
   title: ['How do I grow tomatoes?'],
-  // Nothing answers there: the test shall not send mail to anybody.
+  // Nothing answers there: the test shall not send mail to anyone.
   smtp_host: ['127.0.0.1'],
 }
 
@@ -101,7 +101,7 @@ const served = (Object.keys(endpoints) as EndpointName[]).filter(
 )
 type Definition = EndpointDefinition
 
-/** Sends whatever it is told, as a query or as JSON. */
+/** Sends whatever it is notified, as a query or as JSON. */
 function send({ method, ...definition }: Definition, input: unknown): Promise<LightMyRequestResponse> {
   const path = pathOf({ method, ...definition })
   if (method === 'GET') return http.send(method, `${path}?${toQuery(input)}`, undefined, admin)
@@ -169,7 +169,7 @@ describe.each(served)('%s', (name) => {
   const schema = getInputSchema(definition)
 
   if (definition.method !== 'GET') {
-    test('refuses what is no JSON object', async () => {
+    test('rejects what is no JSON object', async () => {
       for (const payload of hostileBodies) {
         const reply = await http.server.inject({
           method: definition.method,

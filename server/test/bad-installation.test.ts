@@ -21,7 +21,7 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
   const path = pathOf(definition)
   const fields = [...fieldNames(getInputSchema(definition))]
 
-  test('refuses what is no JSON object', async () => {
+  test('rejects what is no JSON object', async () => {
     for (const body of [...hostileBodies, `{"x":"${'x'.repeat(2_000_000)}"}`]) {
       const headers = { 'content-type': 'application/json' }
       const reply = await site.fetch(path, { method: definition.method, headers, body })
@@ -31,7 +31,7 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
     }
   })
 
-  test('refuses a value of the wrong type in any field', async () => {
+  test('rejects a value of the wrong type in any field', async () => {
     for (const field of fields) {
       for (const value of hostileValues) {
         // Texts and truths are of the right type somewhere; where they lead is tested with the installation itself.
@@ -42,7 +42,7 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
     }
   })
 
-  test('refuses a form without its required fields, by their names', async () => {
+  test('rejects a form without its required fields, by their names', async () => {
     const { data } = await site.call(definition.method, path, {})
 
     const denials: { error_field: string }[] = data

@@ -39,7 +39,7 @@ function send(definition: EndpointDefinition, request: InjectOptions): Promise<L
   })
 }
 
-/** The answer was refused as every refusal is. */
+/** The answer was rejected as every denial is. */
 function assertDenial(reply: LightMyRequestResponse, status: number) {
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toEqual({
@@ -51,13 +51,13 @@ function assertDenial(reply: LightMyRequestResponse, status: number) {
 }
 
 describe.each(withBody)('%s', (_name, definition) => {
-  test('refuses a body that is too large', async () => {
+  test('rejects a body that is too large', async () => {
     const payload = JSON.stringify({ id: 'x'.repeat(definition.bodyLimit ?? 4_000_000) })
 
     assertDenial(await send(definition, { payload }), 413)
   })
 
-  test('refuses bodies that are no JSON', async () => {
+  test('rejects bodies that are no JSON', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -70,14 +70,14 @@ describe.each(withBody)('%s', (_name, definition) => {
     }
   })
 
-  test('refuses bytes that are no text', async () => {
+  test('rejects bytes that are no text', async () => {
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x80, 0x22])
 
     assertDenial(await send(definition, { payload }), 400)
   })
 })
 
-/** Lists that tell one thing a page have no size to ask for. */
+/** Lists that say one thing a page have no size to ask for. */
 const getFields = ({ query }: EndpointDefinition) =>
   ['page', 'page_size'].filter(
     (field) => query && 'shape' in query && Object.hasOwn(Object(query.shape), field),
@@ -97,7 +97,7 @@ const absurdPages = [
 ]
 
 describe.each(paged)('%s', (_name, definition) => {
-  test.each(getFields(definition))('refuses an absurd %s', async (field) => {
+  test.each(getFields(definition))('rejects an absurd %s', async (field) => {
     for (const value of absurdPages) {
       const query = new URLSearchParams({ [field]: value })
       const reply = await send(definition, { url: `${pathOf(definition)}?${query}` })

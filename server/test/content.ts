@@ -87,7 +87,7 @@ export async function getReputation(site: TestSite, user: TestUser): Promise<num
   return row.reputation
 }
 
-/** What a call was refused with; fails when it was not refused. */
+/** What a call was rejected with; fails when it was not rejected. */
 export async function getDenial(call: Promise<unknown>): Promise<{
   reason: string
   status: number

@@ -28,7 +28,7 @@ function siteEnv(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     QUERENT_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    // Every answered 503 is logged with its cause, and nobody reads it here.
+    // Every answered 503 is logged with its cause, and no one reads it here.
     QUERENT_LOG_LEVEL: 'fatal',
     QUERENT_RATE_LIMIT_SCALE: '100000',
     AUTO_INSTALL: 'yes',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
 import type { CoreBuild } from '../src/modules/pages/index.ts'
 
-/** Stands in for the built web application: tells what it was asked to render. */
+/** Is in for the built web application: returns what it was asked to render. */
 export function fakeCore(clientFolder: string, rendered: RenderRequest[]): CoreBuild {
   mkdirSync(join(clientFolder, 'static'), { recursive: true })
   writeFileSync(join(clientFolder, 'static', 'entry-abc.js'), 'export {}')

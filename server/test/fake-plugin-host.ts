@@ -37,7 +37,7 @@ export function createFakePluginHost(): FakePluginHost {
     const capability = enabled.get(slug)?.[name]
     if (!capability) return undefined
     const family = getFamily([name])
-    // One object serves as both: what is a method and what is not is for the types to tell.
+    // One object serves as both: what is a method and what is not is for the types to say.
     const both = capability as unknown as CapabilityCalls<Name> & Offer<Name>['data']
     const { version = '1.0.0', settingsMark = '' } = marks.get(slug) ?? {}
     return { slug, family, version, settingsMark, data: both, calls: both }

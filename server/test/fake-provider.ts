@@ -7,7 +7,7 @@ export type FakeProvider = Connector & {
   callbacks: LoginCallback[]
 }
 
-/** A provider that names whoever the test says, and notes what it was asked. */
+/** A provider that names the user who the test says, and notes what it was asked. */
 export function fakeProvider(person: ExternalUser | Error, host = 'provider.example'): FakeProvider {
   const provider: FakeProvider = {
     logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',

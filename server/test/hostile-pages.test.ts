@@ -81,7 +81,7 @@ async function addHostileContent(name: string, title: string, index: number) {
     },
     author,
   )
-  // Forms refuse such a name for a tag; an import or a later change might not.
+  // Forms reject such a name for a tag; an import or a later change might not.
   await site.db.updateTable('tags').set({ display_name: name }).where('slug', '=', slug).execute()
   const reply = await answer(site, author, question, `And words.\n\n${name}`)
   await comment(site, author, reply, `And words ${name}`)
@@ -113,7 +113,7 @@ const toText = ({ childNodes }: Element) =>
 const forbidden = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'noscript', 'math'])
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset'])
 
-/** What in a page could run, or lead somewhere else, although nobody of ours put it there. */
+/** What in a page could run, or lead somewhere else, although no one of ours put it there. */
 function findActive(html: string, nonce: string): string[] {
   return getElements(html).flatMap((element) => {
     const { tagName, attrs } = element

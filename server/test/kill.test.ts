@@ -124,7 +124,7 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeou
   }
 })
 
-/** What was recorded and not told before a kill is told after it, even if a worker had claimed it. */
+/** What was recorded and not notified before a kill is notified after it, even if a worker had claimed it. */
 async function expectEveryEventHandled(db: Database): Promise<void> {
   const later = systemClock() + 3600
   const log = pino({ level: 'silent' })

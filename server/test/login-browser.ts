@@ -25,7 +25,7 @@ export async function createLoginServer(site: TestSite): Promise<FastifyInstance
 
 export type Reply = { status: number; reason: string; data: unknown }
 
-/** A browser: it keeps its cookies, and tells where it is led. */
+/** A browser: it keeps its cookies, and returns where it is led. */
 export type LoginBrowser = {
   cookies: Map<string, string>
   /** Path and query, or a whole address, that the browser is led to. */

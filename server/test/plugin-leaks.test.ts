@@ -80,6 +80,6 @@ test(`leaves nothing behind after it was enabled and disabled ${rounds} times`, 
     expect(count, kind).toBeLessThanOrEqual((before.resources[kind] ?? 0) + 1)
   }
   expect(process.eventNames().map((name) => [name, process.listenerCount(name)])).toEqual(listeners)
-  // Each thread that stayed would hold some megabytes.
+  // Each thread that stayed would contain some megabytes.
   expect(growth).toBeLessThan(3 * 1024 * 1024)
 }, 120_000)

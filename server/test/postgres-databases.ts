@@ -2,10 +2,10 @@ import { Client } from 'pg'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 
-/** What a migrated database holds before anybody has used it. */
+/** What a migrated database contains before anyone has used it. */
 type Initial = {
   tables: string[]
-  /** Tells databases with other tables, indexes or columns apart. */
+  /** Returns databases with other tables, indexes or columns apart. */
   shape: string
   /** The rows that migrations have added, as a JSON list for each table. */
   rows: Map<string, string>
@@ -35,7 +35,7 @@ export async function takeDatabase(): Promise<string> {
   return free.pop() ?? (await createDatabase())
 }
 
-/** As `takeDatabase`, but nobody has ever used the database. */
+/** As `takeDatabase`, but no one has ever used the database. */
 export async function createDatabase(): Promise<string> {
   template ??= createTemplate()
   const { name } = await template

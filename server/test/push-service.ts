@@ -65,7 +65,7 @@ export function createPushBrowser(endpoint: string) {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce)
     decipher.setAuthTag(encrypted.subarray(-16))
     const text = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()])
-    // A delimiter stands behind the text.
+    // A delimiter is behind the text.
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'))
   }
   return { subscription: { endpoint, keys }, read }

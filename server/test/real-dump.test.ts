@@ -6,7 +6,7 @@ import { assertInert } from '../src/modules/markdown/corpus/index.ts'
 import { recountCounters } from '../src/modules/recounts/index.ts'
 import { createTestSite, type TestSite } from './site.ts'
 
-// Two public dumps lie beside the project where it is developed. They are not ours to ship.
+// Two public dumps lie next to the project where it is developed. They are not ours to ship.
 const folder = new URL('../../../shared/data/stackexchange/french-meta', import.meta.url).pathname
 const isThere = existsSync(join(folder, 'Posts.xml'))
 

@@ -4,7 +4,7 @@ import { runRenderJob } from '../src/modules/markdown/render-job.ts'
 import { addTag, answer, ask, setReputation } from './content.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
 
-/** Holds every text back until the gate opens. */
+/** Contains every text back until the gate opens. */
 function createGatedPool() {
   let gate = Promise.resolve()
   return {
@@ -38,7 +38,7 @@ const field = (name: string) => ({
   details: { fields: [{ field: name, text: 'error.content.too_complex' }] },
 })
 
-describe('a text that is too complex is refused under its field', () => {
+describe('a text that is too complex is rejected under its field', () => {
   test('in questions, answers and previews', async () => {
     const question = await ask(site, ada)
     const reply = await answer(site, ada, question)

@@ -47,7 +47,7 @@ test('knows every field of the contract that carries HTML', () => {
   expect(suspicious.filter((name) => !htmlFields.has(name))).toEqual([])
 })
 
-/** Checks every field that carries HTML, at whatever depth; tells how many there were. */
+/** Checks every field that carries HTML, at whatever depth; returns how many there were. */
 function assertFieldsInert(value: unknown, field = ''): number {
   if (typeof value === 'string') {
     if (htmlFields.has(field)) assertInert(value)
@@ -60,12 +60,14 @@ function assertFieldsInert(value: unknown, field = ''): number {
   return parts.reduce((sum, count) => sum + count, 0)
 }
 
-// What the sanitiser lets through is the same on either database: the second keeps and finds some of it.
+// What the sanitizer lets through is the same on either database: the second keeps and finds some of it.
 const usedVectors = attackVectors.filter((_, index) => testEngine === 'sqlite' || index % 4 === 0)
 /** So many, where all vectors are used. */
 const many = (count: number) => Math.floor((count * usedVectors.length) / attackVectors.length)
 
-/** Runs a write with every attack and checks what comes back; what is refused is not stored, but most must be taken. */
+/**
+ * Runs a write with every attack and checks what comes back; what is rejected is not stored, but most must be taken.
+ */
 async function attack(write: (vector: string) => Promise<unknown[]>, vectors = usedVectors) {
   let taken = 0
   for (const vector of vectors) {
@@ -135,7 +137,7 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
     ).toBeGreaterThan(many(250))
   })
 
-  test('what profiles tell of comments, reputation and votes', async () => {
+  test('what profiles say of comments, reputation and votes', async () => {
     const bea = await site.addUser('Bea', { reputation: 100_000 })
     // Their field is called `content`, which elsewhere is the source.
     const listed = async () => {

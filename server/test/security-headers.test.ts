@@ -156,7 +156,7 @@ const demanding: [EndpointName, EndpointDefinition][] = Object.entries(endpoints
   // The keys of the table are its names.
   .map(([name, definition]) => [name as EndpointName, definition])
 
-test.each(demanding)('%s is refused to whoever has the cookie alone', async (_name, definition) => {
+test.each(demanding)('%s is rejected to the user who has the cookie alone', async (_name, definition) => {
   const url = pathOf(definition)
   const cookies = { visit: admin.visitToken }
 

@@ -21,7 +21,7 @@ export type TestSite = {
   db: Database
   dataDir: string
   log: Log
-  /** Moves and tells the site's time, in unix seconds. */
+  /** Moves and returns the site's time, in unix seconds. */
   clock: { now: number }
   rateLimitScale: number
   /** Calls an endpoint in process, as a client would over HTTP. Fails when the answer is not what the contract says. */
@@ -31,7 +31,7 @@ export type TestSite = {
     as?: TestUser,
     caller?: Partial<Caller>,
   ): Promise<DataOf<Endpoints[Name]>>
-  /** Adds an account, activated and with reputation 1 unless told otherwise, and signs it in. */
+  /** Adds an account, activated and with reputation 1 by default, and signs it in. */
   addUser(name: string, columns?: Partial<UserColumns>): Promise<TestUser>
   close(): Promise<void>
 }

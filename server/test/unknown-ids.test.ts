@@ -52,7 +52,7 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** What each can be done to, besides what is not there. */
+/** What each can be done to, in addition to what is not there. */
 const objects: Record<Act, string[]> = {
   follow: ['question', 'tag', 'user'],
   'vote up': ['question', 'answer', 'comment'],
@@ -76,7 +76,7 @@ async function countRows(): Promise<number[]> {
   return (await Promise.all(counts)).map(({ count }) => Number(count))
 }
 
-test.each(Object.keys(acts) as Act[])('%s: an id that belongs to nothing is refused', async (name) => {
+test.each(Object.keys(acts) as Act[])('%s: an id that belongs to nothing is rejected', async (name) => {
   const before = await countRows()
   const others = [...ids].filter(([kind]) => !objects[name].includes(kind)).map(([, id]) => id)
 
@@ -91,8 +91,8 @@ test.each(Object.keys(acts) as Act[])('%s: an id that belongs to nothing is refu
   expect(await countRows()).toEqual(before)
 })
 
-test('follow: refuses with the reason of the contract', async () => {
-  // The last one is no text that a database takes, and refused as such.
+test('follow: rejects with the reason of the contract', async () => {
+  // The last one is no text that a database takes, and rejected as such.
   for (const id of [...unknown.slice(0, -1), ids.get('answer') ?? '', ids.get('comment') ?? '']) {
     await expect(acts.follow(id)).rejects.toMatchObject({
       reason: 'error.object.not_found',

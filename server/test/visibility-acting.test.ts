@@ -45,7 +45,7 @@ async function attempt(name: EndpointName, input: unknown, user?: TestUser): Pro
 }
 
 describe.each(naming)('%s', (name, act) => {
-  test('is refused about what its caller may not see, and tells nothing of it', async () => {
+  test('is rejected about what its caller may not see, and says nothing about it', async () => {
     const hidden = fixtures.items.filter((item) => !maySee(elder.actor, item))
     let attempts = 0
 

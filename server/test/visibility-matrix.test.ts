@@ -37,7 +37,7 @@ test('says of every GET of the contract whether it returns content', () => {
   expect(Object.keys(readings).sort()).toEqual([...gets].sort())
 })
 
-/** The pieces that an answer tells of: by their words, or by answering at all. */
+/** The pieces that an answer returns of: by their words, or by answering at all. */
 function itemsIn({ status, body }: Reply, { about }: Probe): ContentItem[] {
   const named = status === 200 && about ? [about] : []
   const worded = fixtures.items.filter(({ words }) => words.some((word) => body.includes(word)))

@@ -40,7 +40,7 @@ const uploads = 'is a file under a name that nobody can guess, told by what show
 const images = 'is a picture of the site or of an account, for everybody'
 const leadsOn = 'leads a browser on to log in elsewhere'
 
-/** Pages are rendered from the calls of the contract; what they add is where they send their readers. */
+/** Pages are rendered from the calls of the contract; what they add is where they send their users. */
 const questionPages: FileReading = {
   paths: ({ questions, answers }) =>
     questions.flatMap(({ id }) => [
@@ -51,7 +51,7 @@ const questionPages: FileReading = {
   shows: ({ actor }, item) => item.kind === 'question' && maySee(actor, item),
 }
 
-/** Every route beside the calls of the contract: how its content is read, or why there is none. */
+/** Every route next to the calls of the contract: how its content is read, or why there is none. */
 const files: Record<string, FileReading | string> = {
   'GET /*': questionPages,
   'GET /feed.atom': {
@@ -138,7 +138,7 @@ describe.each([false, true])('on a site whose being private is %s', (isPrivate) 
         const reply = await http.get(path, { as: viewer.user })
         expect(reply.statusCode).toBeLessThan(500)
         const notified = `${reply.headers.location} ${reply.body}`
-        // A page of the test says where it was asked for, which holds ids and no words.
+        // A page of the test says where it was asked for, which contains ids and no words.
         for (const item of fixtures.items)
           if (item.words.some((word) => notified.includes(word))) seen.add(item)
       }

@@ -10,7 +10,7 @@ export type Command = {
   run(args: string[]): Promise<number>
 }
 
-/** Somebody used a command wrongly; the message says what would be right. */
+/** A user used a command wrongly; the message says what would be right. */
 export class UsageError extends Error {}
 
 /** What was asked for could not be done; the message says why, and that is all there is to say. */

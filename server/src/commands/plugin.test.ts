@@ -99,7 +99,7 @@ test('keeps the version that works when another one does not start', async () =>
   await plugin('remove', 'cli_plugin')
 })
 
-test('refuses what is no plugin, with the reason', async () => {
+test('rejects what is no plugin, with the reason', async () => {
   mkdirSync(join(folder, 'empty'), { recursive: true })
   expect(await plugin('add', join(folder, 'empty'))).toEqual([
     1,

@@ -44,7 +44,7 @@ function readOptions(args: string[]): NodeJS.ProcessEnv {
   return { ...(host === undefined ? {} : { HOST: host }), ...(port === undefined ? {} : { PORT: port }) }
 }
 
-/** Where to click, for whoever looks at the terminal. */
+/** Where to click, shown in the terminal. */
 function announce({ port, isInstalled }: SiteProcess, { host }: Config): void {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -25,7 +25,7 @@ export type WorkStage = {
 
 export type BackgroundWork = {
   name: string
-  /** What the work is to bring about now; '' is what holds without any work. */
+  /** What the work is to bring about now; '' is what applies without any work. */
   goal(): string
   /** Runs before the first stage. */
   begin?(): Promise<void>
@@ -44,7 +44,7 @@ export async function findWork(db: Executor, name: string): Promise<WorkState | 
   return db.selectFrom('background_work').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Forgets how far the work has come, so that it begins anew. */
+/** Forgets how far the work has come, so that it starts over. */
 export async function forgetWork(db: Executor, name: string): Promise<void> {
   await db
     .updateTable('background_work')

@@ -21,7 +21,7 @@ export async function listPendingMigrations(db: Kysely<Tables>): Promise<string[
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
 }
 
-/** True when the database holds a schema of ours. */
+/** True when the database contains a schema of ours. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some((table) => table.name === 'kysely_migration')

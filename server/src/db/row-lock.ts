@@ -4,7 +4,7 @@ import { getEngine } from '../platform/database/engine.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Holds the selected rows until the transaction ends, so that what is read stays true while it is acted on.
+ * Locks the selected rows until the transaction ends, so that what is read stays true while it is acted on.
  * SQLite has one writer at a time and needs nothing. Several rows must be asked for in the order of their ids.
  */
 export function lockRows<DB, TB extends keyof DB, Row>(
@@ -14,10 +14,10 @@ export function lockRows<DB, TB extends keyof DB, Row>(
   return getEngine(tx) === 'postgres' ? query.forUpdate() : query
 }
 
-/** Tables whose rows are held, in the order in which one transaction may hold several: this keeps deadlocks rare. */
+/** Tables whose rows are locked, in the order in which one transaction may lock several: this keeps deadlocks rare. */
 type LockableTable = Extract<keyof Tables, 'questions' | 'answers' | 'comments' | 'tags' | 'users'>
 
-/** Holds one row until the transaction ends: others who want it wait here. */
+/** Locks one row until the transaction ends: others who want it wait here. */
 export async function lockRow(tx: Executor, table: LockableTable, id: number): Promise<void> {
   if (getEngine(tx) === 'sqlite') return
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)

@@ -107,7 +107,7 @@ export type LoginTicketsTable = {
   /** Whose browser may use it; empty where any may. */
   browser_hash: string
   provider: string
-  /** 0 = nobody yet. */
+  /** 0 = no one yet. */
   user_id: Counter
   data: DefaultedText
   created_at: Time
@@ -231,7 +231,7 @@ export type QuestionTagsTable = {
 
 export type QuestionLinksTable = {
   from_question_id: number
-  /** 0 = the link stands in the question itself. */
+  /** 0 = the link is in the question itself. */
   from_answer_id: number
   to_question_id: number
   /** 0 = the link names the question. */
@@ -249,7 +249,7 @@ export type VotesTable = {
   owner_id: number
   /** 1 up, -1 down, 0 withdrawn. */
   direction: number
-  /** 1 once the author was told of a vote in that direction. */
+  /** 1 once the author was notified of a vote in that direction. */
   told_up: DefaultedFlag
   told_down: DefaultedFlag
   created_at: Time
@@ -324,7 +324,7 @@ export type RevisionsTable = {
   kind: string
   user_id: number
   title: DefaultedText
-  /** JSON: what the object held. */
+  /** JSON: what the object contained. */
   content: string
   summary: DefaultedText
   /** 0 first version, 1 waits for review, 2 applied, 3 rejected. */
@@ -347,7 +347,7 @@ export type BadgesTable = {
   rule: string
   /** How much the rule asks for, 0 where it asks for no number. */
   amount: Counter
-  /** Name of a drawing, or the address of a picture. */
+  /** Name of a drawing, or the address of an image. */
   icon: DefaultedText
   /** 1 active, 10 deleted, 11 inactive. */
   status: number
@@ -413,16 +413,16 @@ export type NotificationsTable = {
   answer_id: Counter
   comment_id: Counter
   badge_id: Counter
-  /** Who is named as its cause, 0 = nobody. */
+  /** The user named as its cause, 0 = none. */
   actor_id: Counter
   /** JSON: what it says, as it was then. */
   content: string
-  /** Reputation that the object brought in all. */
+  /** Total reputation from the object. */
   rank: Counter
   unread: DefaultedFlag
   /** 1 = a badge that its owner has not been congratulated on. */
   alert: DefaultedFlag
-  /** What it is told of: there is one for each user and cause. */
+  /** The cause of the notification: there is one for each user and cause. */
   cause: string
   created_at: Time
   updated_at: Time
@@ -482,7 +482,7 @@ export type ImportProgressTable = {
 /** Long work that goes on where it was when the process ends; one row for each kind of it. */
 export type BackgroundWorkTable = {
   name: string
-  /** What it is to bring about. Another goal begins it anew. */
+  /** What it is to bring about. Another goal restarts it. */
   goal: string
   /** Which of its parts it is at; `done` behind the last. */
   stage: string
@@ -499,7 +499,7 @@ export type BackgroundWorkTable = {
   finished_at: DefaultedTime
 }
 
-/** Posts that an external search engine has yet to be told of. */
+/** Posts that an external search engine has yet to be sent. */
 export type SearchFeedTable = {
   object_id: number
   /** `question` or `answer`. */
@@ -538,17 +538,17 @@ export type PluginKvTable = {
   expires_at: DefaultedTime
 }
 
-/** One row: what push services know the site by. */
+/** One row: the keys that identify the site to push services. */
 export type PushKeysTable = { id: number; public_key: string; private_key: string; created_at: Time }
 
-/** A browser that is told of notifications. */
+/** A browser that receives push notifications. */
 export type PushSubscriptionsTable = {
   endpoint_hash: string
   user_id: number
   endpoint: string
   p256dh: string
   auth: string
-  /** The session that asked for it: when that is ended before its time, the browser is told nothing more. */
+  /** The session that asked for it: when that is ended before its time, nothing more is pushed to the browser. */
   session_hash: string
   session_expires_at: Time
   /** In a row, since the last success. */
@@ -566,10 +566,10 @@ export type UploadsTable = {
   original_name: DefaultedText
   /** Bytes. */
   size: number
-  /** Pixels; 0 for what is no picture. */
+  /** Pixels; 0 for what is no image. */
   width: Counter
   height: Counter
-  /** 0 not looked for yet, 1 in use, 2 to be taken out of sight, 3 out of sight. */
+  /** 0 not looked for yet, 1 in use, 2 to be hidden, 3 hidden. */
   state: Counter
   state_at: DefaultedTime
   created_at: Time

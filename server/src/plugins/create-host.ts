@@ -43,7 +43,7 @@ export function createHost(runtime: PluginRuntime): PluginHost {
   }
 }
 
-/** A guard that cannot start still stands there, and lets nobody pass. */
+/** A guard that cannot start still applies, and rejects everyone. */
 const fallen: CapabilityDescription = { data: {}, methods: ['create', 'verify'] }
 
 function describe({ running }: PluginView, capability: string): CapabilityDescription | undefined {
@@ -77,7 +77,7 @@ function getOffer<Name extends CallableCapability>(
     version,
     family: manifest.family,
     settingsMark: running.settingsMark,
-    // The SDK types what a plugin offers; whoever uses what comes back checks it.
+    // The SDK types what a plugin offers; the caller checks the result.
     data: described.data as CapabilityData<Name>,
     calls: calls as CapabilityCalls<Name>,
   }

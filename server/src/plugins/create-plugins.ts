@@ -21,7 +21,7 @@ import type { WorkerLimits } from './worker/plugin-worker.ts'
 export type PluginOptions = {
   /** Folder of the product's own plugins. */
   workspace?: string
-  /** `node_modules` folders that may hold plugins. */
+  /** `node_modules` folders that may contain plugins. */
   packages?: readonly string[]
   /** Nothing of any plugin runs. */
   isSafe?: boolean

@@ -20,7 +20,7 @@ export type AdminDependencies = {
   limits?: WorkerLimits
 }
 
-/** What administrators do with one plugin. Refusals are in their language. */
+/** What administrators do with one plugin. Denials are in their language. */
 export type PluginAdmin = ReturnType<typeof createPluginAdmin>
 
 export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDependencies) {
@@ -100,7 +100,7 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     }
   }
 
-  /** What will be stored, or a refusal that names the fields. */
+  /** What will be stored, or a denial that names the fields. */
   async function accept(
     slug: string,
     form: FormName,

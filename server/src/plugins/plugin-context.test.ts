@@ -68,7 +68,7 @@ test('keeps what a plugin stores, apart from what others store, for as long as i
   expect(await notify("await context.kv.set('x'.repeat(200), 1)")).toContain('PluginError')
 })
 
-test('tells of accounts and content what the plugin may know', async () => {
+test('returns of accounts and content what the plugin may know', async () => {
   const question = await ask(site, member, { title: 'How do I grow tomatoes?' })
   await run({ server: obedient, permissions: ['users.read', 'content.read'] })
   expect(await notify("return context.users.findByUsername('ada')")).toMatchObject({

@@ -95,7 +95,7 @@ describe('a package that is uploaded', () => {
     expect(pluginFolders().filter((path) => path.includes('2.0.0') || path.includes('.draft'))).toEqual([])
   })
 
-  test('may be the same version, built anew', async () => {
+  test('may be the same version, rebuilt', async () => {
     await install({ server: answering('one') })
     await enable()
     expect(await install({ server: answering('again') })).toMatchObject({ replaced_version: '' })
@@ -121,7 +121,7 @@ describe('a package that is uploaded', () => {
   })
 })
 
-/** One entry of an archive, as it stands in one. */
+/** One entry of an archive, in its raw form. */
 function entry(
   path: string,
   { type = '0', linkpath = '', size = 0 }: { type?: string; linkpath?: string; size?: number } = {},
@@ -180,12 +180,12 @@ describe('an archive that means harm', () => {
     nothing: [unreadable, () => archive()],
   }
 
-  test.each(Object.entries(hostile))('is refused for %s, and writes nothing', async (_, [notice, make]) => {
+  test.each(Object.entries(hostile))('is rejected for %s, and writes nothing', async (_, [notice, make]) => {
     expect(await getNotice(make())).toMatch(notice)
     expect(pluginFolders()).toEqual([])
   })
 
-  test('made of links by a real program is refused as well', async () => {
+  test('made of links by a real program is rejected as well', async () => {
     const folder = write({ server: answering('one') })
     symlinkSync('/etc/passwd', join(folder, 'dist', 'passwd'))
     const file = join(work, 'links.tgz')
@@ -194,7 +194,7 @@ describe('an archive that means harm', () => {
   })
 })
 
-describe('a package with a flaw', () => {
+describe('a package with a violation', () => {
   test.each<[string, RegExp, (folder: string) => void]>([
     ['without a manifest', /no querent\.json/, (folder) => rmSync(join(folder, 'querent.json'))],
     [
@@ -217,7 +217,7 @@ describe('a package with a flaw', () => {
       /dist\/server\.js is missing/,
       (folder) => rmSync(join(folder, 'dist/server.js')),
     ],
-  ])('%s is refused', async (_, notice, corrupt) => {
+  ])('%s is rejected', async (_, notice, corrupt) => {
     const folder = write({ server: answering('one') })
     corrupt(folder)
     expect(await getNotice(await pack(folder))).toMatch(notice)
@@ -232,12 +232,12 @@ describe('a package with a flaw', () => {
     ['whose files lead elsewhere', /files/, { files: { '../../x': 'a'.repeat(64) } }],
     ['whose entry has no sum', /no checksum/, { files: {} }],
     ['without halves', /neither/, { entries: {}, server: undefined }],
-  ])('%s is refused', async (_, notice, violation) => {
+  ])('%s is rejected', async (_, notice, violation) => {
     expect(await getNotice(await pack(write({ server: answering('one'), ...violation })))).toMatch(notice)
     expect(pluginFolders()).toEqual([])
   })
 
-  test('that lies there already is listed with the reason, and cannot be enabled', async () => {
+  test('that is there already is listed with the reason, and cannot be enabled', async () => {
     const violations: Record<string, [PluginSource, 'broken' | 'outdated', RegExp]> = {
       too_new: [{ sdk: '>=99' }, 'outdated', /needs the SDK >=99/],
       no_sum: [{ files: {} }, 'broken', /no checksum/],

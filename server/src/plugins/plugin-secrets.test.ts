@@ -27,7 +27,7 @@ afterEach(() => site.close())
 
 const fields = `{ key: { control: 'input', inputType: 'password', required: true, secret: true, initial: '' } }`
 
-/** Tells its secret to everybody who might write it down. */
+/** Writes its secret to every place that is recorded. */
 const leakyPlugin = `
   const form = ${configSource(fields)}
   const config = { ...form, check(values) {
@@ -62,7 +62,7 @@ async function expectNowhere(text: string, where: string): Promise<void> {
   for (const form of forms) expect(text.includes(form), `${form} in ${where}`).toBe(false)
 }
 
-/** Every call that only reads, by everybody who may call it. */
+/** Every call that only reads, by everyone who may call it. */
 async function searchReadings(): Promise<number> {
   let answered = 0
   for (const [name, definition] of Object.entries(endpoints)) {
@@ -123,7 +123,7 @@ test('a secret of a plugin is in no answer, in no line of the log and on no page
   await expectNowhere(written, 'the log')
 })
 
-test('a secret is not told when the plugin cannot start with it', async () => {
+test('a secret is not notified when the plugin cannot start with it', async () => {
   writePlugin(join(site.dataDir, 'plugins', 'talkative', '1.0.0'), {
     slug_name: 'talkative',
     server: `export default { config: ${configSource(fields)}, embed: ({ config }) => { throw new Error(config.key) } }`,

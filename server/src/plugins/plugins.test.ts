@@ -290,7 +290,7 @@ test('of an exclusive family one is on', async () => {
   expect((await listed('other_captcha'))?.enabled).toBe(true)
 })
 
-test('tells whoever listens what has changed', async () => {
+test('returns the user who listens what has changed', async () => {
   const changes: unknown[] = []
   site.app.plugins.host.onChange((change) => changes.push(change))
   await found({ server: answering })

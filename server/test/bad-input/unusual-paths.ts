@@ -1,4 +1,4 @@
-/** Addresses that nobody should ask for, and somebody does. */
+/** Addresses that no one should ask for, and a user does. */
 export const unusualPaths: readonly string[] = [
   '/%00',
   '/%E0%A4%A',

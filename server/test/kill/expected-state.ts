@@ -1,4 +1,4 @@
-/** A figure or a text of the site, such as `vote 3:17` or `text 17`. */
+/** A counter or a text of the site, such as `vote 3:17` or `text 17`. */
 export type Key = string
 export type Value = string | number
 
@@ -7,15 +7,15 @@ export type ExpectedState = {
   readonly acknowledged: number
   /** Something new that the server says it has written. */
   add(key: Key, value: Value): void
-  /** A change was sent: from now on the site may hold it, or what it held before. */
+  /** A change was sent: from now on the site may contain it, or what it contained before. */
   send(key: Key, value: Value, initial: Value): Change
-  /** What the site does not hold as it must. */
+  /** What the site does not contain as it must. */
   missing(actual: ReadonlyMap<Key, Value>): string[]
 }
 
 export type Change = { acknowledge(): void; reject(): void }
 
-/** What the site must hold, as far as its answers told. Each key has one writer at a time. */
+/** What the site must contain, as far as its answers notified. Each key has one writer at a time. */
 export function createExpectedState(): ExpectedState {
   const possible = new Map<Key, Set<Value>>()
   let acknowledged = 0

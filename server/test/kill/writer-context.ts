@@ -2,11 +2,11 @@ import { decodeId } from '../../src/modules/identifiers/index.ts'
 import type { ExpectedState, Key, Value } from './expected-state.ts'
 import type { KillableServer } from './killable-server.ts'
 
-/** Somebody who writes one thing after another. */
+/** A user who writes one thing after another. */
 export type Writer = {
   id: number
   token: string
-  /** Own questions that nobody else touches: edited, deleted and restored, hidden and shown. */
+  /** Own questions that no one else touches: edited, deleted and restored, hidden and shown. */
   kept: string[]
   /** Own questions with an answer each. */
   answered: { question: string; answer: string }[]
@@ -18,7 +18,7 @@ export type Community = {
   questions: string[]
   answers: string[]
   comments: string[]
-  /** Answers that were neither a success nor a refusal. */
+  /** Answers that were neither a success nor a denial. */
   faults: string[]
 }
 
@@ -36,7 +36,7 @@ export const flipCoin = () => Math.random() < 0.5
 export type Json = Record<string, unknown>
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** Makes a call; the data of a success, undefined for a refusal. */
+/** Makes a call; the data of a success, undefined for a denial. */
 export async function succeed(
   { server, community, writer }: WriterContext,
   { method, path, body }: Call,

@@ -98,7 +98,7 @@ export const families: Readonly<Record<string, Family>> = {
           (await getDenial(site.call('passwordReset', { e_mail: 'ada@example.com' }))).reason,
         ])
     },
-    // Nobody passes, and whoever is stopped is told why.
+    // No one passes, and the user who is stopped is notified why.
     expectFallback: (result) =>
       expect(result).toEqual([
         'error.object.captcha_unavailable',
@@ -162,7 +162,7 @@ export const families: Readonly<Record<string, Family>> = {
   },
 }
 
-/** What everybody expects of the site, whatever plugins do. */
+/** What everyone expects of the site, whatever plugins do. */
 export async function expectUsable(
   { site, server, member, slug }: Fixtures,
   questionId: string,

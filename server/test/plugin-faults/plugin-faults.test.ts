@@ -19,7 +19,7 @@ function getSource({ capability, make, sane }: Family, { at, source }: Fault): s
   return `${at === 'import' ? fault : ''}\nexport default { ${capability}: () => ${factory} }`
 }
 
-/** As a site that starts with the plugin on: nobody is there to be told that it cannot be enabled. */
+/** As a site that starts with the plugin on: no one is there to be notified that it cannot be enabled. */
 async function switchOn(site: TestSite, slug: string): Promise<void> {
   await site.db
     .insertInto('plugin_config')
@@ -102,7 +102,7 @@ describe('a task of a plugin', () => {
     act: async () => vi.advanceTimersByTime(60_000),
     expectFallback() {},
   }
-  /** Nobody looks at what a task answers. */
+  /** No one looks at what a task answers. */
   const ofTasks = cases.filter(({ name }) => name !== 'answers garbage')
 
   test.each(ofTasks)('that $name costs the plugin, and nothing else', async ({ name, slug }) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Every counter is what a count finds, every reputation the sum of its log, and nobody's below the floor. */
+/** Every counter is what a count finds, every reputation the sum of its log, and no one's below the floor. */
 async function expectBalance() {
   expect(await recountCounters(site.db)).toEqual([])
   const low = await site.db
@@ -42,7 +42,7 @@ test('any sequence of operations leaves every counter at its recount', { timeout
     { numRuns: runs, endOnFailure: true },
   )
 
-  // A property that only ever sees refusals would prove nothing.
+  // A property that only ever sees denials would prove nothing.
   expect(Object.keys(operations).filter((name) => !done.has(name)).length).toBeLessThanOrEqual(2)
 })
 

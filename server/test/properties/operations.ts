@@ -9,7 +9,7 @@ import type { TestSite, TestUser } from '../site.ts'
 /** A small site in use: who acts, and what there is to act on. */
 export type Fixtures = {
   site: TestSite
-  /** In every role and state; the last is nobody. */
+  /** In every role and state; the last is no one. */
   actors: (TestUser | undefined)[]
   questions: string[]
   answers: string[]
@@ -160,7 +160,7 @@ export const operations = {
     const invited = fixtures.actors[step.other % actorCount]
     return fixtures.site.call('questionInvite', { id, invite_user: invited ? [invited.username] : [] }, user)
   },
-  /** Nothing calls it yet: whoever approves a suggestion will. */
+  /** Nothing calls it yet: the user who approves a suggestion will. */
   approveEdit: ({ fixtures, user, objectId, step }: Turn) => {
     const objectNumber = decodeId(objectId)?.id
     const author = fixtures.actors[step.other % actorCount]
@@ -184,7 +184,7 @@ export const anyStep: fc.Arbitrary<Step> = getStep(...operationNames)
 
 const pick = (list: readonly string[], index: number) => list[index % Math.max(list.length, 1)] ?? 'nothing'
 
-/** Refusals are part of the game; anything else that is thrown is a fault. Tells whether something was done. */
+/** Denials are part of the game; anything else that is thrown is a fault. Returns whether something was done. */
 export async function attempt(fixtures: Fixtures, step: Step): Promise<boolean> {
   const ids = {
     question: pick(fixtures.questions, step.question),
@@ -215,7 +215,7 @@ export async function attempt(fixtures: Fixtures, step: Step): Promise<boolean> 
 
 const slugs = ['knots', 'ropes', 'sails', 'masts']
 
-/** Adds people in every role and something to act on: several worlds may share a site. */
+/** Adds users in every role and something to act on: several worlds may share a site. */
 export async function addFixtures(site: TestSite): Promise<Fixtures> {
   const name = (role: string) => `${role}${++texts}`
   const admin = await site.addUser(name('Admin'), { role_id: 2 })

@@ -11,7 +11,7 @@ import {
 export type State = { status: number; show: number }
 type Owned = { userId: number; status: number }
 
-/** What can be seen or not, as the test made it: its words stand nowhere else. */
+/** What can be seen or not, as the test made it: its words be nowhere else. */
 export type ContentItem = { name: string; words: readonly string[]; id: string } & (
   | { kind: 'question'; question: Owned & State }
   | { kind: 'answer'; question: Owned & State; answer: Owned }
@@ -54,7 +54,7 @@ export function maySee(actor: Actor, item: ContentItem): boolean {
   }
 }
 
-/** Whether a piece, or what it stands on, was deleted. */
+/** Whether a piece, or what it belongs to, was deleted. */
 export function isDeleted(item: ContentItem): boolean {
   return getStates(item).includes(contentStatus.deleted)
 }

@@ -109,7 +109,7 @@ async function addViewers(site: TestSite): Promise<Record<Role, Viewer>> {
 
 let wordCount = 0
 
-/** A word that stands nowhere else, and in no other word. */
+/** A word that is nowhere else, and in no other word. */
 function nextWord(): string {
   const digits = (++wordCount).toString().padStart(4, '0')
   return `zw${[...digits].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`

@@ -4,7 +4,7 @@ import { contentStatus } from '../../src/modules/visibility/index.ts'
 import { type ContentItem, isDeleted, maySee } from './content-items.ts'
 import type { Fixtures } from './fixtures.ts'
 
-/** One request. With `about`, any answer to it but a refusal tells of that piece. */
+/** One request. With `about`, any answer to it but a denial returns of that piece. */
 export type Probe<Input = unknown> = { input: Input; about?: ContentItem }
 
 type Showing = (actor: Actor, item: ContentItem) => boolean
@@ -14,7 +14,7 @@ export type Reading<Input = unknown> = {
   probes: (fixtures: Fixtures) => Probe<Input>[]
   /** What must be found. What the policy hides must never be. */
   shows: Showing
-  /** A list of the reader's own that keeps the row of what went out of their sight, with its id alone. */
+  /** A list of the user's own that keeps the row of what went out of their sight, with its id alone. */
   preservesIds?: boolean
 }
 
@@ -139,7 +139,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   reactionInfo: {
     probes: ({ questions, answers }) =>
       [...questions, ...answers].map((item) => ({ input: { object_id: item.id }, about: item })),
-    // It tells who reacted; the posts themselves stand elsewhere.
+    // It returns who reacted; the posts themselves be elsewhere.
     shows: some,
   },
   personalQuestionPage: {

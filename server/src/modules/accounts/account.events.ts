@@ -10,7 +10,7 @@ declare module '../../platform/events/index.ts' {
     'account.deletionRequested': { userId: number; language: string }
     /** An account wants to be reached under another address. */
     'account.emailChangeRequested': { userId: number; email: string; language: string }
-    /** Somebody asked to choose a new password for the account of an address, if there is one. */
+    /** A user asked to choose a new password for the account of an address, if there is one. */
     'account.passwordResetRequested': { email: string; language: string }
   }
 }

@@ -81,7 +81,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     const { userId, email, language } = request
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
-    // Whoever never confirmed an address is not changing one but activating the account.
+    // The user who never confirmed an address is not changing one but activating the account.
     const template = user.mail_status === mailState.unconfirmed ? 'activation' : 'email_change'
     await send({ purpose: 'email_change', template, user, to: email, language })
   })

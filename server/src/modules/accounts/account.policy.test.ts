@@ -8,7 +8,7 @@ test.each([
   [{ allow_new_registrations: false }, 'error.user.not_allowed_registration'],
   [{ allow_email_registrations: false }, 'error.user.not_allowed_registration'],
   [{ allow_email_domains: ['example.org'] }, 'error.email.illegal_email_domain_error'],
-])('refuses a registration under %j', (changes, reason) => {
+])('rejects a registration under %j', (changes, reason) => {
   expect(mayRegister('ada@example.com', { ...rules, ...changes })).toMatchObject({ allowed: false, reason })
 })
 
@@ -19,7 +19,7 @@ test.each([null, [], [''], ['example.com'], ['@example.com'], ['other.org', ' EX
   },
 )
 
-test('admits what lies below a domain, unless the entry begins with @', () => {
+test('admits what is below a domain, unless the entry begins with @', () => {
   const decision = (entry: string) =>
     mayUseAddress('a@mail.example.com', { ...rules, allow_email_domains: [entry] })
 

@@ -1,7 +1,7 @@
 import type { SiteLogin } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 
-/** May somebody register with this address? */
+/** May a user register with this address? */
 export function mayRegister(email: string, rules: SiteLogin): Decision {
   if (!rules.allow_new_registrations || !rules.allow_email_registrations) {
     return denied('error.user.not_allowed_registration')
@@ -9,7 +9,7 @@ export function mayRegister(email: string, rules: SiteLogin): Decision {
   return mayUseAddress(email, rules)
 }
 
-/** May an account have this address? An entry admits its domain and what lies below. */
+/** May an account have this address? An entry admits its domain and what is below. */
 export function mayUseAddress(email: string, rules: SiteLogin): Decision {
   const entries = (rules.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase()).filter(Boolean)
   if (entries.length === 0) return allowed

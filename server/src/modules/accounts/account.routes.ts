@@ -8,7 +8,7 @@ import { markDevice } from './known-devices.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & { accounts: AccountService }
 
-/** Answers the opening of a session: tells the account and its token, and sets its cookies. */
+/** Answers the opening of a session: returns the account and its token, and sets its cookies. */
 export function welcome(
   { user, tokens }: OpenedSession,
   caller: Caller,
@@ -52,7 +52,7 @@ export function addAccountRoutes({ routes, settings, clock, accounts }: Dependen
     if (!user) return null
     // A page is read with the cookie, and what it shows must not hand out the session itself.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
-    // A link of a stranger must not make its reader read as the stranger.
+    // A link of a stranger must not make its recipient read as the stranger.
     if (accessToken !== '' && !caller.isTokenInAddress) refreshVisitCookie(caller, getVisitToken(accessToken))
     return presentCurrentUser(user, accessToken, settings.current)
   })

@@ -134,7 +134,7 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
       const codeHolder = await codes.take('activation', code)
       const user = await getCodeHolder(codeHolder)
       return inTransaction(db, async (tx) => {
-        // Whoever was connected with the identity meanwhile keeps it; the account is confirmed all the same.
+        // The user who was connected with the identity meanwhile keeps it; the account is confirmed all the same.
         const { identity } = codeHolder
         if (identity) await addExternalLogin(tx, identity, { userId: user.id, at: clock() })
         return confirm(tx, user.id, {})
@@ -173,7 +173,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
       await events.record(db, 'account.activationRequested', { userId: user.id, language })
     },
 
-    /** Does the same for every address; whether somebody has it is found out later, by the listener. */
+    /** Does the same for every address; whether a user has it is found out later, by the listener. */
     requestPasswordReset: (email: string, language: string) =>
       events.record(db, 'account.passwordResetRequested', { email, language }),
 

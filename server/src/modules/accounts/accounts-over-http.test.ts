@@ -66,7 +66,7 @@ test('knows a session by its header, and by the cookie no one', async () => {
   expect(byWrongSecret.json()).toMatchObject({ code: 200, data: null })
 })
 
-test('plants no reading cookie for a token that stands in an address', async () => {
+test('plants no reading cookie for a token that is in an address', async () => {
   const server = await serve(false)
   const { data } = (await server.inject({ method: 'POST', url: login, payload: form })).json()
 

@@ -5,7 +5,7 @@ import type { EmailCodes } from './email-codes.ts'
 
 type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessions, 'endAll'> }
 
-/** Ends an account for ever: its address is free to be registered again, its username stays taken. */
+/** Ends an account forever: its address is free to be registered again, its username stays taken. */
 export async function closeAccount(
   tx: Executor,
   { codes, sessions }: Dependencies,

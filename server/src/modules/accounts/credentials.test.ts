@@ -94,7 +94,7 @@ test.each([
   ],
   [{ old_pass: 'difference', pass: 'short' }, 'base.request_format_error', 'pass'],
   [{ old_pass: 'short', pass: 'analytical' }, 'base.request_format_error', 'old_pass'],
-])('refuses the password change %j', async (form, reason, field) => {
+])('rejects the password change %j', async (form, reason, field) => {
   const ada = await site.addUser('Ada', { password_hash: hash })
 
   await expect(site.call('passwordChange', form, ada)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test.each([
   ],
   [{ e_mail: 'BEA@example.com', pass: 'difference' }, 'error.email.duplicate', 'e_mail'],
   [{ e_mail: 'nothing', pass: 'difference' }, 'base.request_format_error', 'e_mail'],
-])('refuses the change of address %j', async (form, reason, field) => {
+])('rejects the change of address %j', async (form, reason, field) => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.addUser('Bea')
 
@@ -172,7 +172,7 @@ test.each([
   expect(await getMails(site)).toEqual([])
 })
 
-test('refuses a new address of a domain that the site does not admit', async () => {
+test('rejects a new address of a domain that the site does not admit', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, allow_email_domains: ['example.com'] } })
@@ -182,7 +182,7 @@ test('refuses a new address of a domain that the site does not admit', async () 
   ).rejects.toMatchObject({ reason: 'error.email.illegal_email_domain_error' })
 })
 
-test('refuses an address that somebody took while the mail was under way', async () => {
+test('rejects an address that a user took while the mail was under way', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.call('emailChangeSend', { e_mail: 'bea@example.com', pass: 'difference' }, ada)
   const code = getCode(await mailTo(site, 'bea@example.com'))

@@ -6,7 +6,7 @@ export function insertCode(tx: Executor, code: Insertable<EmailCodesTable>) {
   return tx.insertInto('email_codes').values(code).execute()
 }
 
-/** Removes the code and tells what it was good for; of several callers with one code, one gets it. */
+/** Removes the code and returns what it was good for; of several callers with one code, one gets it. */
 export function takeCode(db: Executor, codeHash: string, purpose: string) {
   return db
     .deleteFrom('email_codes')

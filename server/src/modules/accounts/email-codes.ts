@@ -15,13 +15,13 @@ import {
 
 /** What a mailed code may be used for, and nothing else. */
 export type MailedPurpose = 'activation' | 'password_reset' | 'email_change' | 'account_deletion'
-/** `data_export` is told to the browser itself, in the address of a download. */
+/** `data_export` notifies the browser itself, in the address of a download. */
 export type CodePurpose = MailedPurpose | 'data_export'
 
 /** The kinds of mails that a code ends; the words are the wire's names of the settings. */
 export type MailSource = 'inbox' | 'all_new_question' | 'all_new_question_for_following_tags' | 'digest'
 
-/** Whom a code belongs to, and the address that whoever has it can read. */
+/** Whom a code belongs to, and the address that its holder can read. */
 export type CodeHolder = {
   userId: number
   email: string
@@ -29,21 +29,21 @@ export type CodeHolder = {
   identity?: ExternalIdentity
 }
 
-/** The codes that are mailed to prove that somebody reads an address. */
+/** The codes that are mailed to prove that a user reads an address. */
 export type EmailCodes = {
   /** A new code; earlier ones of the same purpose cease to work. */
   issue(purpose: CodePurpose, codeHolder: CodeHolder): Promise<string>
-  /** Uses up a code, or refuses. A code that was taken is gone, whatever comes after. */
+  /** Uses up a code, or rejects. A code that was taken is gone, whatever comes after. */
   take(purpose: CodePurpose, code: string): Promise<CodeHolder>
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Executor, userId: number): Promise<void>
   removeExpired(): Promise<void>
-  /** A code that ends kinds of mails. It lives longer than the others, and beside them: each mail carries its own. */
+  /** A code that ends kinds of mails. It lives longer than the others, and next to them: each mail carries its own. */
   issueUnsubscribing(
     codeHolder: { userId: number; email: string },
     sources: readonly MailSource[],
   ): Promise<string>
-  /** Uses up such a code, or refuses. */
+  /** Uses up such a code, or rejects. */
   takeUnsubscribing(code: string): Promise<{ userId: number; sources: MailSource[] }>
 }
 

@@ -120,7 +120,7 @@ describe('an account that strangers try passwords at', () => {
     expect(await isSlowed({ [name]: value }, 'analytical')).toBe(true)
   })
 
-  test('refuses the browser, too, that fails too often itself', async () => {
+  test('rejects the browser, too, that fails too often itself', async () => {
     await logIn('difference', owner)
     for (let index = 0; index < 10; index++) {
       await expect(logIn('indifferent', owner, cookies)).rejects.toMatchObject({ reason: wrongPassword })
@@ -169,7 +169,7 @@ describe('the queue of a slowed account', () => {
     expect(waits).toEqual([0, 2000, 4000, 6000])
   })
 
-  test('refuses those who would wait for more than half a minute, at that account alone', async () => {
+  test('rejects those who would wait for more than half a minute, at that account alone', async () => {
     const forever = new Promise(() => {})
     const attempt = await createSlowed({ now: () => 0, wait: () => forever })
 

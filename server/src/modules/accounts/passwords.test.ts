@@ -19,6 +19,6 @@ test('takes no password for an account without one', async () => {
   expect(await verifyPassword(undefined, 'anything')).toBe(false)
 })
 
-test('refuses a hash it cannot read, rather than the password', async () => {
+test('rejects a hash it cannot read, rather than the password', async () => {
   await expect(verifyPassword('$2b$10$abc', 'x')).rejects.toThrow('unknown form')
 })

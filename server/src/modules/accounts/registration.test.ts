@@ -106,7 +106,7 @@ test('lets a new activation mail supersede the earlier one', async () => {
   expect(await site.call('emailVerify', { code: second })).toMatchObject({ mail_status: 1 })
 })
 
-test('refuses a code after ten minutes, and a code of another purpose', async () => {
+test('rejects a code after ten minutes, and a code of another purpose', async () => {
   await site.call('userRegister', form)
   const activation = getCode(await mailTo(site, form.e_mail))
   await site.call('passwordReset', { e_mail: form.e_mail })
@@ -118,7 +118,7 @@ test('refuses a code after ten minutes, and a code of another purpose', async ()
   await expect(site.call('emailVerify', { code: activation })).rejects.toMatchObject({ status: 403 })
 })
 
-test('refuses a code whose address is no longer the account’s', async () => {
+test('rejects a code whose address is no longer the account’s', async () => {
   await site.call('userRegister', form)
   const code = getCode(await mailTo(site, form.e_mail))
   await site.db.updateTable('users').set({ email: 'new@example.com', email_key: 'new@example.com' }).execute()
@@ -127,7 +127,7 @@ test('refuses a code whose address is no longer the account’s', async () => {
 })
 
 test.each([{ allow_new_registrations: false }, { allow_email_registrations: false }])(
-  'lets nobody register under %j',
+  'lets no one register under %j',
   async (changes) => {
     await setLogin(changes)
 
@@ -139,7 +139,7 @@ test.each([{ allow_new_registrations: false }, { allow_email_registrations: fals
   },
 )
 
-test('refuses addresses of domains that the site does not admit', async () => {
+test('rejects addresses of domains that the site does not admit', async () => {
   await setLogin({ allow_email_domains: ['example.org'] })
 
   await expect(site.call('userRegister', form)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ test('refuses addresses of domains that the site does not admit', async () => {
   })
 })
 
-test('refuses an address that is taken, however it is spelled', async () => {
+test('rejects an address that is taken, however it is spelled', async () => {
   await site.addUser('Ada')
 
   await expect(
@@ -158,7 +158,7 @@ test('refuses an address that is taken, however it is spelled', async () => {
   })
 })
 
-test.each(['admin', 'settings', '<>', '...'])('refuses the name %j that makes no username', async (name) => {
+test.each(['admin', 'settings', '<>', '...'])('rejects the name %j that makes no username', async (name) => {
   await expect(site.call('userRegister', { ...form, name })).rejects.toMatchObject({
     reason: 'error.user.username_invalid',
     details: { fields: [{ field: 'name' }] },
@@ -174,7 +174,7 @@ test.each([
   [{ pass: 'short12' }, 'pass', 'validation.min_length'],
   [{ pass: 'x'.repeat(33) }, 'pass', 'validation.max_length'],
   [{ pass: 'two words' }, 'pass', 'error.password.space_invalid'],
-])('refuses %j on its field', async (changes, field, text) => {
+])('rejects %j on its field', async (changes, field, text) => {
   await expect(site.call('userRegister', { ...form, ...changes })).rejects.toMatchObject({
     reason: 'base.request_format_error',
     details: { fields: [{ field, text }] },
@@ -210,7 +210,7 @@ test('makes one account of two hundred identical registrations at once', async (
   expect(await countUsers()).toBe(1)
 }, 60_000)
 
-test('gives people of one name at once a username each', async () => {
+test('gives users of one name at once a username each', async () => {
   const users = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       site.call('userRegister', { ...form, e_mail: `u${index}@example.com` }),

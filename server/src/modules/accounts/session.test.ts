@@ -73,7 +73,7 @@ test('answers every failure alike: unknown, wrong, deleted, without password, or
   expect(await getDenial(site.call('userLogin', form))).toBe(wrong)
 })
 
-test('tells a suspended account so once the password is right, and opens nothing', async () => {
+test('reports a suspension once the password is right, and opens nothing', async () => {
   const { id } = await site.addUser('Ada', { password_hash: hash, status: 9 })
   const until = site.clock.now + 3600
   await site.db.updateTable('users').set({ suspended_until: until }).where('id', '=', id).execute()
@@ -95,12 +95,12 @@ test('lets an account in that is not activated yet', async () => {
   expect(await site.call('userLogin', form)).toMatchObject({ mail_status: 2, status: 'inactive' })
 })
 
-test('tells strangers and bearers of unknown tokens that they are nobody', async () => {
+test('identifies strangers and bearers of unknown tokens as anonymous', async () => {
   expect(await site.call('userInfo', undefined)).toBeNull()
   expect(await site.call('userInfo', undefined, undefined, { token: 'unknown' })).toBeNull()
 })
 
-test('tells the bearer of a session who they are, and refreshes the reading cookie', async () => {
+test('identifies the bearer of a session, and refreshes the reading cookie', async () => {
   const ada = await site.addUser('Ada')
 
   const user = await site.call('userInfo', undefined, ada, { setCookie })
@@ -135,7 +135,7 @@ test.each([
   [{ status: 9 }, 'suspended'],
   [{ mail_status: 2 }, 'inactive'],
   [{ status: 9, mail_status: 2 }, 'suspended'],
-])('still tells an account with %j who it is', async (columns, status) => {
+])('still identifies an account with %j', async (columns, status) => {
   expect(await site.call('userInfo', undefined, await site.addUser('Ada', columns))).toMatchObject({ status })
 })
 

@@ -19,7 +19,7 @@ const attempts = 3
 
 type Stores = { db: Executor; reputation: Reputation }
 
-/** Adds all users of a text, or refuses naming the first line that stands in the way. */
+/** Adds all users of a text, or rejects naming the first line that cannot be accepted. */
 export async function addUsers({ db, reputation }: Stores, text: string, now: number): Promise<void> {
   const read = readBulkLines(text)
   if ('problem' in read) throw denial(read.problem)
@@ -31,7 +31,7 @@ export async function addUsers({ db, reputation }: Stores, text: string, now: nu
       return await insertAll({ db, reputation }, { lines: read.lines, hashes, usernames, now })
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= attempts) throw error
-      // Somebody took a name or an address meanwhile: an address is refused, a name gets another suffix.
+      // A user took a name or an address meanwhile: an address is rejected, a name gets another suffix.
       await rejectTakenEmails(db, read.lines)
     }
   }
@@ -50,7 +50,7 @@ async function rejectTakenEmails(db: Executor, lines: BulkLine[]): Promise<void>
   }
 }
 
-/** The username of each line, with a suffix where somebody has it: in the database, or on an earlier line. */
+/** The username of each line, with a suffix where a user has it: in the database, or on an earlier line. */
 async function freeUsernames(db: Executor, lines: BulkLine[]): Promise<string[]> {
   const taken = new Set<string>()
   for (const part of inParts(lines)) {

@@ -184,7 +184,7 @@ export function readSearch(query: string): UserSearch | undefined {
 const isSelf = (actor: Actor, userId: string) => String(actor.userId) === userId
 
 async function getUser(db: Executor, userId: string): Promise<UserRow> {
-  // One spelling alone, so that nobody is taken for another than themself.
+  // One spelling alone, so that no one is taken for another than themself.
   const user = /^[1-9]\d{0,14}$/.test(userId) ? await findUser(db, Number(userId)) : undefined
   if (!user) throw new AppError('error.user.not_found')
   return user

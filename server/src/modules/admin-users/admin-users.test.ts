@@ -167,7 +167,7 @@ test('adds none of many accounts when one cannot be added', async () => {
   expect((await site.call('adminUserPage', {}, admin)).count).toBe(2)
 })
 
-test('suspends an account, which is told so at its next call, for as long as was said', async () => {
+test('suspends an account, which gets the error at its next call, for as long as was said', async () => {
   await site.call(
     'adminUserStatusUpdate',
     { user_id: getId(ada), status: 'suspended', suspend_duration: '24h' },
@@ -183,7 +183,7 @@ test('suspends an account, which is told so at its next call, for as long as was
   expect(await whoIs(ada)).toMatchObject({ status: 'normal', suspended_until: 0 })
 })
 
-test('suspends for ever when no duration is given, until it is set right again', async () => {
+test('suspends forever when no duration is given, until it is set right again', async () => {
   const set = (status: 'suspended' | 'normal') =>
     site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)
   await set('suspended')
@@ -209,7 +209,7 @@ test('makes an account inactive, and activates one with its point of reputation'
   expect(await whoIs(ada)).toMatchObject({ status: 'normal', rank: 1 })
 })
 
-test('deletes an account for good, and frees its address but not its name', async () => {
+test('deletes an account permanently, and frees its address but not its name', async () => {
   await site.call('adminUserStatusUpdate', { user_id: getId(ada), status: 'deleted' }, admin)
 
   expect(await whoIs(ada)).toBeNull()
@@ -248,7 +248,7 @@ test('announces that a user’s content is to go, when that was asked for', asyn
   expect(heard).toEqual([{ userId: ada.id, actorId: admin.id, until: site.clock.now }])
 })
 
-test('removes what was written until then, also when it is told once more later', async () => {
+test('removes what was written until then, also when it is notified again later', async () => {
   await setReputation(site, ada, 1000)
   const before = await ask(site, ada)
   await site.call(
@@ -266,7 +266,7 @@ test('removes what was written until then, also when it is told once more later'
   expect(await getStatus(after)).toBe(1)
 })
 
-test('lets nobody bring an account back that is being deleted', async () => {
+test('lets no one bring an account back that is being deleted', async () => {
   const set = (status: 'deleted' | 'normal') =>
     site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)
 
@@ -322,7 +322,7 @@ test.each([
   [{ email: 'Boss@example.com' }, 'email', 'error.email.duplicate'],
   [{ email: 'none' }, 'email', 'base.request_format_error'],
   [{ display_name: 'x' }, 'display_name', 'base.request_format_error'],
-])('refuses the profile %j', async (changes, field, reason) => {
+])('rejects the profile %j', async (changes, field, reason) => {
   const form = { user_id: getId(ada), display_name: 'Ada', username: 'ada', email: 'ada@example.com' }
 
   await expect(site.call('adminUserProfileUpdate', { ...form, ...changes }, admin)).rejects.toMatchObject(
@@ -330,7 +330,7 @@ test.each([
   )
 })
 
-test('lets nobody do to themself what others must do, and knows no user that is not there', async () => {
+test('lets no one do to themself what others must do, and knows no user that is not there', async () => {
   const calls = (user_id: string) => [
     site.call('adminUserStatusUpdate', { user_id, status: 'deleted' }, admin),
     site.call('adminUserRoleUpdate', { user_id, role_id: 1 }, admin),

@@ -32,7 +32,7 @@ test.each([
   [`${ada}\nada,eve@example.com,password1`, 'name_twice', 2, 'ada'],
   [`${ada}\n\n<>,eve@example.com,password1`, 'username', 3, '<>'],
   [`${ada}\nadmin,eve@example.com,password1`, 'username', 2, 'admin'],
-])('refuses %j because of its %s', (text, kind, line, content) => {
+])('rejects %j because of its %s', (text, kind, line, content) => {
   expect(readBulkLines(text)).toEqual({
     problem: { field: 'users', text: `error.user.bulk_${kind}`, params: { line, content } },
   })

@@ -4,7 +4,7 @@ import { deriveUsername, toKey } from '../users/index.ts'
 
 export type BulkLine = { line: number; name: string; email: string; password: string; username: string }
 
-/** What stands on a line and cannot be accepted, for the person who pasted it. */
+/** An error on a line, shown to the administrator who pasted it. */
 export type BulkProblem = FieldViolation
 
 const maxLines = 5000

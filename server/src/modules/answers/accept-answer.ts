@@ -23,7 +23,7 @@ export function createAcceptAnswer(deps: Dependencies) {
     const answerId = isWithdrawal ? 0 : (decodeObjectId('answer', acceptance.answerId) ?? -1)
 
     await inTransaction(db, async (tx) => {
-      // Held first: acceptances of one question take turns.
+      // Locked first: acceptances of one question run one after another.
       const question = await lockQuestion(tx, questionId)
       if (!question || question.status === contentStatus.deleted) {
         throw new AppError('error.question.not_found', { status: 400 })
@@ -77,7 +77,7 @@ async function moveAcceptance(tx: Executor, { clock, reputation }: Dependencies,
   }
   await setAcceptedAnswer(tx, question.id, answer?.id ?? 0)
   await reputation.change(tx, {
-    // Whoever accepted it then: the asker, or a moderator.
+    // The user who accepted it: the asker, or a moderator.
     cancel: (previous ? getCredits(question, previous) : []).map((cause) => ({
       ...cause,
       actorId: undefined,

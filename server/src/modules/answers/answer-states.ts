@@ -18,7 +18,7 @@ const batchSize = 100
 
 /** Deleting and restoring answers. What was voted or accepted stays as it is in both directions. */
 export function createAnswerStates({ db, clock, events, settings }: Dependencies) {
-  /** Deletes the answer if `isAllowed` of what it has become does not refuse; deleting again does nothing. */
+  /** Deletes the answer if `isAllowed` of what it has become does not reject; deleting again does nothing. */
   async function removeAnswer(
     found: Pick<AnswerState, 'id' | 'questionId'>,
     actorId: number,

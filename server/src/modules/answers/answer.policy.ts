@@ -41,7 +41,7 @@ export function answerEditNeedsReview(actor: Actor, answer: Own, privileges: Pri
   return !isAuthor(actor, answer) && !hasPrivilege(actor, 'answer.edit_without_review', privileges)
 }
 
-/** Authors may not take back what readers voted up or accepted; the staff may. */
+/** Authors may not take back what users voted up or accepted; the staff may. */
 export function mayDeleteAnswer(actor: Actor, answer: AnswerFacts, privileges: PrivilegeSettings): Decision {
   if (!isAuthor(actor, answer)) return requires(actor, 'answer.delete', privileges)
   if (isStaff(actor)) return allowed

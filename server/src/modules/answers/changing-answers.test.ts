@@ -47,7 +47,7 @@ async function getTimeline(kind: 'question' | 'answer', id: string) {
 }
 
 describe('deleting and restoring an answer', () => {
-  test('takes it out of sight and out of the figures, and puts it back', async () => {
+  test('hides it and removes it from the counters, and puts it back', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
 
@@ -69,7 +69,7 @@ describe('deleting and restoring an answer', () => {
     expect((await recordedEvents(site, 'answer.statusChanged')).map((event) => event.status)).toEqual([10, 1])
   })
 
-  test('does not let authors take back what readers voted up or accepted', async () => {
+  test('does not let authors take back what users voted up or accepted', async () => {
     const question = await ask(site, asker)
     const voted = await answer(site, author, question)
     await setReputation(site, member, 8)
@@ -88,7 +88,7 @@ describe('deleting and restoring an answer', () => {
     })
   })
 
-  test('refuses those who may not, and says nothing of what is not there', async () => {
+  test('rejects those who may not, and says nothing of what is not there', async () => {
     const { id } = await answer(site, author, await ask(site, asker))
     const forbidden = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
 
@@ -163,7 +163,7 @@ describe('accepting an answer', () => {
     expect(await getReputation(site, asker)).toBe(1)
   })
 
-  test('refuses those who may not, and answers that do not belong', async () => {
+  test('rejects those who may not, and answers that do not belong', async () => {
     const question = await ask(site, asker)
     const { id: answer_id } = await answer(site, author, question)
     const elsewhere = await answer(site, author, await ask(site, asker))

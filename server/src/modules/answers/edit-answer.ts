@@ -61,7 +61,7 @@ async function findVisibleAnswer(db: Executor, actor: Actor, id: string): Promis
   return answer
 }
 
-/** The answer as it is now, held together with its question until the edit is done. */
+/** The answer as it is now, locked together with its question until the edit is done. */
 async function lockEditable(tx: Executor, found: AnswerState): Promise<AnswerState> {
   await lockQuestion(tx, found.questionId)
   const answer = await findAnswerState(tx, found.id)
@@ -72,7 +72,7 @@ async function lockEditable(tx: Executor, found: AnswerState): Promise<AnswerSta
   return answer
 }
 
-/** The database holds one suggestion per answer: the second of two at the same moment fails there. */
+/** The database contains one suggestion per answer: the second of two at the same moment fails there. */
 async function rejectSecondSuggestion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

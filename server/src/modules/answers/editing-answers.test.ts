@@ -98,7 +98,7 @@ describe('editing an answer', () => {
     expect(await getTimeline('answer', id)).toEqual(['answered'])
   })
 
-  test('refuses those who may not, and what cannot be edited', async () => {
+  test('rejects those who may not, and what cannot be edited', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
 

@@ -12,7 +12,7 @@ import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type Request = { username: string; isNewestFirst: boolean; window: PageWindow }
 
-/** The answers on an account's profile, as far as the reader may see them and their questions. */
+/** The answers on an account's profile, as far as the user may see them and their questions. */
 export function createPersonalAnswers({ db, settings }: Dependencies) {
   return async (actor: Actor, request: Request): Promise<PageOf<PersonalAnswer>> => {
     const owner = await findOwner(db, actor, request.username)
@@ -24,7 +24,7 @@ export function createPersonalAnswers({ db, settings }: Dependencies) {
   }
 }
 
-/** The account with the number of its answers that the reader may see. */
+/** The account with the number of its answers that the user may see. */
 function findOwner(db: Executor, actor: Actor, username: string) {
   return db
     .selectFrom('users')

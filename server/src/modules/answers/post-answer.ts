@@ -24,7 +24,7 @@ export function createPostAnswer({ db, clock, events, settings, markdown, textFi
     await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
 
     return inTransaction(db, async (tx) => {
-      // Held while asking: two answers of one account at the same moment must not both be the first.
+      // Locked while checking: two answers of one account at the same moment must not both be the first.
       const question = await lockQuestion(tx, questionId)
       const opportunity = {
         question,

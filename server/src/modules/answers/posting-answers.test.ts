@@ -37,7 +37,7 @@ async function getTimeline(kind: 'question' | 'answer', id: string) {
 }
 
 describe('posting an answer', () => {
-  test('answers with the answer, its actions and the question, and keeps every figure', async () => {
+  test('answers with the answer, its actions and the question, and keeps every counter', async () => {
     const question = await ask(site, asker)
     site.clock.now += 60
 
@@ -120,7 +120,7 @@ describe('posting an answer', () => {
     ['blank', '          ', 'content: validation.required'],
     ['without anything to see', '<!-- nothing here -->', 'content: error.answer.content_cannot_empty'],
     ['too long', 'x'.repeat(65_536), 'content: validation.max_length'],
-  ])('refuses a text that is %s', async (_, content, field) => {
+  ])('rejects a text that is %s', async (_, content, field) => {
     const question = await ask(site, asker)
 
     expect(
@@ -128,7 +128,7 @@ describe('posting an answer', () => {
     ).toMatchObject({ reason: 'base.request_format_error', status: 400, fields: [field] })
   })
 
-  test('refuses without the reputation to answer', async () => {
+  test('rejects without the reputation to answer', async () => {
     const question = await ask(site, asker)
     await setReputation(site, author, 0)
 
@@ -138,7 +138,7 @@ describe('posting an answer', () => {
     })
   })
 
-  test('refuses a second answer of one account while the site says so', async () => {
+  test('rejects a second answer of one account while the site says so', async () => {
     const question = await ask(site, asker)
     const first = await answer(site, author, question)
 
@@ -154,7 +154,7 @@ describe('posting an answer', () => {
     expect(await questionRow(question.id)).toMatchObject({ answer_count: 2 })
   })
 
-  test('refuses answers to what is not there, hidden, closed or deleted', async () => {
+  test('rejects answers to what is not there, hidden, closed or deleted', async () => {
     const closed = await ask(site, asker)
     await site.call('questionClose', { id: closed.id, close_type: 63 }, moderator)
     const deleted = await ask(site, asker)
@@ -172,7 +172,7 @@ describe('posting an answer', () => {
     await answer(site, asker, unlisted)
   })
 
-  test('refuses the same text twice within five minutes', async () => {
+  test('rejects the same text twice within five minutes', async () => {
     const question = await ask(site, asker)
     const other = await ask(site, asker)
     await answer(site, author, question, 'Give them more sun.')
@@ -183,7 +183,7 @@ describe('posting an answer', () => {
     })
   })
 
-  test('refuses visitors, and accounts that are not activated or suspended', async () => {
+  test('rejects visitors, and accounts that are not activated or suspended', async () => {
     const question = await ask(site, asker)
     const input = { question_id: question.id, content: 'Give them more sun.' }
     const inactive = await site.addUser('Ina', { mail_status: 2 })
@@ -219,7 +219,7 @@ describe('asking and answering in one step', () => {
     expect(both.info).toMatchObject({ question_id: both.question.id, content: 'More sun, please.' })
   })
 
-  test('writes nothing when the answer is refused', async () => {
+  test('writes nothing when the answer is rejected', async () => {
     await addTag(site)
 
     expect(

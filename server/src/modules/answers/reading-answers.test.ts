@@ -74,7 +74,7 @@ describe('reading answers', () => {
     expect((await site.call('answerInfo', { id }, author)).info.status).toBe(10)
   })
 
-  test('hides the answers of a question that the reader may not see', async () => {
+  test('hides the answers of a question that the user may not see', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
@@ -92,7 +92,7 @@ describe('reading answers', () => {
     expect(await getDenial(site.call('answerPage', {}))).toMatchObject({ status: 404 })
   })
 
-  test('tells the reader’s own vote', async () => {
+  test('returns the user’s own vote', async () => {
     const { question, second } = await threeAnswers()
     const page = await site.call('answerPage', { question_id: question.id }, asker)
 
@@ -155,7 +155,7 @@ describe('the answers of a profile', () => {
     })
   })
 
-  test('leave out what the reader may not see', async () => {
+  test('leave out what the user may not see', async () => {
     const hidden = await ask(site, asker)
     await answer(site, author, hidden)
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)

@@ -3,7 +3,7 @@ import { fieldError } from '../../platform/errors/index.ts'
 import { type AuthoredText, isBlankRendering, type MarkdownRenderer } from '../markdown/index.ts'
 import { renderPost } from '../questions/index.ts'
 
-/** The HTML of an answer's text; a text that shows nothing is refused under the form field it came from. */
+/** The HTML of an answer's text; a text that shows nothing is rejected under the form field it came from. */
 export async function renderAnswer(
   db: Executor,
   markdown: MarkdownRenderer,

@@ -16,7 +16,7 @@ export type AnswerDraft = {
   at: number
 }
 
-/** Writes an answer with its revision, timeline, links and figures. Returns its number. */
+/** Writes an answer with its revision, timeline, links and counters. Returns its number. */
 export async function writeAnswer(tx: Executor, draft: AnswerDraft): Promise<number> {
   const { questionId, authorId, content, html, at } = draft
   const id = await nextObjectId(tx)

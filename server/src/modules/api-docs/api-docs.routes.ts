@@ -7,7 +7,7 @@ import type { Settings } from '../settings/index.ts'
 import { type DocumentedGroup, documentCalls } from './api-docs.presenter.ts'
 import { formatApiPage } from './api-page.ts'
 
-/** The description of the API: for programs as OpenAPI, for people as a page. */
+/** The description of the API: for programs as OpenAPI, for users as a page. */
 export function registerApiDocs(server: FastifyInstance, settings: Settings): void {
   const file = join(findProductFolder(), 'sdk', 'openapi.json')
   let groups: DocumentedGroup[] | undefined

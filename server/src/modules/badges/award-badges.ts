@@ -32,12 +32,13 @@ export function createAwards({ db, clock, events }: Dependencies) {
   }
 
   return {
-    /** Awards what the merit earns and its owner does not hold yet. */
+    /** Awards the badges of the trigger that the user does not have yet. */
     async grant(trigger: BadgeTrigger): Promise<void> {
-      // What nobody wrote (user 0) is nobody's merit. Most merits earn nothing new: then nothing is locked.
+      // Content without an author (user 0) earns no one a badge. Most triggers award nothing new: then nothing is
+      // locked.
       if (trigger.userId === 0 || (await findDueBadges(db, trigger)).length === 0) return
       await inTransaction(db, async (tx) => {
-        // Held first, so that an account that is deleted meanwhile keeps no badge.
+        // Locked first, so that an account that is deleted meanwhile keeps no badge.
         await lockRow(tx, 'users', trigger.userId)
         if (!(await isAccountThere(tx, trigger.userId))) return
         for (const badge of await findDueBadges(tx, trigger)) await award(tx, trigger, badge)

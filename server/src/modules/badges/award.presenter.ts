@@ -8,7 +8,7 @@ import type { AwardRow } from './award-list.repository.ts'
 
 type AwardViewer = { actor: Actor; settings: SiteSettings }
 
-/** Somebody's badge; of a post that the viewer may not see, or that was deleted, nothing is told. */
+/** A user's badge; a post that the viewer may not see, or that was deleted, is left out. */
 export function presentAward(row: AwardRow, { actor, settings }: AwardViewer): BadgeAward {
   return {
     created_at: row.created_at,

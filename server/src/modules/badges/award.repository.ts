@@ -4,7 +4,7 @@ import { contentStatus } from '../visibility/index.ts'
 import type { BadgeTrigger } from './badge-rules.ts'
 import { badgeState } from './badge-state.ts'
 
-/** Badges that a merit earns and that its owner does not hold yet. */
+/** Badges of a trigger that the user does not have yet. */
 export async function findDueBadges(db: Executor, { rule, userId, objectId, amount = 0 }: BadgeTrigger) {
   return db
     .selectFrom('badges as b')
@@ -37,7 +37,7 @@ export type NewAward = {
   created_at: number
 }
 
-/** False when the badge is held already: the key decides. */
+/** False when the user already has the badge: the key decides. */
 export async function insertAward(tx: Executor, award: NewAward): Promise<boolean> {
   const result = await tx
     .insertInto('badge_awards')
@@ -55,7 +55,7 @@ export async function changeAwardCount(tx: Executor, badgeId: number, by: number
     .execute()
 }
 
-/** Takes all badges of an account back; tells how many of each there were, in the order of the badges. */
+/** Revokes all badges of an account; returns how many of each there were, in the order of the badges. */
 export async function removeAwards(tx: Executor, userId: number): Promise<Map<number, number>> {
   const rows = await tx
     .deleteFrom('badge_awards')

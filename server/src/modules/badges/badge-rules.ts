@@ -11,7 +11,7 @@ export type BadgeRule =
   | 'answer_votes'
   | 'question_votes'
 
-/** That somebody did what a rule asks for. */
+/** A user did what a rule asks for. */
 export type BadgeTrigger = {
   rule: BadgeRule
   userId: number
@@ -30,7 +30,7 @@ type Vote = {
   upVotes: number
 }
 
-/** A vote is a merit of the voter, whatever its direction; up votes are one of the author. */
+/** A vote is a trigger for the voter, whatever its direction; up votes are one for the author. */
 export function getVoteTriggers({
   objectKind,
   objectId,

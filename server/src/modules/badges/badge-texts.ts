@@ -1,4 +1,4 @@
-/** Where the name of a badge stands in the language packs. */
+/** Where the name of a badge is in the language packs. */
 export function badgeNameKey({ key }: { key: string }): string {
   // texts: badge.default_badges.*
   return `badge.default_badges.${key}.name`

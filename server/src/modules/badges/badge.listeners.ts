@@ -6,7 +6,7 @@ import './badge.events.ts'
 
 const listener = 'badges'
 
-/** Badges are earned by what the other modules tell. Being told twice awards nothing twice: see the key of awards. */
+/** Badges are awarded on events of other modules. A repeated event awards nothing twice: see the key of awards. */
 export function listenForBadgeTriggers(
   { db, events }: Pick<ModuleDependencies, 'db' | 'events'>,
   awards: Awards,

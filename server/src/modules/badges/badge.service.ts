@@ -38,13 +38,13 @@ export function createBadges({ db }: Dependencies) {
       return badge
     },
 
-    /** What a badge looks like, for whoever tells of an award: the name is a key of the texts. */
+    /** A badge's appearance, for notifications of an award: the name is a key of the texts. */
     async describeBadge(id: number): Promise<BadgeAppearance | undefined> {
       const badge = await findBadge(db, id)
       return badge && { name: badgeNameKey(badge), icon: badge.icon, level: badge.level }
     },
 
-    /** Who earned a badge; an unknown username leaves nobody out. */
+    /** Who earned a badge; an unknown username matches everyone. */
     async awards(wireId: string, username: string, window: PageWindow) {
       const badgeId = decodeObjectId('badge', wireId)
       if (badgeId === undefined) return { count: 0, awards: [] }

@@ -38,7 +38,7 @@ async function badgeId(name: string): Promise<string> {
   return found?.id ?? ''
 }
 
-/** Up votes of accounts that nobody needs otherwise. */
+/** Up votes of accounts that no one needs otherwise. */
 async function voteUp(object_id: string, count: number, name: string): Promise<void> {
   for (let index = 0; index < count; index++) {
     const voter = await site.addUser(`${name}${index}`, { reputation: 100 })
@@ -101,7 +101,7 @@ describe('a badge is earned', () => {
     expect(await getBadges(author)).toEqual(['Solved'])
   })
 
-  test('by a flag, a reaction and a link that somebody opened', async () => {
+  test('by a flag, a reaction and a link that a user opened', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const { id: object } = await site.db.selectFrom('answers').select('id').executeTakeFirstOrThrow()
@@ -135,7 +135,7 @@ describe('a badge is earned', () => {
     expect(await recountCounters(site.db)).toEqual([])
   })
 
-  test('as often as events are told, once', async () => {
+  test('once, however often events are delivered', async () => {
     await ask(site, asker)
     const { id } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
     const vote = {
@@ -160,7 +160,7 @@ describe('a badge is earned', () => {
   })
 })
 
-test('tells the others of an award', async () => {
+test('notifies the others of an award', async () => {
   const awarded: object[] = []
   site.app.events.on('badge.awarded', 'test', async (event) => {
     awarded.push(event)
@@ -252,7 +252,7 @@ describe('the awards of a badge', () => {
     expect(await page({ badge_id: encodeId('badge', 99, true) })).toEqual(unknown)
   })
 
-  test('tell nothing of what is out of sight', async () => {
+  test('say nothing of what is hidden', async () => {
     const { questions, badge_id } = await niceQuestions()
     const [deleted, hidden] = questions
     await site.call('questionRemove', { id: deleted?.id ?? '' }, admin)
@@ -352,7 +352,7 @@ describe('an administrator', () => {
     expect(await site.call('badgeInfo', { id }, author)).toMatchObject({ award_count: 1, earned_count: 1 })
   })
 
-  test('is refused what makes no sense, and others everything', async () => {
+  test('is rejected for invalid input, and others for everything', async () => {
     const id = encodeId('badge', 1, true)
     expect(await getDenial(switchTo('nonsense', 'active'))).toEqual(noBadge)
     expect(await getDenial(switchTo(id, 'deleted'))).toEqual({
@@ -380,7 +380,7 @@ test('asks for a login where the site does', async () => {
   expect(await site.call('badgeList', undefined, asker)).toHaveLength(3)
 })
 
-test('describes a badge for whoever tells of it', async () => {
+test('describes a badge for notifications', async () => {
   const { describeBadge } = createBadges({ db: site.db })
 
   expect(await describeBadge(11)).toEqual({

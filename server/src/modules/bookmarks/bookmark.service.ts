@@ -18,7 +18,7 @@ export function createBookmarks({ db, clock }: Dependencies) {
         kind: 'question',
         id: decodeObjectId('question', questionId) ?? 0,
       })
-      // What went out of sight can still be taken off one's list.
+      // What was hidden can still be taken off one's list.
       if (!content || (isWanted && hiddenPart(actor, content))) {
         throw new AppError('error.question.not_found', { status: 400 })
       }

@@ -35,7 +35,7 @@ test('keeps a question and lets it go, and says nothing when it already was so',
   expect(await site.call('questionInfo', { id }, member)).toMatchObject({ collected: false })
 })
 
-test('refuses what is hidden or not there, but lets it be taken off the list', async () => {
+test('rejects what is hidden or not there, but lets it be taken off the list', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, member, question)
   await bookmark(question.id)
@@ -84,7 +84,7 @@ test('lists bookmarks, the last one first, without their texts', async () => {
   expect(await site.call('personalBookmarkPage', {}, asker)).toEqual({ count: 0, list: [] })
 })
 
-test('tells nothing of a bookmarked question that is gone', async () => {
+test('says nothing about a bookmarked question that is gone', async () => {
   const deleted = await ask(site, asker)
   const hidden = await ask(site, asker)
   await bookmark(deleted.id)

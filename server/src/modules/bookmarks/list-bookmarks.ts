@@ -14,7 +14,7 @@ export function createListBookmarks({ db, settings, texts }: Dependencies) {
   return async (actor: Actor, window: PageWindow, language: string): Promise<PageOf<BookmarkedQuestion>> => {
     const rows = await listBookmarks(db, actor.userId, window)
     const [first] = rows
-    // A page beyond the last has no row to tell the total.
+    // A page beyond the last has no row that contains the total.
     if (!first) return { count: window.offset === 0 ? 0 : await countBookmarks(db, actor.userId), list: [] }
     const questionIds = rows.map((row) => row.id)
     const authorIds = rows.map((row) => row.user_id)

@@ -10,8 +10,8 @@ export type CountedUnit = { action: CaptchaAction; unit: string }
 export type ActionCounters = ReturnType<typeof createActionCounters>
 
 /**
- * How often everybody did what may need a captcha. In the memory of this process: each process counts what it
- * serves, and starting anew forgives.
+ * How often everyone did what may need a captcha. In the memory of this process: each process counts what it
+ * serves, and a restart forgives.
  */
 export function createActionCounters() {
   const counters = new Map<string, Count>()

@@ -185,7 +185,7 @@ async function solve(act: Act, action = act.action): Promise<Solution> {
   return { captcha_id, captcha_code: 'sesame' }
 }
 
-/** Does it as often as it is free, and tells the number of the next round. */
+/** Does it as often as it is free, and returns the number of the next round. */
 async function reachThreshold(act: Act): Promise<number> {
   await act.prepare?.()
   enable()
@@ -224,7 +224,7 @@ describe.each(acts)('$call ($action)', (act) => {
     }
   })
 
-  it('is refused with a wrong answer, which uses the challenge up', async () => {
+  it('is rejected with a wrong answer, which uses the challenge up', async () => {
     const round = await reachThreshold(act)
     const solution = await solve(act)
 
@@ -233,7 +233,7 @@ describe.each(acts)('$call ($action)', (act) => {
     expect(await getOutcome(act.run(round, await solve(act)))).toBe('passed')
   })
 
-  it('is refused with half a solution, and with the challenge of another action', async () => {
+  it('is rejected with half a solution, and with the challenge of another action', async () => {
     const round = await reachThreshold(act)
     const { captcha_id } = await solve(act)
 

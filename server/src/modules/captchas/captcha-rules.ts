@@ -4,12 +4,12 @@ import type { CaptchaAction } from '@querent/sdk/contract'
 export type Count = { number: number; lastAt: number }
 
 export type CaptchaRule = {
-  /** Who is counted: the account, the address, or the address of whoever has no account. */
+  /** Who is counted: the account, the address, or the address of the user who has no account. */
   unit: 'account' | 'address' | 'either'
   /** Whether the next one has to solve a challenge. */
   isDue(count: Count | undefined, now: number): boolean
   counts: 'nothing' | 'everything' | 'successes' | 'failures'
-  /** After so many quiet seconds the counting begins anew. */
+  /** After so many quiet seconds the counting starts over. */
   forgetsAfter: number
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { captchaRules } from './captcha-rules.ts'
 
-/** Calls that read no session: to them everybody is a stranger. */
+/** Calls that read no session: to them everyone is a stranger. */
 const anonymousCalls: ReadonlySet<EndpointName> = new Set(['userRegister', 'passwordReset', 'userLogin'])
 
 /** Whether a call spares its caller the challenge: those who keep order have to be quick. */
@@ -14,12 +14,12 @@ export function isExempt(actor: Actor, name: EndpointName): boolean {
   return actor.role !== 'user' && !anonymousCalls.has(name)
 }
 
-/** As far as can be told before the call itself is known. */
+/** As far as is known before the call itself is known. */
 export function isExemptFrom(actor: Actor, action: CaptchaAction): boolean {
   return actor.role !== 'user' && action !== 'password'
 }
 
-/** Whom an action is counted for; undefined where nobody could do it. */
+/** Whom an action is counted for; undefined where no one could do it. */
 export function getUnit(action: CaptchaAction, actor: Actor, caller: Caller): string | undefined {
   const { unit } = captchaRules[action]
   const account = actor.userId === 0 ? undefined : `u${actor.userId}`
@@ -30,7 +30,7 @@ export function getUnit(action: CaptchaAction, actor: Actor, caller: Caller): st
 
 const voteSuffixes: Partial<Record<EndpointName, string>> = { voteUp: 'vote_up', voteDown: 'vote_down' }
 
-/** Whether the call will be refused for want of reputation anyway: then nobody has to solve anything first. */
+/** Whether the call will be rejected for lack of reputation anyway: then no one has to solve anything first. */
 export function lacksReputation(
   actor: Actor,
   name: EndpointName,

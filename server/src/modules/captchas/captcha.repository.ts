@@ -5,7 +5,7 @@ export function insertChallenge(db: Executor, challenge: CaptchaChallengesTable)
   return db.insertInto('captcha_challenges').values(challenge).execute()
 }
 
-/** Removes the challenge and tells what it was; of several callers with one id, one gets it. */
+/** Removes the challenge and returns what it was; of several callers with one id, one gets it. */
 export function takeChallenge(db: Executor, id: string) {
   return db
     .deleteFrom('captcha_challenges')

@@ -68,7 +68,7 @@ test('counts failed logins by address, and forgets them with a right one', async
   expect(await getOutcome(logIn('difference'))).toBe('passed')
 })
 
-test('asks nobody to solve something before refusing them for want of reputation', async () => {
+test('asks no one to solve something before rejecting them for lack of reputation', async () => {
   const eve = await site.addUser('Eve', { reputation: 1 })
   await questions(bea, 1)
   enable()
@@ -159,7 +159,7 @@ test('names the plugin and what the browser needs of it', async () => {
   expect(await site.call('captchaConfig', undefined)).toEqual({ slug_name: 'test_captcha', config: null })
 })
 
-test('refuses actions it does not know, and demands nothing of visitors that only members do', async () => {
+test('rejects actions it does not know, and demands nothing of visitors that only members do', async () => {
   const unknown = { action: 'dance' } as unknown as { action: CaptchaAction }
   await expect(site.call('userActionRecord', unknown)).rejects.toMatchObject({
     status: 400,

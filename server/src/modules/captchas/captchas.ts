@@ -10,7 +10,7 @@ import { type CaptchaRequest, type Challenges, createChallenges, type Solution }
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'>
 
 export type Captchas = {
-  /** Runs a call, or refuses it until a challenge was solved. Without a captcha plugin everything runs. */
+  /** Runs a call, or rejects it until a challenge was solved. Without a captcha plugin everything runs. */
   guard<T>(call: GuardedCall<Actor>, run: () => Promise<T>): Promise<T>
   /** What the next call of a kind needs. */
   demand(action: CaptchaAction, actor: Actor, caller: Caller): Promise<CaptchaDemand>
@@ -19,7 +19,7 @@ export type Captchas = {
 
 const noDemand: CaptchaDemand = { captcha_id: '', captcha_img: '', verify: false }
 
-/** Counts what people do, and asks for a captcha when it becomes too much. */
+/** Counts what users do, and asks for a captcha when it becomes too much. */
 export function createCaptchas({ db, clock, plugins, settings }: Dependencies): Captchas {
   const challenges = createChallenges({ db, clock, plugins })
   const counters = createActionCounters()
@@ -41,7 +41,7 @@ export function createCaptchas({ db, clock, plugins, settings }: Dependencies): 
     }
   }
 
-  /** Whoever sets a new password by mail may log in with it at once. */
+  /** Users who set a new password by mail may log in with it at once. */
   async function runAndForgive<T>({ name, caller, actor }: GuardedCall<Actor>, run: () => Promise<T>) {
     const result = await run()
     const unit = name === 'passwordReplace' ? getUnit('password', actor, caller) : undefined

@@ -6,7 +6,7 @@ import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import type { Offer } from '../../plugins/index.ts'
 import { deleteExpiredChallenges, insertChallenge, takeChallenge } from './captcha.repository.ts'
 
-/** Time enough for somebody who listens to it twice. */
+/** Time enough for a user who listens to it twice. */
 const challengeSeconds = 10 * 60
 
 /** Services are asked over the network. */
@@ -21,7 +21,7 @@ export type Solution = { captcha_id?: string; captcha_code?: string }
 
 export type Challenges = ReturnType<typeof createChallenges>
 
-/** Challenges, each good for one try of one person at one kind of action. */
+/** Challenges, each good for one try of one user at one kind of action. */
 export function createChallenges({
   db,
   clock,
@@ -51,7 +51,7 @@ export function createChallenges({
       }
     },
 
-    /** Returns when the solution holds; the challenge is used up either way. */
+    /** Returns when the solution is correct; the challenge is used up either way. */
     async check(plugin: CaptchaPlugin, captchaRequest: CaptchaRequest, solution: Solution): Promise<void> {
       const { captcha_id: id = '', captcha_code: input = '' } = solution
       if (id === '' || input.trim() === '') throw wrong()
@@ -78,7 +78,7 @@ export function createChallenges({
 
 const wrong = () => fieldError('error.object.captcha_verification_failed', 'captcha_code')
 
-/** Without its plugin a captcha lets nobody pass, and says so. */
+/** Without its plugin a captcha lets no one pass, and says so. */
 async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call

@@ -6,7 +6,7 @@ export { type Captchas, createCaptchas } from './captchas.ts'
 
 const tenMinutes = 600
 
-/** Challenges that tell people from programs, where a plugin makes them. */
+/** Challenges that distinguish users from programs, where a plugin makes them. */
 export function createCaptchasModule(
   dependencies: Pick<ModuleDependencies, 'routes' | 'jobs'> & { captchas: Captchas },
 ): void {

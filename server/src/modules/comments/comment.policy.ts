@@ -12,7 +12,7 @@ export type WrittenComment = { userId: number; createdAt: number }
 /** Whether it is young enough to be changed by its author. */
 export const isFresh = (comment: WrittenComment, now: number) => now - comment.createdAt <= editSeconds
 
-/** Comments stand on questions and answers, closed ones included. */
+/** Comments belong to questions and answers, closed ones included. */
 export function mayComment(
   actor: Actor,
   content: Content | undefined,

@@ -42,7 +42,7 @@ export function presentComment(row: CommentRow, users: Users, viewer: CommentVie
   }
 }
 
-/** The wire id of what a comment stands on. */
+/** The wire id of what a comment belongs to. */
 export function presentObjectId(
   row: Pick<CommentRow, 'question_id' | 'answer_id'>,
   settings: SiteSettings,

@@ -110,7 +110,7 @@ export async function findComment(
     .executeTakeFirst()
 }
 
-/** The comment that a reply answers, if it stands on the same object and can be seen. */
+/** The comment that a reply answers, if it belongs to the same object and can be seen. */
 export function findReplyTarget(tx: Executor, id: number, objectId: number) {
   return tx
     .selectFrom('comments')

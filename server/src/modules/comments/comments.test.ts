@@ -27,7 +27,7 @@ const notFound = { reason: 'error.comment.not_found', status: 400 }
 const noObject = { reason: 'error.object.not_found', status: 400 }
 
 describe('writing a comment', () => {
-  test('answers with the comment and tells whom it concerns', async () => {
+  test('answers with the comment and returns whom it concerns', async () => {
     const question = await ask(site, asker)
 
     const item = await site.call(
@@ -116,7 +116,7 @@ describe('writing a comment', () => {
     })
   })
 
-  test('stands on closed questions, too', async () => {
+  test('is on closed questions, too', async () => {
     const question = await ask(site, asker)
     await site.call('questionClose', { id: question.id, close_type: 63 }, moderator)
 
@@ -128,7 +128,7 @@ describe('writing a comment', () => {
     ['blank', '    ', 'original_text: validation.required'],
     ['too long', 'x'.repeat(601), 'original_text: validation.max_length'],
     ['without anything to see', '<!-- none -->', 'original_text: error.comment.content_cannot_empty'],
-  ])('refuses a text that is %s', async (_, text, field) => {
+  ])('rejects a text that is %s', async (_, text, field) => {
     const question = await ask(site, asker)
 
     expect(await getDenial(comment(site, author, question, text))).toEqual({
@@ -138,7 +138,7 @@ describe('writing a comment', () => {
     })
   })
 
-  test('refuses those who may not, and what cannot be commented on', async () => {
+  test('rejects those who may not, and what cannot be commented on', async () => {
     const question = await ask(site, asker)
     const onQuestion = await comment(site, author, question)
     const deleted = await ask(site, asker)
@@ -179,7 +179,7 @@ describe('editing a comment', () => {
   const edit = (comment_id: string, as: TestUser, original_text = 'Is it *cold* there?') =>
     site.call('commentUpdate', { comment_id, original_text }, as)
 
-  test('is its author’s for five minutes, and an administrator’s for ever', async () => {
+  test('is its author’s for five minutes, and an administrator’s forever', async () => {
     const { comment_id } = await comment(site, author, await ask(site, asker))
 
     site.clock.now += 300
@@ -198,7 +198,7 @@ describe('editing a comment', () => {
     expect(await recordedEvents(site, 'comment.edited')).toHaveLength(2)
   })
 
-  test('refuses everyone else', async () => {
+  test('rejects everyone else', async () => {
     const question = await ask(site, asker)
     const { comment_id } = await comment(site, author, question)
 
@@ -217,7 +217,7 @@ describe('editing a comment', () => {
 describe('deleting a comment', () => {
   const remove = (comment_id: string, as: TestUser) => site.call('commentRemove', { comment_id }, as)
 
-  test('takes it out of sight for everyone', async () => {
+  test('hides it for everyone', async () => {
     const question = await ask(site, asker)
     const { comment_id } = await comment(site, author, question)
 
@@ -305,7 +305,7 @@ describe('reading comments', () => {
     expect(getIds(later)).toEqual([second, first])
   })
 
-  test('tells the reader’s own vote and what the reader may do', async () => {
+  test('returns the user’s own vote and what the user may do', async () => {
     const { question, ids } = await fourComments()
     const page = await site.call('commentPage', { object_id: question.id }, member)
     const byId = new Map(page.list.map((item) => [item.comment_id, item]))
@@ -316,7 +316,7 @@ describe('reading comments', () => {
     expect(anonymous.list.flatMap((item) => item.member_actions)).toEqual([])
   })
 
-  test('hides them with what they stand on', async () => {
+  test('hides them with what they belong to', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const onQuestion = await comment(site, author, question)
@@ -339,7 +339,7 @@ describe('reading comments', () => {
     expect((await page(question.id, asker)).count).toBe(1)
   })
 
-  test('refuses what is not there', async () => {
+  test('rejects what is not there', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
     expect(await getDenial(site.call('commentPage', { object_id: encodeId('question', 999_999) }))).toEqual(

@@ -52,7 +52,7 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
       ...request.window,
       namedId: decodeObjectId('comment', request.commentId) ?? 0,
     })
-    // A page beyond the last has no row to tell the total.
+    // A page beyond the last has no row that contains the total.
     const count = rows[0]?.total ?? (request.window.offset === 0 ? 0 : await countComments(db, object.id))
     return { count, list: await present(namedLast(rows, request.window), getViewer(actor, language)) }
   }
@@ -87,7 +87,7 @@ function rejectHidden(hidden: Hidden | undefined): void {
   if (hidden === 'question' || hidden === 'answer') throw new AppError(reasonFor[hidden])
 }
 
-/** The named comment stands in its place when it is on the page, else at the end. */
+/** The named comment is in its place when it is on the page, else at the end. */
 function namedLast(rows: CommentRow[], { offset, limit }: PageWindow): CommentRow[] {
   const isOnPage = (row: CommentRow) => row.position > offset && row.position <= offset + limit
   return [...rows.filter(isOnPage), ...rows.filter((row) => !isOnPage(row))]

@@ -61,7 +61,7 @@ export function createCommentWriting(deps: Dependencies) {
     assertAllowed(mayComment(actor, parent, settings.current.privileges))
     const mentioned = await findUserIdsByName(db, draft.mentionedNames)
     await admit(actor, draft.content)
-    // The policy refused everything else.
+    // The policy rejected everything else.
     const on = parent as Parent
 
     return inTransaction(db, async (tx) => {

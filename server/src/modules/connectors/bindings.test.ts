@@ -57,14 +57,14 @@ describe('connecting an account elsewhere', () => {
     ])
   })
 
-  test('needs somebody who is logged in by more than a cookie', async () => {
+  test('needs a user who is logged in by more than a cookie', async () => {
     const ada = await site.addUser('Ada')
     browser.cookies.set('visit', ada.visitToken)
 
     const body = { slug_name: 'hub_connector' }
 
     expect(await browser.call('POST', '/connector/user/binding', body)).toMatchObject({ status: 401 })
-    // The address of logging in never connects, whoever is logged in.
+    // The address of logging in never connects, regardless of who is logged in.
     const target = await browser.go(`${api}/connector/login/hub_connector`)
     hub.person = { externalId: '4711', email: 'x@elsewhere.example' }
     const state = target.searchParams.get('state')
@@ -108,7 +108,7 @@ describe('connecting an account elsewhere', () => {
     expect((await browser.go(await startBinding(ada))).searchParams.get('failed')).toBe('already_bound')
   })
 
-  test('is refused to accounts that were suspended or deleted meanwhile', async () => {
+  test('is rejected to accounts that were suspended or deleted meanwhile', async () => {
     const ada = await site.addUser('Ada')
     const paths = [await startBinding(ada), await startBinding(ada)]
     await site.db.updateTable('users').set({ status: 9, suspended_until: 5 }).execute()
@@ -119,7 +119,7 @@ describe('connecting an account elsewhere', () => {
     expect(await logins()).toEqual([])
   })
 
-  test('is refused for what is no provider', async () => {
+  test('is rejected for what is no provider', async () => {
     const ada = await site.addUser('Ada')
 
     for (const slug_name of ['no_connector', '__proto__', 'constructor']) {
@@ -145,7 +145,7 @@ describe('connecting an account elsewhere', () => {
 describe('disconnecting', () => {
   const forbidden = { reason: 'error.user.external_login_unbinding_forbidden' }
 
-  test('is done by somebody who can log in with a password', async () => {
+  test('is done by a user who can log in with a password', async () => {
     const ada = await site.addUser('Ada', { password_hash: await hashPassword('correct-horse') })
     await addLogin(ada, 'hub_connector', '4711')
 
@@ -154,7 +154,7 @@ describe('disconnecting', () => {
     expect(await logins()).toEqual([])
   })
 
-  test('is refused for the last way to log in', async () => {
+  test('is rejected for the last way to log in', async () => {
     const ada = await site.addUser('Ada')
     await addLogin(ada, 'hub_connector', '4711')
     const unbind = () => site.call('connectorUnbind', { external_id: '4711' }, ada)
@@ -250,7 +250,7 @@ describe('a login without an address', () => {
   test('is not connected once the owner of the address chose a password instead', async () => {
     await bind(await completeLogin(), 'ada@example.com')
     await site.app.events.drain()
-    // The newest mail is told by its time.
+    // The newest mail is found by its time.
     site.clock.now += 1
     await site.call('passwordReset', { e_mail: 'ada@example.com' })
     await site.call('passwordReplace', { code: await mailedCode(), pass: 'correct-horse' })
@@ -264,7 +264,7 @@ describe('a login without an address', () => {
     expect(await logins()).toEqual([])
   })
 
-  test('gets no address that somebody has, and mails them nothing', async () => {
+  test('gets no address that a user has, and mails them nothing', async () => {
     await site.addUser('Bob', { email: 'bob@example.com' })
     const key = await completeLogin()
 

@@ -5,7 +5,7 @@ import type { LoginProvider, LoginProviders } from './login-providers.ts'
 import type { LoginContext, LoginRedirects } from './login-redirects.ts'
 import { getFailureRedirect } from './redirect-urls.ts'
 
-/** What the routes of browsers are made of; the app holds it for the server. */
+/** What the routes of browsers are made of; the app contains it for the server. */
 export type LoginRoutes = {
   providers: LoginProviders
   loginRedirects: LoginRedirects
@@ -17,7 +17,7 @@ type Find = (request: FastifyRequest) => LoginProvider | undefined
 type Step = (context: LoginContext) => Promise<string>
 
 const base = '/answer/api/v1'
-// Whole schools stand behind one address.
+// Whole schools share one address.
 const limitPoints = 300
 const limitSeconds = 900
 
@@ -66,7 +66,7 @@ export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes 
   }
 }
 
-/** A phone cannot scan what it shows itself; and whoever asks to log in where they are does so. */
+/** A phone cannot scan what it shows itself; and users who ask to log in where they are do so. */
 function isHere({ query, caller }: LoginContext): boolean {
   return query.device === 'this' || /\bMobi|Android|iPhone|iPad/i.test(caller.userAgent)
 }

@@ -85,7 +85,7 @@ function createOwnLogins({ db, settings, flow, providers }: Dependencies) {
       }
     },
 
-    /** Nobody cuts off their last way in. */
+    /** No one cuts off their last way in. */
     async unbind(actor: Actor, { externalId, slug }: Unbinding): Promise<void> {
       const usable = new Set(providers.all().map((provider) => provider.slug))
       const takesPasswords = settings.current.login.allow_password_login
@@ -111,7 +111,7 @@ function createOwnLogins({ db, settings, flow, providers }: Dependencies) {
 }
 
 /**
- * Gives a login without an address the one that was typed in. An address that somebody has stays theirs: nothing
+ * Gives a login without an address the one that was typed in. An address that a user has stays theirs: nothing
  * is sent then. A new one gets an account that waits for its mail, whose code connects the login.
  */
 async function bindEmail(

@@ -28,7 +28,7 @@ async function setRules(rules: object) {
 }
 
 describe('the list of logins', () => {
-  test('names the enabled connectors in order, with their picture and where to begin', async () => {
+  test('names the enabled connectors in order, with their image and where to begin', async () => {
     plugins.enable('a_connector', { connector: { ...fakeProvider(ada), name: undefined } })
 
     expect(await site.call('connectorInfo', undefined)).toEqual([
@@ -143,7 +143,7 @@ describe('a newcomer', () => {
     ])
   })
 
-  test('gets a free username like the one they wish, and a name that can be read', async () => {
+  test('gets a free username like the one they ask for, and a name that can be read', async () => {
     await site.addUser('ada', { email: 'other@example.com' })
     hub.person = { ...ada, displayName: '\u202eAda\u0000  of\nElsewhere'.padEnd(90, 'x') }
 
@@ -172,7 +172,7 @@ describe('a newcomer', () => {
     'data:image/png;base64,AA',
     'https://u:p@x.example/',
     `https://x.example/${'a'.repeat(300)}`,
-  ])('gets no picture from %s', async (avatar) => {
+  ])('gets no image from %s', async (avatar) => {
     hub.person = { ...ada, avatar }
 
     await logIn()
@@ -187,14 +187,14 @@ describe('a newcomer', () => {
     [{ externalId: 'x'.repeat(256) }, 'no_identity'],
     [undefined, 'no_identity'],
     [{ externalId: 7 }, 'no_identity'],
-  ])('is nobody when the plugin says %o', async (person, reason) => {
+  ])('is no one when the plugin says %o', async (person, reason) => {
     hub.person = person as never
 
     expect(failure(await logIn())).toBe(`/users/auth-landing ${reason}`)
     expect(await users()).toEqual([])
   })
 
-  test('is not taken where the site takes nobody', async () => {
+  test('is not taken where the site takes no one', async () => {
     await setRules({ allow_new_registrations: false })
 
     expect(failure(await logIn())).toBe('/users/auth-landing registration_closed')

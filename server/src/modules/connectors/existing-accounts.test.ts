@@ -16,7 +16,7 @@ afterEach(() => opened.close())
 
 const users = () => site.db.selectFrom('users').selectAll().orderBy('id').execute()
 
-describe('somebody known', () => {
+describe('a user known', () => {
   async function addKnown(columns: Parameters<TestSite['addUser']>[1] = {}) {
     const user = await site.addUser('Known', columns)
     const row = { provider: 'hub_connector', external_id: ada.externalId, user_id: user.id, created_at: 1 }
@@ -34,7 +34,7 @@ describe('somebody known', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('gets a session that is in order, and the login before this one told', async () => {
+  test('gets a session that is in order, and the time of the previous login', async () => {
     const known = await addKnown()
     site.clock.now += 100
 
@@ -45,7 +45,7 @@ describe('somebody known', () => {
     expect(me?.last_login_date).toBe(site.clock.now)
   })
 
-  test('is told of a suspension, and gets no session', async () => {
+  test('is notified about the suspension, and gets no session', async () => {
     await addKnown({ status: 9 })
     await site.db.updateTable('users').set({ suspended_until: 4_102_444_799 }).execute()
 
@@ -69,7 +69,7 @@ describe('somebody known', () => {
     expect((await exchange(await logIn())).data).toMatchObject({ mail_status: 1, rank: 1 })
   })
 
-  test('gets the picture of the provider where they have none, and keeps their own', async () => {
+  test('gets the image of the provider where they have none, and keeps their own', async () => {
     await addKnown()
     hub.person = { ...ada, avatar: 'https://pictures.example/1.png' }
     await logIn()

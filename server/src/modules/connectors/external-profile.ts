@@ -1,7 +1,7 @@
 import { emailField } from '@querent/sdk/contract'
 import { z } from 'zod'
 
-/** Who somebody is elsewhere, as far as it can be believed in form. */
+/** Who a user is elsewhere, as far as it can be believed in form. */
 export type ExternalProfile = {
   externalId: string
   displayName: string
@@ -29,10 +29,10 @@ const details = z.object({
 })
 
 const maxNameLength = 30
-/** As long as a picture's address may be in the profile. */
+/** As long as an image's address may be in the profile. */
 const maxAvatarUrlLength = 200
 
-/** What a plugin told, without what cannot be used; undefined where it names nobody. */
+/** What a plugin returned, without what cannot be used; undefined where it names no one. */
 export function readExternalProfile(raw: unknown): ExternalProfile | undefined {
   const known = identity.safeParse(raw)
   if (!known.success || /[\p{Cc}\p{Cs}]/u.test(known.data.externalId)) return undefined

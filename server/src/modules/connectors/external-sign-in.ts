@@ -15,7 +15,7 @@ export type SignInDependencies = Pick<
   'db' | 'clock' | 'settings' | 'sessions' | 'reputation' | 'markdown'
 >
 
-/** Somebody whom a provider has just named. */
+/** A user whom a provider has just named. */
 export type ExternalLogin = {
   provider: Pick<LoginProvider, 'slug' | 'withoutEmail' | 'decidesRole'>
   person: ExternalProfile
@@ -24,7 +24,7 @@ export type ExternalLogin = {
 
 export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
 
-/** Whose account somebody gets who logged in elsewhere. */
+/** Whose account a user gets who logged in elsewhere. */
 export function createExternalSignIn(dependencies: SignInDependencies) {
   const { db, clock, settings, sessions, reputation } = dependencies
 
@@ -33,7 +33,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     return login && findUser(db, login.user_id)
   }
 
-  /** The account as it is after the provider was heard: its address confirmed, its picture and role set. */
+  /** The account as it is after the provider was heard: its address confirmed, its image and role set. */
   async function logInExisting(user: UserRow, { provider, person }: ExternalLogin): Promise<UserRow> {
     rejectBarred(user)
     return inTransaction(db, async (tx) => {
@@ -65,7 +65,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
       const identity = { provider: provider.slug, externalId: person.externalId }
       return await addExternalUser(dependencies, { person, identity, email: person.email, ip }, also)
     } catch (error) {
-      // The same person came in twice at once, and the other login was first.
+      // The same user came in twice at once, and the other login was first.
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)
       if (error instanceof LoginAborted) throw error
@@ -76,7 +76,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     }
   }
 
-  /** An address that somebody has is theirs: who proves to read it elsewhere must still log in here to connect. */
+  /** An address that a user has is theirs: who proves to read it elsewhere must still log in here to connect. */
   async function rejectNewAccount({ person }: ExternalLogin): Promise<void> {
     if (person.email !== '') {
       if (!mayUseAddress(person.email, settings.current.login).allowed) throw new LoginAborted('email_domain')
@@ -95,7 +95,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
       const { person, provider } = externalLogin
       if (person.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
       if (provider.withoutEmail === 'refuse') throw new LoginAborted('no_email')
-      // Nobody is asked for an address who could not register with it.
+      // No one is asked for an address who could not register with it.
       if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
       return undefined
     },
@@ -114,7 +114,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
   }
 }
 
-/** As a login with a password would be refused. */
+/** As a login with a password would be rejected. */
 export function rejectBarred(user: UserRow): void {
   if (user.status === accountState.deleted) throw new LoginAborted('deleted')
   if (user.status === accountState.suspended) throw new LoginSuspended(user.suspended_until)

@@ -1,9 +1,9 @@
 import type { LoginFailure } from '@querent/sdk/contract'
 
-/** A login that goes no further, with what its page is told. */
+/** A login that goes no further, with what its page shows. */
 export class LoginAborted extends Error {
   readonly reason: LoginFailure
-  /** What the provider said, for people. */
+  /** What the provider said, for users. */
   readonly notice: string
 
   constructor(reason: LoginFailure, notice = '') {

@@ -37,7 +37,7 @@ export type LoginFlow = ReturnType<typeof createLoginFlow>
 
 /** The way to a provider and back. */
 export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: Log }) {
-  /** A plugin's failure as the people of the site are told of it. */
+  /** A plugin's failure as the site shows it. */
   async function guarded<T>(slug: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -104,7 +104,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
 
     /** Has the plugin find out who came back. */
     async identify(provider: LoginProvider, state: LoginState, query: Query): Promise<ExternalProfile> {
-      // What providers say when somebody changed their mind.
+      // What providers say when a user changed their mind.
       if (query.error === 'access_denied') throw new LoginAborted('cancelled')
       const { nonce } = state
       // The plugin gave it as plain data, and as such it was stored.

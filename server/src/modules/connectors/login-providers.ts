@@ -5,7 +5,7 @@ import { readAgent } from './user-center-agent.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'plugins' | 'settings'>
 
-/** A plugin that knows people: a connector, or the user center. */
+/** A plugin that knows users: a connector, or the user center. */
 export type LoginProvider = {
   slug: string
   kind: 'connector' | 'userCenter'
@@ -21,7 +21,7 @@ export type LoginProvider = {
   finish(callback: LoginCallback): Promise<unknown>
   /** Only of user centers. */
   deviceLogin?: UserCenter['deviceLogin']
-  /** What becomes of somebody new whose address it does not know. */
+  /** What becomes of a new user whose address it does not know. */
   withoutEmail: 'ask' | 'refuse' | 'admit'
   /** Whether what it says about roles counts. */
   decidesRole: boolean
@@ -29,7 +29,7 @@ export type LoginProvider = {
 
 export type LoginProviders = ReturnType<typeof createLoginProviders>
 
-/** Providers are asked over the network, with a person waiting. */
+/** Providers are asked over the network, with a user waiting. */
 const timeout = 15_000
 /** What a plugin's own texts call the provider. */
 const nameKey = 'connector.name'
@@ -86,7 +86,7 @@ export function createLoginProviders({ plugins, settings }: Dependencies) {
     host,
     connectors,
     connector: (slug: string) => connectors().find((provider) => provider.slug === slug),
-    /** Everything that people can log in with. */
+    /** Everything that users can log in with. */
     all: () => [host(), ...connectors()].filter((provider) => provider !== undefined),
   }
 }

@@ -12,7 +12,7 @@ type Dependencies = {
   flow: LoginFlow
   signIn: ExternalSignIn
   tickets: LoginTickets
-  /** Hears of everybody who arrives, before anything comes of it. May stop them. */
+  /** Hears of everyone who arrives, before anything comes of it. May stop them. */
   onExternalLogin: (provider: LoginProvider, person: ExternalProfile) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const codeLife = 60
 const bindingLife = 600
 const confirmationLife = 300
 
-/** Browsers that set out to a provider, and browsers that come back: each is told where to go next. */
+/** Browsers that are sent to a provider, and browsers that come back: each is redirected to the next page. */
 export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }: Dependencies) {
   /** A code for this browser, which a session is opened with. */
   const issueCode = (userId: number, provider: string, browserHash: string) =>
@@ -55,7 +55,7 @@ export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }:
   }
 
   /**
-   * The waiting browser is let in by a person and not by a redirect alone: an address that somebody was sent
+   * The waiting browser is let in by a user and not by a redirect alone: an address that a user was sent
    * must not open their account elsewhere.
    */
   async function approveDevice(user: UserRow | undefined, slug: string, deviceHash: string): Promise<string> {

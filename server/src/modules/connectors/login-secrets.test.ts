@@ -82,7 +82,7 @@ describe('the state', () => {
     )
   })
 
-  test('takes along a query that holds what it likes', async () => {
+  test('takes along a query that contains what it likes', async () => {
     const path = await startLogin()
 
     await browser.go(`${path}&next=https://evil.example&__proto__=x&twice=1&twice=2&authCode=a%26b`)
@@ -129,7 +129,7 @@ describe('the code of a session', () => {
 })
 
 describe('a provider that says no', () => {
-  test('is told of with its own words, to this browser alone', async () => {
+  test('is shown with its own text, to this browser alone', async () => {
     hub.person = new PluginDenial('hub_connector', 'error.not_a_member', 'You are not a member of us.', {})
 
     const redirectTo = await logIn()
@@ -142,7 +142,7 @@ describe('a provider that says no', () => {
     expect(redirectTo.href).not.toContain('member')
   })
 
-  test('is a cancelled login when somebody changed their mind', async () => {
+  test('is a cancelled login when a user changed their mind', async () => {
     const path = await startLogin()
 
     expect(failure(await browser.go(`${path}&error=access_denied`))).toBe('/users/auth-landing cancelled')

@@ -16,7 +16,7 @@ type Newcomer = {
   ip: string
 }
 
-/** Somebody else was connected with this identity meanwhile. */
+/** Another user was connected with this identity meanwhile. */
 export class IdentityTaken extends Error {
   constructor() {
     super('The external identity is connected with an account already.')
@@ -24,7 +24,7 @@ export class IdentityTaken extends Error {
   }
 }
 
-/** Adds the account of somebody who logged in elsewhere; without a password. */
+/** Adds the account of a user who logged in elsewhere; without a password. */
 export async function addExternalUser<T>(
   { db, clock, markdown }: Dependencies,
   { person, identity, email, ip }: Newcomer,
@@ -56,7 +56,7 @@ export async function addExternalUser<T>(
   })
 }
 
-/** Nothing where the text is more than can be shown: nobody is refused for what another site sends. */
+/** Nothing where the text is more than can be shown: no one is rejected for what another site sends. */
 async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<string> {
   try {
     return await markdown.renderBio({ source: bio, userId: 0, field: 'bio' })
@@ -66,7 +66,7 @@ async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<strin
   }
 }
 
-/** The first that may be one of what the provider calls somebody; else twelve random digits. */
+/** The first that may be one of what the provider calls a user; else twelve random digits. */
 function getUsername({ username, displayName, email }: ExternalProfile): string {
   for (const name of [username, displayName, email.slice(0, Math.max(0, email.lastIndexOf('@')))]) {
     const derived = deriveUsername(name)

@@ -6,7 +6,7 @@ import type { ExternalProfile } from './external-profile.ts'
 
 /**
  * Gives the account the role that the provider names, and ends the sessions of another. The last administrator
- * stays one, for nobody else could set that right.
+ * stays one, for no one else could set that right.
  */
 export async function followRole(
   tx: Tx,
@@ -20,11 +20,11 @@ export async function followRole(
   return (await findUser(tx, user.id)) ?? user
 }
 
-/** Whether nobody else could administer the site. Holds the administrators until the transaction ends. */
+/** Whether no one else could administer the site. Locks the administrators until the transaction ends. */
 export async function isLastAdmin(tx: Tx, userId: number): Promise<boolean> {
   const admins = await listAdmins(tx)
   await lockAscending(tx, 'users', admins)
-  // Read again once they are held: somebody may have been taken the role meanwhile.
+  // Read again once they are locked: a user may have been taken the role meanwhile.
   const left = await listAdmins(tx)
   return left.includes(userId) && left.every((id) => id === userId)
 }

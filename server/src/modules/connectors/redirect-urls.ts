@@ -1,7 +1,7 @@
 import type { LoginState } from './login-flow.ts'
 import type { LoginProvider } from './login-providers.ts'
 
-/** Pages that browsers are led to when they come back. What they are told stands in their query, and no token. */
+/** Pages that browsers are led to when they come back. The result is in their query, and no token. */
 export const redirectTo = {
   code: (code: string) => address('/users/auth-landing', { code }),
   email: (bindingKey: string) => address('/users/confirm-email', { binding_key: bindingKey }),

@@ -6,7 +6,7 @@ import { api, failure } from '../../../test/login-site.ts'
 import { type PluginSource, writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
-// With the platform's own host: what plugins say crosses from their thread, and nothing is a stand-in.
+// With the platform's own host: what plugins say crosses from their thread, and nothing is a fake.
 
 let site: TestSite
 let admin: TestUser
@@ -76,7 +76,7 @@ test('logs in with a plugin that runs in its own thread, and no longer once it i
   )
 })
 
-test('tells a refusal in the words of the plugin, and a fault in none', async () => {
+test('returns a denial with the plugin’s text, and a fault without text', async () => {
   await enable('hub_connector', { family: 'connector', server: connector, texts })
 
   const denied = await logIn('refuse')

@@ -8,7 +8,7 @@ const seconds = 20 * 60
 const shape = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * Marks the browser that begins a login, so that nobody can finish one in the browser of somebody else. A mark
+ * Marks the browser that begins a login, so that no one can finish one in the browser of another user. A mark
  * that is there stays, since logins may be under way in several tabs.
  */
 export function markBrowser(caller: Caller): string {

@@ -12,7 +12,7 @@ export type TicketData = {
   code: Record<never, never>
   /** Waits for an e-mail address. */
   binding: { person: unknown }
-  /** What a provider said when it refused. */
+  /** What a provider said when it rejected. */
   notice: { message: string }
   /** A browser that waits for another device. */
   device: { isConfirmed: boolean }
@@ -25,7 +25,7 @@ type TicketKind = keyof TicketData
 export type Ticket<Kind extends TicketKind> = {
   hash: string
   provider: string
-  /** 0 = nobody yet. */
+  /** 0 = no one yet. */
   userId: number
   data: TicketData[Kind]
 }
@@ -115,7 +115,7 @@ export function createLoginTickets({ db, clock }: Dependencies) {
       return read<Kind>(row, browserHash)
     },
 
-    /** Changes what a ticket carries; false where it is gone. By hash, for whoever does not know the secret. */
+    /** Changes what a ticket carries; false where it is gone. By hash, for the user who does not know the secret. */
     async update<Kind extends TicketKind>(
       kind: Kind,
       hash: string,

@@ -89,7 +89,7 @@ test('feeds what everyone may see, the newest first', async () => {
   )
 })
 
-test('sends nothing again to a reader who has it', async () => {
+test('sends nothing again to a user who has it', async () => {
   await addQuestion(1)
   const { headers } = await http.get('/feed.atom')
 
@@ -157,7 +157,7 @@ test('is for members alone on a private site', async () => {
   }
 })
 
-test('does not name people who left', async () => {
+test('does not name users who left', async () => {
   await addQuestion(1)
   await site.db.updateTable('users').set({ status: 10 }).where('id', '=', ada.id).execute()
 
@@ -192,7 +192,7 @@ test('lists all public questions for search engines, in files of a limited lengt
   expect(statements).toEqual([])
 })
 
-test('makes the sitemap anew every hour', async () => {
+test('makes the sitemap again every hour', async () => {
   await addQuestion(1)
   expect((await http.get('/sitemap/question-1.xml')).body).toContain('10010000000000001')
 

@@ -60,7 +60,7 @@ function notFound(reply: FastifyReply) {
   return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
 }
 
-/** Readers of feeds ask again and again; most of the time nothing has changed. */
+/** Feed clients ask again and again; most of the time nothing has changed. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   reply.header('etag', etag)

@@ -17,7 +17,7 @@ import {
 
 export type FeedDependencies = { db: Executor; clock: Clock; settings: Settings; texts: Texts }
 
-/** A feed, the address where it lies instead, or nothing. */
+/** A feed, the address where it is instead, or nothing. */
 export type FeedResult = AtomFeed | { movedTo: string } | undefined
 
 export type Feeds = {
@@ -53,7 +53,7 @@ export function createFeeds({ db, clock, settings, texts }: FeedDependencies): F
     },
 
     async ofTag(slug, actor) {
-      // What stands in a path was not validated: no database takes this character.
+      // The value in a path was not validated: no database takes this character.
       const tag = slug.includes('\0') ? undefined : await findTag(db, slug)
       if (!tag || !maySeeTag(actor, tag)) return undefined
       const pathOf = (name: string) => `/tags/${encodeURIComponent(name)}`

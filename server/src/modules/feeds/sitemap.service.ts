@@ -22,7 +22,7 @@ const rememberedParts = 4
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-/** All public questions for search engines, anew every hour. */
+/** All public questions for search engines, again every hour. */
 export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }: SitemapOptions): Sitemap {
   const parts = new Map<string, { text: Promise<string | undefined>; until: number }>()
 

@@ -5,7 +5,7 @@ import { findReason, reasonNumbers } from '../reasons/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
-/** Whoever may flag may flag everything in sight, their own posts and with any reason included. */
+/** Users who may flag may flag everything visible, their own posts and with any reason included. */
 export function mayFlag(actor: Actor, content: Content | undefined, privileges: PrivilegeSettings): Decision {
   const permission = requires(actor, 'report.add', privileges)
   if (!permission.allowed) return permission

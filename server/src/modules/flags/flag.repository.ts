@@ -6,7 +6,7 @@ import { flagState } from './flag-state.ts'
 export type NewFlag = Insertable<FlagsTable>
 
 /**
- * Keeps a flag. Somebody's flag with the same reason on the same post that still waits is brought up to date
+ * Keeps a flag. A user's flag with the same reason on the same post that still waits is brought up to date
  * instead: false then.
  */
 export async function putFlag(tx: Executor, flag: NewFlag): Promise<boolean> {

@@ -17,7 +17,7 @@ export type Flags = ReturnType<typeof createFlags>
 
 export function createFlags({ db, clock, events, settings }: Dependencies) {
   return {
-    /** Tells the moderators of a post. Nobody else hears of it. */
+    /** Reports a post to the moderators. No one else hears of it. */
     async add(actor: Actor, { objectId, reasonNumber, text }: FlagDraft): Promise<void> {
       const content = await findContent(db, decodeId(objectId))
       assertAllowed(mayFlag(actor, content, settings.current.privileges))

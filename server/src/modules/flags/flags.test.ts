@@ -138,7 +138,7 @@ test('two hundred equal flags at once are one', async () => {
   expect(await recordedEvents(site, 'post.flagged')).toHaveLength(1)
 })
 
-test('wants a captcha before anything else from whoever flags in haste, except from moderators', async () => {
+test('wants a captcha before anything else from the user who flags in haste, except from moderators', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, moderator, question)
   plugins.enable('test_captcha', { captcha: sampleCaptcha })
@@ -152,7 +152,7 @@ test('wants a captcha before anything else from whoever flags in haste, except f
   expect(await getOutcome(site.call('flagAdd', solved, member))).toBe('passed')
   site.clock.now += 2
   expect(await getOutcome(flag({ object_id: 'nonsense' }))).toBe('passed')
-  // One that was refused counts as well.
+  // One that was rejected counts as well.
   expect(await getOutcome(flag({ object_id: posted.id }))).toBe('challenged')
   expect(await stored()).toHaveLength(4)
 })

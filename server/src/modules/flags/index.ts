@@ -4,7 +4,7 @@ import { createFlags, type Flags } from './flag.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings'>
 
-/** What members tell the moderators about posts. */
+/** Reports of posts by members to the moderators. */
 export function createFlagsModule(dependencies: Dependencies): Pick<Flags, 'countPending'> {
   const flags = createFlags(dependencies)
   dependencies.routes.handle('flagAdd', async ({ actor, input }) => {

@@ -60,7 +60,7 @@ export async function listFollowedTagIds(db: Executor, userId: number): Promise<
   return rows.map((row) => row.object_id)
 }
 
-/** Available tags by slug; of a synonym, the tag that it stands for. */
+/** Available tags by slug; of a synonym, the tag that it represents. */
 export async function listFollowableTagIds(db: Executor, slugs: readonly string[]): Promise<number[]> {
   const keys = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
   if (keys.length === 0) return []
@@ -73,7 +73,9 @@ export async function listFollowableTagIds(db: Executor, slugs: readonly string[
   return rows.map((row) => row.main_tag_id || row.id)
 }
 
-/** Gives all followers of one tag to another, none of them twice. Both tags have to be held; recount them afterwards. */
+/**
+ * Gives all followers of one tag to another, none of them twice. Both tags have to be locked; recount them afterwards.
+ */
 export async function moveTagFollowers(tx: Executor, fromId: number, toId: number): Promise<void> {
   await sql`insert into follows (user_id, object_id, kind, created_at)
     select user_id, ${toId}, kind, created_at from follows where kind = 'tag' and object_id = ${fromId}

@@ -29,7 +29,7 @@ export function createFollows({ db, clock }: Dependencies) {
     /** Follows or stops following; what is so already stays so. */
     async switch(actor: Actor, { objectId, isCancel }: Switch): Promise<FollowResult> {
       const followed = readFollowed(objectId)
-      // What went out of sight can still be taken off one's list.
+      // What was hidden can still be taken off one's list.
       const mayAct = async (object: Followed) =>
         (isCancel && (await isFollowing(db, actor.userId, object))) || mayFollow(db, actor, object)
       if (!followed || !(await mayAct(followed))) {
@@ -73,7 +73,7 @@ async function mayFollow(db: Executor, actor: Actor, { kind, id }: Followed): Pr
   return account !== undefined && account.status !== accountState.deleted
 }
 
-/** Adds to the followers of what is followed and tells how many there are now. */
+/** Adds to the followers of what is followed and returns how many there are now. */
 function changeFollowers(tx: Executor, { kind, id }: Followed, by: number): Promise<number> {
   switch (kind) {
     case 'question':

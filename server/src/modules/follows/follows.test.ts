@@ -36,7 +36,7 @@ test('follows a question, a tag and a user, and stops', async () => {
   })
 })
 
-test('refuses what cannot be followed, is hidden or is not there', async () => {
+test('rejects what cannot be followed, is hidden or is not there', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, member, question)
   const hidden = await ask(site, asker)
@@ -63,7 +63,7 @@ test('refuses what cannot be followed, is hidden or is not there', async () => {
   })
 })
 
-test('what went out of sight can still be unfollowed', async () => {
+test('what was hidden can still be unfollowed', async () => {
   const question = await ask(site, asker)
   await follow(question.id)
   await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)

@@ -13,7 +13,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type Comparison = DataOf<Endpoints['timelineDetail']>
 type KnownTags = Awaited<ReturnType<typeof findTagsBySlug>>
 
-/** Reads two versions for somebody who may see what they belong to. */
+/** Reads two versions for a user who may see what they belong to. */
 export function createCompareVersions({ db, settings }: Dependencies) {
   return async (actor: Actor, newId: string, oldId: string): Promise<Comparison> => {
     const wanted = [newId, oldId].map(readRevisionId)

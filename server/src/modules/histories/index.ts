@@ -9,7 +9,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'tex
 /** Entries of a timeline that are shown to those who name no size. */
 const usualSize = 1000
 
-/** Shows what happened to posts and tags, and what they held before. */
+/** Shows what happened to posts and tags, and what they contained before. */
 export function createHistoriesModule(deps: Dependencies): void {
   const { routes } = deps
   const readTimeline = createReadTimeline(deps)

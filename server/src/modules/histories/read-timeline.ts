@@ -16,7 +16,7 @@ export function createReadTimeline({ db, settings }: Pick<ModuleDependencies, 'd
     const subject = await readSubject(db, actor, objectId)
     const selection = { subjectId: subject.id, viewer: actor, hasVotes }
     const rows = await listTimeline(db, selection, window)
-    // A page beyond the last has no row to tell the total.
+    // A page beyond the last has no row that contains the total.
     const count = rows[0]?.total ?? (window.offset === 0 ? 0 : await countTimeline(db, selection))
     const users = await findUserBasics(db, [subject.userId, ...rows.map(getActorId)])
     const viewer = { actor, settings: settings.current }

@@ -15,7 +15,7 @@ const hiddenReasons = {
   comment: 'error.comment.not_found',
 } as const
 
-/** What an id of the wire names, to somebody who may see it. */
+/** What an id of the wire names, to a user who may see it. */
 export function readSubject(db: Executor, actor: Actor, objectId: string): Promise<Subject> {
   return getReadSubject(db, actor, decodeId(objectId))
 }

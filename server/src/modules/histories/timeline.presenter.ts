@@ -9,7 +9,7 @@ import type { TimelineRow } from './timeline.repository.ts'
 type TimelineViewer = { actor: Actor; settings: SiteSettings }
 type Users = ReadonlyMap<number, UserBasicRow>
 
-/** Whose deed an entry tells: the trigger's when there is one. */
+/** The actor of an entry: the triggering user when there is one. */
 export const getActorId = (row: TimelineRow): number => row.trigger_user_id || row.user_id
 
 export function presentTimelineSubject(
@@ -64,7 +64,7 @@ export function presentTimelineItem(
   }
 }
 
-/** Stands for those who voted something down. */
+/** Shown instead of users who voted something down. */
 const nobody: UserBasic = {
   id: '',
   username: 'N/A',

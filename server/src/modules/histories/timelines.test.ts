@@ -41,7 +41,7 @@ async function later<T>(step: () => Promise<T>): Promise<T> {
 }
 
 describe('a question', () => {
-  test('tells everything that happened to it, and who did it', async () => {
+  test('lists everything that happened to it, and who did it', async () => {
     const question = await ask(site, asker)
     const { id } = question
     const posted = await later(() => answer(site, answerer, question))
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect(onAnswer).toMatchObject({ cancelled: true, user_info: { username: 'mod' } })
   })
 
-  test('names nothing of answers and comments that the reader may not see', async () => {
+  test('names nothing of answers and comments that the user may not see', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, answerer, question)
     const item = await comment(site, answerer, question)
@@ -164,7 +164,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('tells everything that happened to it', async () => {
+  test('lists everything that happened to it', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, answerer, question)
     const { id } = posted
@@ -192,7 +192,7 @@ describe('an answer', () => {
   })
 })
 
-test('a comment tells of its votes', async () => {
+test('a comment shows its votes', async () => {
   const item = await comment(site, asker, await ask(site, asker))
   await site.call('voteUp', { object_id: item.comment_id }, member)
 
@@ -201,7 +201,7 @@ test('a comment tells of its votes', async () => {
   expect((await getTimeline(item.comment_id)).object_info).toMatchObject({ object_type: 'comment' })
 })
 
-test('a tag tells of its creation', async () => {
+test('a tag shows its creation', async () => {
   await setReputation(site, asker, 1000)
   const draft = { title: 'What is a greenhouse for?', content: 'I have seen one.' }
   const tag = { slug_name: 'greenhouse', display_name: 'Greenhouse', original_text: 'Made of glass.' }
@@ -214,7 +214,7 @@ test('a tag tells of its creation', async () => {
   expect(object_info).toMatchObject({ title: 'greenhouse', object_type: 'tag', username: 'ada' })
 })
 
-test('refuses what is not there, is hidden, and strangers', async () => {
+test('rejects what is not there, is hidden, and strangers', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, answerer, question)
   const item = await comment(site, member, posted)

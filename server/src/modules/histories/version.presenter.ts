@@ -20,7 +20,7 @@ export type VersionViewer = { actor: Actor; language: string; settings: SiteSett
 
 type Users = ReadonlyMap<number, UserBasicRow>
 
-/** A version in the place of what its object holds now. */
+/** A version in the place of what its object contains now. */
 export function presentRevision(
   version: VersionRow,
   { object, users, html = '' }: { object: Versioned; users: Users; html?: string },
@@ -67,7 +67,7 @@ function presentQuestion(
   viewer: VersionViewer,
 ): QuestionInfo {
   const { title, content, tags } = version
-  // Only the version's own people are known here.
+  // Only the version's own users are known here.
   const then = {
     ...row,
     title,

@@ -12,7 +12,7 @@ type Row = {
   created_at: number
 }
 
-/** A version as it was kept, with what its object held. */
+/** A version as it was kept, with what its object contained. */
 export type VersionRow = Omit<Row, 'content'> &
   {
     [Kind in keyof RevisionContent]: { kind: Kind; content: RevisionContent[Kind] }

@@ -76,7 +76,7 @@ describe('the versions of', () => {
     })
   })
 
-  test('an answer come without those that wait or were refused', async () => {
+  test('an answer come without those that wait or were rejected', async () => {
     const { posted } = await edited()
     await site.call('answerUpdate', { id: posted.id, content: 'A secret suggestion.' }, editor)
 
@@ -104,7 +104,7 @@ describe('the versions of', () => {
     ])
   })
 
-  test('what is not there, hidden or no post are refused', async () => {
+  test('what is not there, hidden or no post are rejected', async () => {
     const { question, posted } = await edited()
     const missing = { reason: 'error.object.not_found', status: 400 }
 
@@ -182,7 +182,7 @@ describe('comparing versions', () => {
     expect(await compare('0', '0')).toEqual({ new_revision: null, old_revision: null })
   })
 
-  test('refuses what is not there, what is hidden, and what others suggested', async () => {
+  test('rejects what is not there, what is hidden, and what others suggested', async () => {
     const { question, posted } = await edited()
     const [latest] = await listOf(question.id)
     const missing = { reason: 'error.object.not_found', status: 400 }

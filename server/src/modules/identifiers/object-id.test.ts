@@ -29,7 +29,7 @@ describe('encodeId', () => {
     expect(encodeId('badge_award', 9_999_999_999_999)).toBe('10109999999999999')
   })
 
-  test.each([0, -1, 1.5, Number.NaN, 10 ** 13])('refuses %d as a running number', (id) => {
+  test.each([0, -1, 1.5, Number.NaN, 10 ** 13])('rejects %d as a running number', (id) => {
     expect(() => encodeId('question', id)).toThrow(RangeError)
   })
 })
@@ -108,7 +108,7 @@ describe('shortCode', () => {
     expect(`user${shortCode(12345)}`).toBe('userJe3')
   })
 
-  test('refuses what no counter can be', () => {
+  test('rejects what no counter can be', () => {
     expect(() => shortCode(-1)).toThrow(RangeError)
     expect(() => shortCode(0.5)).toThrow(RangeError)
   })

@@ -4,7 +4,7 @@ import { shortCode, valueOfShortCode } from './short-code.ts'
 const numberDigits = 13
 const maxNumber = 10 ** numberDigits - 1
 
-/** What an id on the wire stands for: a row of its kind, keyed by the running number. */
+/** What an id on the wire refers to: a row of its kind, keyed by the running number. */
 export interface ObjectId {
   kind: ObjectKind
   id: number

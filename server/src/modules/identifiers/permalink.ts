@@ -15,7 +15,7 @@ export interface AnswerPlace extends QuestionPlace {
 }
 
 export interface CommentPlace extends QuestionPlace {
-  /** Absent when the comment stands under the question itself. */
+  /** Absent when the comment is on the question itself. */
   answerId?: number
   commentId: number
 }

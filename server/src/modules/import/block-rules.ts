@@ -31,7 +31,7 @@ function writeCodeBlock(node: DomNode): string {
   return `\n\n${fence}${getLanguage(node)}\n${code}\n${fence}\n\n`
 }
 
-// The language stands on the block or on the code inside, under either of two prefixes.
+// The language is on the block or on the code inside, under either of two prefixes.
 function getLanguage(node: DomNode): string {
   const classes = `${getAttribute(node, 'class')} ${node.children[0] ? getAttribute(node.children[0], 'class') : ''}`
   const language = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(classes)?.[1] ?? ''

@@ -23,7 +23,7 @@ const blocks = [
 ]
 const punctuation = /^[\p{P}\p{S}]$/u
 
-/** Converts what stands within a line. */
+/** Converts inline elements. */
 export function addInlineRules(converter: TurndownService): void {
   addRule(converter, 'emphasis', {
     filter: ['em', 'i', 'cite', 'dfn', 'var'],
@@ -85,7 +85,7 @@ function emphasize(content: string, node: DomNode, mark: string, tag: string): s
   return `${before}<${tag}>${inner.replace(/\n\s*\n/g, '\n')}</${tag}>${after}`
 }
 
-// Line breaks at the edges stand outside: delimiters must touch the word, and a tag alone on its line would
+// Line breaks at the edges go outside: delimiters must touch the word, and a tag alone on its line would
 // begin a block.
 function splitEdges(content: string): { before: string; inner: string; after: string } {
   const inner = content.trim()
@@ -93,7 +93,7 @@ function splitEdges(content: string): { before: string; inner: string; after: st
   return { before: content.slice(0, start), inner, after: content.slice(start + inner.length) }
 }
 
-// Unclosed emphasis runs on over whole paragraphs. Markdown cannot say that, and nobody meant it.
+// Unclosed emphasis runs on over whole paragraphs. Markdown cannot say that, and no one meant it.
 function hasBlocks(node: DomNode): boolean {
   return blocks.some((tag) => node.getElementsByTagName(tag).length > 0)
 }

@@ -2,7 +2,7 @@ import type TurndownService from 'turndown'
 import { addRule } from './conversion-rule.ts'
 import { type DomNode, getAttribute } from './dom-node.ts'
 
-// What a cell of a Markdown table cannot hold.
+// What a cell of a Markdown table cannot contain.
 const blocks = ['PRE', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'HR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']
 
 /** Converts tables. Those that Markdown cannot express stay HTML. */

@@ -25,7 +25,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** A wrong address should be found out while somebody watches the form. */
+/** A wrong address should be found out while a user watches the form. */
 function briefly(location: DatabaseLocation): DatabaseLocation {
   if (location.kind === 'sqlite') return location
   return { ...location, pool: { ...location.pool, max: 1, connectionTimeoutMillis: connectTimeoutMs } }

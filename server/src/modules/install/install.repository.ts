@@ -11,7 +11,7 @@ export type FirstAdmin = { name: string; email: string; passwordHash: string; at
 
 /**
  * PostgreSQL does not take numbers back that a failed attempt has drawn. Nothing is numbered yet, so that
- * the counting can begin anew.
+ * the counting can start over.
  */
 export async function resetSequences(tx: Tx): Promise<void> {
   if (getEngine(tx) !== 'postgres') return

@@ -27,7 +27,7 @@ import { getSettings } from './site-defaults.ts'
 import { starterContent } from './starter-content.ts'
 
 export type InstallDependencies = {
-  /** Reads environment and file anew: the installation writes the file. */
+  /** Reads environment and file again: the installation writes the file. */
   readConfig: () => Config
   texts: Texts
   clock: Clock
@@ -105,7 +105,7 @@ export function createInstallService(dependencies: InstallDependencies): Install
   }
 }
 
-/** What the schema cannot know: the languages that are installed and the names that are kept back. */
+/** What the schema cannot know: the languages that are installed and the names that are reserved. */
 function rejectInvalidForm(form: InstallationForm, texts: Texts): void {
   if (!texts.languages.includes(form.lang)) {
     throw fieldError('base.request_format_error', 'lang', 'error.lang.not_found')

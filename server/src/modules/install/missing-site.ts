@@ -4,7 +4,7 @@ import { type Config, DatabaseFileError } from '../../platform/config/index.ts'
 import { isInstalled, withDatabase } from './database-check.ts'
 
 /**
- * Throws a `DatabaseFileError` when the data directory holds the database of a site that is not configured. The
+ * Throws a `DatabaseFileError` when the data directory contains the database of a site that is not configured. The
  * installation must not open then: it would give the directory to its first visitor.
  */
 export async function rejectMissingSite({ dataDir, configFile }: Config): Promise<void> {

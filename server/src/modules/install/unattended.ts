@@ -73,7 +73,7 @@ function readVariables<Names extends Record<string, string>>(
   >
 }
 
-/** Whoever reads the log knows variables, not form fields. */
+/** The log is read by administrators who know variables, not form fields. */
 async function explained(
   texts: Texts,
   names: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { MailMessage } from '../../platform/mail/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { layoutMail } from './mail-layout.ts'
 
-/** What a mail is about; its texts stand below `email.<template>`. */
+/** What a mail is about; its texts are under `email.<template>`. */
 export type MailTemplate = 'activation' | 'password_reset' | 'email_change' | 'account_deletion' | 'test'
 
 export type MailContent = {

@@ -8,7 +8,7 @@ export type MailParts = {
   language: string
   subject: string
   paragraphs: string[]
-  /** Words of somebody else. */
+  /** Words of another user. */
   quote?: string
   /** Several things, each with where it leads. */
   list?: MailLink[]
@@ -56,7 +56,7 @@ const bodyStyle =
   'margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:#1a1d24;background:#ffffff'
 const quoteStyle = 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid #dde1e8;color:#3d4450'
 
-// Mail readers ignore style sheets, so the few rules there are stand on the elements.
+// Mail clients ignore style sheets, so the few rules there are, are on the elements.
 function htmlMail(parts: MailParts): string {
   const { language, action, notes, paragraphs, siteUrl, unsubscribe } = parts
   const direction = rightToLeft.test(language) ? 'rtl' : 'ltr'

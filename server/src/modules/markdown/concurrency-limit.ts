@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors/index.ts'
 
 /** Lets only some work run at the same time; the rest waits in order of arrival. */
 export type ConcurrencyLimit = {
-  /** Refuses the work when too much waits already. */
+  /** Rejects the work when too much waits already. */
   run<T>(work: () => Promise<T>): Promise<T>
   isIdle(): boolean
 }

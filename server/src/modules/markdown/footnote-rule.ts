@@ -11,7 +11,7 @@ export function addFootnotes(markdown: MarkdownIt): void {
   Object.assign(markdown.renderer.rules, rendererRules)
 }
 
-// The footnote rule looks for the closing bracket anew from every opening one; a page of nothing but
+// The footnote rule looks for the closing bracket again from every opening one; a page of nothing but
 // openings would keep it busy for long.
 function skipWhatIsNoReference(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('[^', state.pos)) return false

@@ -18,7 +18,7 @@ const maxFormulaLength = 5000
 
 /**
  * Formulas in TeX: `$$…$$`, `\[…\]` and `\(…\)` in a text, the last two also with doubled backslashes, and as
- * blocks the environments that stand by themselves. They are recognised only while somebody shows them; else the
+ * blocks the environments that are paragraphs of their own. They are recognized only while a user shows them; else the
  * characters mean what they always did.
  */
 export function addFormulas(markdown: MarkdownIt): void {
@@ -29,7 +29,7 @@ export function addFormulas(markdown: MarkdownIt): void {
   markdown.renderer.rules[formulaToken] = (tokens, index) => renderPlain(tokens[index])
 }
 
-/** The TeX of a formula and how it stands. */
+/** The TeX of a formula and how it is displayed. */
 export function readFormula(token: Token): { tex: string; isDisplay: boolean } {
   return { tex: token.content, isDisplay: token.block || token.info === 'display' }
 }
@@ -109,7 +109,7 @@ function formulaInText(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-// A backslash stands for itself where another one stands before it.
+// A backslash is literal where another one comes before it.
 const asText = (source: string) =>
   source.replace(/^\\\\|\\(?=\\.$)/g, (text) => (text.length > 1 ? '\\' : ''))
 

@@ -5,7 +5,7 @@ import { sanitizeFragment } from './fragment-sanitizer.ts'
 const code = (html: string) => sanitizeFragment(html, 'code', 'my_plugin')
 const formula = (html: string) => sanitizeFragment(html, 'formula', 'my_plugin')
 
-/** What no fragment may hold, whatever the plugin answered. */
+/** What no fragment may contain, whatever the plugin answered. */
 function assertHarmless(html: string): void {
   for (const [tag] of html.matchAll(/<[^<>]*>/g)) {
     expect(tag).toMatch(/^<\/?[a-z]+(?: [a-z]+="[^"<>]*")*>$/)

@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 type AttributeRule = (value: string) => boolean
 
-/** Longer ones are no use to readers. */
+/** Longer ones are no use to users. */
 const maxFragmentLength = 400_000
 const deepestNesting = 150
 
@@ -23,7 +23,7 @@ const isTruth = oneOf('true false')
 const isWords: AttributeRule = (value) => /^[a-z0-9. -]{0,100}$/i.test(value)
 const isCharacters: AttributeRule = (value) => [...value].length <= 4
 
-// No attribute here holds an address, a style or a name that something else could refer to.
+// No attribute here contains an address, a style or a name that something else could refer to.
 const mathAttributes = new Map<string, AttributeRule>([
   ['display', oneOf('block inline')],
   ['mathvariant', isWords],
@@ -74,7 +74,7 @@ export type FragmentKind = 'code' | 'formula'
 /**
  * Leaves of a plugin's HTML only what the part may consist of: text, and in code `span` and `code` with classes that
  * begin with `hljs` or the plugin's slug, in formulas MathML. Undefined where nothing is left, or where a formula is
- * anything but one formula. This list has nothing to do with that for users' HTML, which holds none of these.
+ * anything but one formula. This list has nothing to do with that for users' HTML, which contains none of these.
  */
 export function sanitizeFragment(html: string, kind: FragmentKind, slug: string): string | undefined {
   if (html.length > maxFragmentLength) return undefined
@@ -90,7 +90,7 @@ function writeFormula(roots: readonly Node[]): string | undefined {
   return root.tagName === 'math' ? writeNodes([root], mathTag, 0) : undefined
 }
 
-/** The opening tag of an element, or undefined where the element may not stand. */
+/** The opening tag of an element, or undefined where the element is not allowed. */
 type TagWriter = (element: Element) => string | undefined
 
 function writeNodes(nodes: readonly Node[], getTag: TagWriter, depth: number): string {

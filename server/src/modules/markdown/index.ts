@@ -1,5 +1,5 @@
 /**
- * From what people write to what pages show: Markdown to sanitised HTML, plain text and excerpts,
+ * From what users write to what pages show: Markdown to sanitized HTML, plain text and excerpts,
  * mentions, and the links between questions. Every field that is sent as HTML comes from here.
  */
 export { type FragmentKind, sanitizeFragment } from './fragment-sanitizer.ts'

@@ -55,7 +55,7 @@ function judgeImage(image: Token): void {
   image.attrs = null
 }
 
-// Names of uploaded pictures tell their size, so that what stands below does not jump when they arrive.
+// Names of uploaded images include their size, so that the content below does not move when they arrive.
 const sizedImage = /^(?:https?:\/\/[^/]+)?(?:\/[^?#]*)?\/uploads\/post\/[\w-]+_(\d{1,5})x(\d{1,5})\.[a-z]+$/
 
 function preserveSpace(image: Token, source: string): void {

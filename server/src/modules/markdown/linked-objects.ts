@@ -11,11 +11,11 @@ export interface LinkedObject {
 
 const pointer = /\/questions\/([A-Za-z0-9]+)(?:\/([A-Za-z0-9-]+))?(?:\/([A-Za-z0-9]+))?|#([A-Za-z0-9]+)/g
 
-// Of what the sanitiser wrote: tags, or text up to the next tag.
+// Of what the sanitizer wrote: tags, or text up to the next tag.
 const tagOrText = /<[^<>]*>|[^<]+/g
 const hashId = /#([A-Za-z0-9]+)/g
 
-/** Enough for any text that somebody means: every further one costs a row, a lock and a count. */
+/** Enough for any text that is meant seriously: every further one costs a row, a lock and a count. */
 const maxObjects = 200
 const unchangedLink = /^<(\/?)(?:a|pre|code|math)[\s>]/
 
@@ -36,7 +36,7 @@ function fromPath([first = '', second, third]: (string | undefined)[]): LinkedOb
   const object = decodeId(first)
   if (object?.kind === 'answer') return { answerId: object.id }
   if (object?.kind !== 'question') return undefined
-  // A slug may stand between the question and the answer.
+  // A slug may be between the question and the answer.
   const answer = [second, third]
     .map((text) => text && decodeId(text))
     .find((id) => id && id.kind === 'answer')

@@ -41,7 +41,7 @@ describe('an account', () => {
     expect(await results).toEqual(['a', 'b', 'c'])
   })
 
-  test('is refused where too many of its texts wait', async () => {
+  test('is rejected where too many of its texts wait', async () => {
     const pool = createManualPool()
     const { render } = createMarkdownRenderer({ pool })
     const waiting = ['a', 'b', 'c', 'd', 'e'].map((source) => render(text(source)))
@@ -66,7 +66,7 @@ describe('an account', () => {
 })
 
 describe('a text', () => {
-  test('that is too complex is refused under its field', async () => {
+  test('that is too complex is rejected under its field', async () => {
     const pool = { run: async (): Promise<RenderResult> => ({ kind: 'too complex' }) }
 
     const rendering = createMarkdownRenderer({ pool }).render({ source: 'a', userId: 1, field: 'bio' })

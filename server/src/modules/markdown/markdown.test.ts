@@ -202,7 +202,7 @@ describe('hostile input', () => {
   })
 })
 
-describe('pictures that were uploaded', () => {
+describe('images that were uploaded', () => {
   test.each(['', 'https://site.example', 'https://site.example/sub'])('at "%s" keep their space', (site) => {
     expect(render(`![a](${site}/uploads/post/3kTMd_1200x800.png)`)).toBe(
       `<p><img src="${site}/uploads/post/3kTMd_1200x800.png" alt="a" width="1200" height="800"></p>`,

@@ -18,7 +18,7 @@ export interface Markdown {
   renderBio(source: string): string
 }
 
-/** The site's Markdown: CommonMark with GitHub's additions, footnotes and mentions, always sanitised. */
+/** The site's Markdown: CommonMark with GitHub's additions, footnotes and mentions, always sanitized. */
 export function createMarkdown(): Markdown {
   const parser = createParser()
   return {

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import type { RenderingEnv } from './rendering-env.ts'
 
 // A name ends in a word character, so that the full stop of a sentence stays outside. A slash behind it
-// means the name of a package or a path, not of a person.
+// means the name of a package or a path, not of a user.
 const mention = /(?<![\w@/\\.])@(\w(?:[\w.-]{0,28}\w)?)(?![\w@]|[.-]\w|\/\w)/g
 
 /** Turns `@name` in plain text into a link to the profile of that name. */

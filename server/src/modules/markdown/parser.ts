@@ -11,7 +11,7 @@ import { addTaskLists } from './task-list-rule.ts'
 const deepestNesting = 50
 const maxLinkLength = 2000
 
-/** The Markdown dialect of the site, before sanitising. */
+/** The Markdown dialect of the site, before sanitizing. */
 export function createParser(): Parser {
   const parser = new MarkdownIt({ html: true, linkify: true, breaks: true, maxNesting: deepestNesting })
   linkBareUrlsOnly(parser)

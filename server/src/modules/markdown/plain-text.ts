@@ -4,7 +4,7 @@ const formulaSource = /<annotation[^<>]*>([^<]*)<\/annotation>/
 const tags = /<[^<>]*>/g
 const characters = /&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});|./gsu
 
-// Besides white space these show nothing either.
+// In addition to white space these show nothing either.
 const invisibleEntity =
   /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|lrm|rlm|shy|#0*(?:160|173|820[3-7])|#x0*(?:a0|ad|200[b-f]));/gi
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
@@ -32,13 +32,13 @@ export function excerpt(html: string, limit = 240): string {
   return shown.length <= limit ? text : `${shown.slice(0, limit).join('')}...`
 }
 
-/** Whether rendered HTML has nothing to see: neither text nor a picture, rule or gauge. */
+/** Whether rendered HTML has nothing to see: neither text nor an image, rule or gauge. */
 export function isBlankRendering(html: string): boolean {
   if (/<(?:img|hr|meter|progress)[\s>]/.test(html)) return false
   return html.replace(tags, '').replace(invisibleEntity, '').replace(invisible, '') === ''
 }
 
-/** The characters of plain text, an entity counting as the one character that readers see. */
+/** The characters of plain text, an entity counting as the one character that users see. */
 export function toCharacters(text: string): string[] {
   return text.match(characters) ?? []
 }

@@ -64,7 +64,7 @@ describe('code blocks', () => {
     expect(filtered).toBe(createMarkdown().render(source))
   })
 
-  test('are not asked for where nobody wants them', async () => {
+  test('are not asked for where no one wants them', async () => {
     const filter = filterWith(codeSpan, { code: false, formulas: true })
 
     const html = await renderPost(filter, '```js\na\n```')
@@ -127,7 +127,7 @@ describe('formulas', () => {
     expect(await renderPost(filter, '$$\nx\n$$')).toBe('<p>$$<br>\nx<br>\n$$</p>')
   })
 
-  test('are plain text while nobody shows formulas', async () => {
+  test('are plain text while no one shows formulas', async () => {
     const filter = filterWith(codeSpan, { code: true, formulas: false })
 
     expect(await renderPost(filter, 'a $$x_1 y_2$$ b')).toBe('<p>a $$x_1 y_2$$ b</p>')
@@ -147,7 +147,7 @@ describe('formulas', () => {
 })
 
 describe('what the filter answers', () => {
-  // As a plugin may answer it: the sanitiser of fragments makes the HTML, the splice has to place it.
+  // As a plugin may answer it: the sanitizer of fragments makes the HTML, the splice has to place it.
   const html = '<math><mi title="x">"&gt;</mi></math>'
 
   test.each([
@@ -165,7 +165,7 @@ describe('what the filter answers', () => {
     '![$$x$$](/a.png "$$x$$")',
     '[$$x$$](/a)',
     '<x-$$x$$>',
-  ])('never stands in an attribute or outside of the text: %j', async (source) => {
+  ])('never is in an attribute or outside of the text: %j', async (source) => {
     const rendered = await renderPost(
       filterWith(() => html),
       source,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Token } from 'markdown-it'
 import { formulaToken, readFormula } from './formula-rule.ts'
 
-/** A part of a post that somebody else may show in another way. */
+/** A part of a post that another user may show in another way. */
 export type PostPart =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'formula'; tex: string; isDisplay: boolean }
@@ -11,10 +11,10 @@ export type WantedParts = { code: boolean; formulas: boolean }
 
 /** Makes more of the parts of posts. */
 export type PartFilter = {
-  /** Whether anybody wants code blocks, or formulas. Formulas that nobody wants are text. */
+  /** Whether anyone wants code blocks, or formulas. Formulas that no one wants are text. */
   wants(): WantedParts
   /**
-   * HTML for each part, in their order, sanitised already; undefined leaves the part as it is. Never fails, and
+   * HTML for each part, in their order, sanitized already; undefined leaves the part as it is. Never fails, and
    * answers in time.
    */
   filter(parts: readonly PostPart[]): Promise<readonly (string | undefined)[]>
@@ -22,7 +22,7 @@ export type PartFilter = {
 
 type FoundPart = { token: Token; part: PostPart }
 
-/** Further ones are left as they are: each costs time, and nobody reads that many. */
+/** Further ones are left as they are: each costs time, and no one reads that many. */
 const maxParts = 300
 const maxCharacters = 200_000
 
@@ -37,7 +37,7 @@ export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundP
         characters += token.content.length
         if (found.length < maxParts && characters <= maxCharacters) found.push({ token, part })
       }
-      // What stands in the description of an image becomes an attribute.
+      // The description of an image becomes an attribute.
       if (token.children && token.type !== 'image') visit(token.children)
     }
   }
@@ -53,16 +53,16 @@ function getPart(token: Token): PostPart | undefined {
   return token.type === formulaToken ? { kind: 'formula', ...readFormula(token) } : undefined
 }
 
-/** Text that stands for a part while the post is sanitised, and what comes in its place. */
+/** Placeholder text for a part while the post is sanitized, and what comes in its place. */
 export type Splice = {
   /** In the text of the page. */
   inText(text: string): string
-  /** In an attribute, where no element can stand: the part as it was written. */
+  /** In an attribute, where no element is allowed: the part as it was written. */
   inAttribute(value: string): string
 }
 
 /**
- * Puts unguessable marks in the place of the parts that have HTML. The marks go through the sanitiser as the text
+ * Puts unguessable marks in the place of the parts that have HTML. The marks go through the sanitizer as the text
  * that they are; where they come out as text, the HTML takes their place.
  */
 export function markParts(found: readonly FoundPart[], html: readonly (string | undefined)[]): Splice {

@@ -41,7 +41,7 @@ describe('a text of the most expensive kind', () => {
     'e-mail addresses',
     'headings with a line below',
     'quotation marks in an attribute',
-  ])('is refused where its HTML would be too long: %s', async (name) => {
+  ])('is rejected where its HTML would be too long: %s', async (name) => {
     expect(await pool.run(buildJob(expensiveTexts[name] ?? ''))).toEqual({ kind: 'too complex' })
   })
 })

@@ -90,7 +90,7 @@ function createTimeLimit(timeMs: number) {
     clear() {
       isOver = true
       clearTimeout(timer)
-      // Where no thread has begun, somebody still waits for it.
+      // Where no thread has begun, a caller still waits for it.
       Atomics.notify(started, 0)
     },
   }

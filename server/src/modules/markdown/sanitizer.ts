@@ -3,7 +3,7 @@ import { allowedAttributeNames, allowedElements, keepAllowedAttributes } from '.
 import type { Splice } from './post-parts.ts'
 import { findSafeUrl } from './url-rules.ts'
 
-// Deeper nesting is flattened: no reader needs it, and it makes every later step slower.
+// Deeper nesting is flattened: no text needs it, and it makes every later step slower.
 const deepestNesting = 100
 
 const obsoleteElements: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr' }
@@ -60,7 +60,7 @@ export function sanitizeBio(html: string): string {
   return tidy(sanitize(html, options))
 }
 
-// Void elements without a slash. Everywhere else the sanitiser has written `>` as an entity.
+// Void elements without a slash. Everywhere else the sanitizer has written `>` as an entity.
 function tidy(html: string): string {
   return html.replaceAll(' />', '>').trim()
 }

@@ -4,7 +4,7 @@ const taskMark = /^\[([ xX])\](?=\s)/
 
 /**
  * Shows `[ ]` and `[x]` at the start of a list item as boxes. They are characters, not form controls:
- * a reader could not tick them.
+ * a visitor could not check them.
  */
 export function addTaskLists(markdown: MarkdownIt): void {
   markdown.core.ruler.after('inline', 'task_lists', (state: StateCore) => {

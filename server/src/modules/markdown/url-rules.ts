@@ -10,7 +10,7 @@ const scheme = /^[^/?#]*:/
 const protocolRelative = /^[/\\]{2,}/
 
 /**
- * The address a Markdown link leads to, or undefined when the target is nothing a reader could be sent
+ * The address a Markdown link leads to, or undefined when the target is nothing a user could be sent
  * to: then only the text of the link remains. Addresses and hosts written without a scheme get one,
  * because they would otherwise be taken for paths of this site.
  */
@@ -23,7 +23,7 @@ export function findLinkTarget(target: string): string | undefined {
 }
 
 /**
- * The URL as it may stand in an attribute of stored HTML, or undefined when it may not: http, https and
+ * The URL as it may be used in an attribute of stored HTML, or undefined when it may not: http, https and
  * mailto, or relative to this site. URLs that only leave out the scheme are completed to https.
  */
 export function findSafeUrl(value: string): string | undefined {

@@ -46,7 +46,7 @@ export function listenForDigests(dependencies: Dependencies): void {
     const [recipient, preferences, unread] = await Promise.all([
       findMailRecipient(db, userId),
       findMailSettings(db, userId),
-      // More than are named: some may be out of sight by now.
+      // More than are named: some may be hidden by now.
       listUnread(db, userId, { since, until, limit: 3 * maxDigestEntries }),
     ])
     if (!recipient || preferences.digest === 'never') return

@@ -30,7 +30,7 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
     if (type !== 'inbox') return
     const notification = await findNotification(db, notificationId)
     if (!notification || !isMailed(notification, userId)) return
-    // An event of its own: this one is told again when somebody else who hears it fails.
+    // An event of its own: this one is delivered again when another listener fails.
     await inTransaction(db, async (tx) => {
       if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return
       await events.record(tx, 'notification.mailDue', { notificationId, userId })

@@ -16,10 +16,10 @@ type Dependencies = Pick<
 
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
-/** By then no event is told again that a mail was decided on for. */
+/** By then no event is delivered again that a mail was decided on for. */
 const retentionDays = 30
 
-/** What members are told by mail, how they choose it, and how they end it. */
+/** What members are mailed, how they choose it, and how they end it. */
 export function createNotificationMailsModule(dependencies: Dependencies): void {
   const { db, clock, jobs, routes } = dependencies
   const codes = createEmailCodes(dependencies)

@@ -101,7 +101,7 @@ test('a request to delete an account is not mailed once its time is over', async
   expect(await listWaiting()).toEqual([])
 })
 
-test('a recipient that the server refuses is not tried again by itself, and delays nobody', async () => {
+test('a recipient that the server rejects is not tried again by itself, and delays no one', async () => {
   let denied = 'sub1@example.com'
   const server = await useServer({
     answerTo: (to) => (to === denied ? '550 no such user' : '250 fine'),

@@ -12,7 +12,7 @@ export type MailSettings = {
   digest_at: number
 }
 
-/** What holds for everybody who never changed anything. */
+/** The default for everyone who never changed anything. */
 const preset: MailSettings = { inbox: 1, new_questions: 0, followed_tags: 0, digest: 'never', digest_at: 0 }
 
 export async function findMailSettings(db: Executor, userId: number): Promise<MailSettings> {

@@ -34,7 +34,7 @@ export function createMailSettings({ db, clock, codes }: Dependencies) {
       const { digest } = form
       await inTransaction(db, async (tx) => {
         const before = await findMailSettings(tx, actor.userId)
-        // The first digest tells what comes from now on.
+        // The first digest contains what comes from now on.
         const begun = digest && before.digest === 'never' ? { digest_at: clock() } : {}
         await saveMailSettings(tx, actor.userId, {
           inbox: getFlag(form.inbox),

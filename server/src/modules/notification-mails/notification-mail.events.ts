@@ -1,10 +1,10 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** Somebody is to be mailed what lies in their inbox. One event for each mail, so that each is tried alone. */
+    /** A user is to be mailed what is in their inbox. One event for each mail, so that each is tried alone. */
     'notification.mailDue': { notificationId: number; userId: number }
-    /** Somebody is to be mailed a new question. */
+    /** A user is to be mailed a new question. */
     'question.mailDue': { questionId: number; userId: number; source: QuestionMailSource }
-    /** Somebody is to be mailed what came from one time until before another, and what they have not read. */
+    /** A user is to be mailed what came from one time until before another, and what they have not read. */
     'digest.mailDue': { userId: number; since: number; until: number }
   }
 }

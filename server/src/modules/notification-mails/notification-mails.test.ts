@@ -72,7 +72,7 @@ describe('settings', () => {
   })
 })
 
-describe('mails about what concerns somebody', () => {
+describe('mails about what concerns a user', () => {
   test('come for answers, comments, replies, mentions and invitations', async () => {
     await setReputation(site, asker, 1000)
     const question = await ask(site, asker)
@@ -97,7 +97,7 @@ describe('mails about what concerns somebody', () => {
     ])
   })
 
-  test('say what was written, where it stands, and how to get no more', async () => {
+  test('say what was written, where it is, and how to get no more', async () => {
     const question = await ask(site, asker, { title: 'How do I <b>grow</b> tomatoes?' })
     const posted = await answer(site, author, question, 'Give them **more** sun & water.')
     const [mail] = await getMails(site)
@@ -115,7 +115,7 @@ describe('mails about what concerns somebody', () => {
     expect(mail.text).toContain(getEnding(mail).link)
   })
 
-  test('are written in the reader’s language, and else in the site’s', async () => {
+  test('are written in the user’s language, and else in the site’s', async () => {
     await site.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', asker.id).execute()
     const question = await ask(site, asker)
     await answer(site, author, question)
@@ -130,7 +130,7 @@ describe('mails about what concerns somebody', () => {
     expect(mail?.html).toContain('dir="rtl"')
   })
 
-  test('go to nobody who wants none, nor to accounts that are not in order', async () => {
+  test('go to no one who wants none, nor to accounts that are not in order', async () => {
     const silent = await site.addUser('Si')
     await configure(silent, { inbox: off })
     for (const [name, state] of Object.entries({
@@ -148,7 +148,7 @@ describe('mails about what concerns somebody', () => {
     expect(await getMails(site)).toEqual([])
   })
 
-  test('go to nobody who merely follows, and not about what is out of sight by then', async () => {
+  test('go to no one who merely follows, and not about what is hidden by then', async () => {
     const question = await ask(site, asker)
     await site.call('followSwitch', { object_id: question.id, is_cancel: false }, recipient)
     const posted = await answer(site, author, question)
@@ -157,7 +157,7 @@ describe('mails about what concerns somebody', () => {
     expect(await getMails(site)).toEqual([])
   })
 
-  test('are decided on once, however often the event is told', async () => {
+  test('are decided on once, however often the event is delivered', async () => {
     await answer(site, author, await ask(site, asker))
     await site.app.events.drain()
     const { id } = await site.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
@@ -230,7 +230,7 @@ describe('mails about new questions', () => {
 })
 
 describe('a digest', () => {
-  test('tells once in its interval what came and was not read', async () => {
+  test('returns once in its interval what came and was not read', async () => {
     await configure(asker, { inbox: off, digest: 'daily' })
     const question = await ask(site, asker)
     await comment(site, author, question)
@@ -251,7 +251,7 @@ describe('a digest', () => {
     expect(await subjectsTo(asker)).toHaveLength(1)
   })
 
-  test('is not written for what was read or is out of sight', async () => {
+  test('is not written for what was read or is hidden', async () => {
     await configure(asker, { inbox: off, digest: 'weekly' })
     const question = await ask(site, asker)
     const posted = await answer(site, recipient, question)

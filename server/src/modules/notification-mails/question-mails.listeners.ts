@@ -29,7 +29,7 @@ export function listenForQuestionMails(dependencies: Dependencies): void {
   const { events } = dependencies
   events.on('question.asked', 'mails', async ({ questionId, actorId }) => {
     const question = { id: questionId, authorId: actorId }
-    // First by tag: whoever stands in both lists gets one mail, which counts against nothing.
+    // First by tag: a user in both lists gets one mail, which counts against nothing.
     await decide(dependencies, question, { source: 'followed_tags', list: listTagRecipients })
     await decide(dependencies, question, { source: 'all', list: listQuestionRecipients })
   })

@@ -6,10 +6,10 @@ import { findUser, type UserRow } from '../users/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'mail' | 'settings' | 'texts'> & { codes: EmailCodes }
 
-/** What a mail tells; its texts stand below `notification_mail.<template>`. */
+/** The content of a mail; its texts are under `notification_mail.<template>`. */
 export type MailNotice = {
   template: string
-  /** Besides the site's name. */
+  /** In addition to the site's name. */
   params: Record<string, string>
   /** Words of a post. */
   quote?: string
@@ -17,7 +17,7 @@ export type MailNotice = {
   list?: { label: string; path: string }[]
   /** The page that it leads to. */
   path: string
-  /** What the reader ends with the code of this mail. */
+  /** What the user ends with the code of this mail. */
   sources: readonly MailSource[]
 }
 

@@ -14,7 +14,7 @@ export async function registerUnsubscribing(
   server: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
-  // A part of the server of its own: what stands in the body says nothing, in whatever form it comes.
+  // A part of the server of its own: the body is ignored, in whatever form it comes.
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) => done(null))

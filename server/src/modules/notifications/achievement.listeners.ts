@@ -16,7 +16,7 @@ export type DescribeBadge = (badgeId: number) => Promise<NotifiedBadge | undefin
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'> & { describeBadge: DescribeBadge }
 
-/** Tells members what their reputation came from, and which badges they earned. */
+/** Shows members what their reputation came from, and which badges they earned. */
 export function listenForAchievements(dependencies: Dependencies): void {
   listenForReputation(dependencies)
   listenForBadges(dependencies)
@@ -61,8 +61,9 @@ function listenForReputation(dependencies: Dependencies): void {
 }
 
 /**
- * One row for each user and object, with all that the object brought. What comes later moves the row up; it is no
- * news that was not seen.
+ * One row for each user and object, with all the reputation from that object. Later changes move the row up; they are
+ * no
+ * unread entry.
  */
 async function putAchievement(
   { db, clock, events }: Dependencies,
@@ -70,7 +71,7 @@ async function putAchievement(
   object: NotifiedObject,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Held, so that the sum that is written last is the last one.
+    // Locked, so that the sum that is written last is the last one.
     await lockRow(tx, 'users', userId)
     const rank = await sumReputation(tx, userId, object.id)
     const cause = `object:${object.id}`

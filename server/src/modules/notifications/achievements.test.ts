@@ -61,7 +61,7 @@ test('votes on one object are one row with all that they brought', async () => {
   expect(await getRanks(asker)).toEqual([['question', 0]])
 })
 
-test('a downvote on an answer costs both sides, and both are told', async () => {
+test('a downvote on an answer costs both sides, and both are notified', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   await setReputation(site, author, 50)
@@ -71,7 +71,7 @@ test('a downvote on an answer costs both sides, and both are told', async () => 
   expect(await getRanks(voter)).toEqual([['answer', -1]])
 })
 
-test('an acceptance is told to both but who acted, and its withdrawal takes it back', async () => {
+test('an acceptance notifies both except the actor, and its withdrawal takes it back', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   const accept = (answer_id: string, as: TestUser) =>
@@ -100,7 +100,7 @@ test('an acceptance that moves on takes back what the first had brought', async 
   expect(await getRanks(voter)).toEqual([['answer', 15]])
 })
 
-test('an approved edit is told to who suggested it', async () => {
+test('an approved edit notifies who suggested it', async () => {
   const question = await ask(site, asker)
   const objectId = decodeObjectId('question', question.id) ?? 0
   await inTransaction(site.db, async (tx) => {
@@ -152,7 +152,7 @@ test('two hundred votes at once are one row with their sum', async () => {
   expect((await getStatus(asker)).achievement).toBe(1 + badges.length)
 })
 
-test('what an object brought stays, and its title goes when the object is out of sight', async () => {
+test('what an object brought stays, and its title goes when the object is hidden', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   await site.call('voteUp', { object_id: posted.id, is_cancel: false }, voter)
@@ -163,7 +163,7 @@ test('what an object brought stays, and its title goes when the object is out of
   expect(item).toMatchObject({ rank: 10, object_info: { title: 'Deleted question', object_id: '0' } })
 })
 
-/** The same listeners, beside a host that knows one badge. */
+/** The same listeners, with a host that knows one badge. */
 function withBadges(): Events {
   const events = createEvents({ db: site.db, clock: () => site.clock.now, log: site.log })
   const routes = { ...site.app.routes, handle: () => {} }
@@ -186,7 +186,7 @@ function withBadges(): Events {
 const award = (events: Events, awardId: number, badgeId: number) =>
   events.record(site.db, 'badge.awarded', { awardId, badgeId, userId: author.id, objectId: 0 })
 
-test('a badge is told once, and waits to be celebrated until it is read', async () => {
+test('a badge notifies once, and waits to be celebrated until it is read', async () => {
   const events = withBadges()
   await award(events, 71, 2)
   await award(events, 71, 2)

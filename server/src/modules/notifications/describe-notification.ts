@@ -8,10 +8,10 @@ import { findNotification, type NotificationRow } from './notification.repositor
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 
-/** A notification in words, for where it is told outside the site. */
+/** A notification as text, for use outside the site. */
 export type DescribedNotification = { title: string; body: string; path: string }
 
-/** The words in a language; undefined once it was read, and where its reader may not see what it is about. */
+/** The text in a language; undefined once it was read, or where its recipient may not see its subject. */
 export type DescribeNotification = (
   notificationId: number,
   language: string,
@@ -41,12 +41,12 @@ export function createDescribeNotification(dependencies: Dependencies): Describe
   }
 }
 
-/** What leads to a title on the site stands on a line of its own here. */
+/** Text that links to a title on the site is on a line of its own here. */
 const headline = (said: string) => said.replace(/\s*[:：]$/, '')
 
 type Reader = Parameters<typeof actorOfAccount>[0]
 
-/** Whether all that would be told may be seen by its reader now. */
+/** Whether the recipient may see everything the notification shows now. */
 export function isVisible(notification: NotificationRow, recipient: Reader): boolean {
   const visibleParts = getVisibleParts(notification, actorOfAccount(recipient))
   if (!visibleParts.question) return false

@@ -7,7 +7,7 @@ import { createInbox, type Inbox, type InboxReceiver } from './write-notificatio
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
-/** Tells members what others did with what is theirs, or with what they follow. */
+/** Shows members what others did with what is theirs, or with what they follow. */
 export function listenForInbox(dependencies: Dependencies): void {
   const notify = createInbox(dependencies)
   listenForAnswers(dependencies, notify)
@@ -69,7 +69,10 @@ function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
   })
 }
 
-/** Who is answered comes first, then who is named, then whose post it is: nobody is told twice. */
+/**
+ * The author of the comment replied to comes first, then mentioned users, then the author of the post: no user is
+ * notified twice.
+ */
 function receiversOfComment(comment: EventMap['comment.posted'], authorId: number): InboxReceiver[] {
   const { replyUserId, mentionedUserIds, answerId } = comment
   return [
@@ -108,7 +111,7 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'invites', actorId, receivers })
   })
 
-  /** The staff's measures are the site's: nobody of them is named. */
+  /** Actions of the staff are the site's: no moderator is named. */
   const notifyAsker = async (questionId: number, actorId: number, action: InboxAction, eventId: number) => {
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What has come to somebody's inbox, the newest first, as who did what. */
+/** What has come to a user's inbox, the newest first, as who did what. */
 async function getInbox(user: TestUser, inbox_type?: string): Promise<string[]> {
   await site.app.events.drain()
   const { list } = await site.call('notificationPage', { type: 'inbox', inbox_type, page_size: 100 }, user)
@@ -36,7 +36,7 @@ const follow = (object: { id: string }, as: TestUser) =>
   site.call('followSwitch', { object_id: object.id, is_cancel: false }, as)
 
 describe('an answer', () => {
-  test('is told to who asked and to who follows, and never to who wrote it', async () => {
+  test('notifies who asked and to who follows, and never to who wrote it', async () => {
     const question = await ask(site, asker)
     await follow(question, follower)
     await follow(question, author)
@@ -60,13 +60,13 @@ describe('an answer', () => {
     })
   })
 
-  test('of one’s own question is told to nobody', async () => {
+  test('of one’s own question notifies no one', async () => {
     await answer(site, asker, await ask(site, asker))
 
     expect(await getInbox(asker)).toEqual([])
   })
 
-  test('that is edited is told to who asked and who follows, unless they did it', async () => {
+  test('that is edited notifies who asked and who follows, unless they did it', async () => {
     const question = await ask(site, asker)
     await follow(question, follower)
     const posted = await answer(site, author, question)
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await getInbox(follower)).toHaveLength(3)
   })
 
-  test('that is accepted is told to its author and to who follows', async () => {
+  test('that is accepted notifies its author and to who follows', async () => {
     const question = await ask(site, asker)
     await follow(question, follower)
     const posted = await answer(site, author, question)
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
   })
 
-  test('that the staff deletes is told to its author, and the staff is not named', async () => {
+  test('that the staff deletes notifies its author, and the staff is not named', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const own = await answer(site, asker, question)
@@ -106,7 +106,7 @@ describe('an answer', () => {
 })
 
 describe('a comment', () => {
-  test('is told to whose post it stands on', async () => {
+  test('notifies whose post it is on', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     await comment(site, follower, question)
@@ -120,7 +120,7 @@ describe('a comment', () => {
     expect(await getInbox(author)).toEqual(['cy | commented on an answer to | comment'])
   })
 
-  test('tells everybody once: who is answered, who is named, whose post it is', async () => {
+  test('notifies everyone once: who is answered, who is named, whose post it is', async () => {
     const question = await ask(site, asker)
     const first = await comment(site, author, question)
     await site.call(
@@ -140,7 +140,7 @@ describe('a comment', () => {
     expect(await getInbox(follower)).toEqual([])
   })
 
-  test('reaches nobody who may not see where it stands', async () => {
+  test('reaches no one who may not see where it is', async () => {
     const question = await ask(site, asker)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     await site.call(
@@ -155,7 +155,7 @@ describe('a comment', () => {
 })
 
 describe('a vote', () => {
-  test('is told the first time in its direction, and who votes down stays unknown', async () => {
+  test('notifies the first time in its direction, and who votes down stays unknown', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const newComment = await comment(site, author, question)
@@ -182,7 +182,7 @@ describe('a vote', () => {
 })
 
 describe('a question', () => {
-  test('that somebody is asked to answer is told to them once', async () => {
+  test('that a user is asked to answer notifies them once', async () => {
     const question = await ask(site, asker)
     await setReputation(site, asker, 1000)
     const invite = (invite_user: string[]) =>
@@ -196,7 +196,7 @@ describe('a question', () => {
     expect(await getInbox(asker)).toEqual([])
   })
 
-  test('that the staff closes or deletes is told to who asked it', async () => {
+  test('that the staff closes or deletes notifies who asked it', async () => {
     const closed = await ask(site, asker)
     await site.call('questionClose', { id: closed.id, close_type: 63 }, moderator)
     const question = await ask(site, asker)
@@ -211,7 +211,7 @@ describe('a question', () => {
   })
 })
 
-test('an event that is told again puts nothing into an inbox again', async () => {
+test('an event that is notified again puts nothing into an inbox again', async () => {
   const question = await ask(site, asker)
   await answer(site, author, question)
   const [posted] = await site.db
@@ -231,7 +231,7 @@ test('an event that is told again puts nothing into an inbox again', async () =>
   expect(await recordedEvents(site, 'notification.created')).toEqual([])
 })
 
-test('deleted accounts are told nothing', async () => {
+test('deleted accounts are not notified', async () => {
   const question = await ask(site, asker)
   await site.db.updateTable('users').set({ status: 10 }).where('id', '=', asker.id).execute()
   await answer(site, author, question)
@@ -269,7 +269,7 @@ test('what is hidden by now loses its title and its ids, and a deleted account i
   expect(JSON.stringify(list)).not.toContain(question.title)
 })
 
-test('a snapshot keeps the name that somebody had', async () => {
+test('a snapshot keeps the name that a user had', async () => {
   await answer(site, author, await ask(site, asker))
   await site.app.events.drain()
   await site.db.updateTable('users').set({ display_name: 'Bob' }).where('id', '=', author.id).execute()

@@ -25,7 +25,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes
   getReviewLoad: ReviewLoadOf
 }
 
-/** What members are told on the site: the inbox, achievements, and how much of it they have not seen. */
+/** What members are notified of on the site: the inbox, achievements, and how much of it they have not seen. */
 export function createNotificationsModule(dependencies: Dependencies): { streams: NotificationStreams } {
   const { db } = dependencies
   listenForInbox(dependencies)

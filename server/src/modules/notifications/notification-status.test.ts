@@ -44,7 +44,7 @@ describe('counters', () => {
     expect(list.map(({ is_read }) => is_read)).toEqual([false, false, false])
   })
 
-  test('are on the pages of whoever may look at what is new, from the first moment', async () => {
+  test('are on the pages of users who may see notifications, from the first moment', async () => {
     await notifyTimes(2)
     const suspended = await site.addUser('Cy')
     await site.db.updateTable('users').set({ status: 9 }).where('id', '=', suspended.id).execute()
@@ -60,7 +60,7 @@ describe('counters', () => {
     await http.server.close()
   })
 
-  test('fall with each that is read, never below zero, and not with what is somebody else’s', async () => {
+  test('fall with each that is read, never below zero, and not with what is another user’s', async () => {
     const list = await notifyTimes(2)
     const id = list[0]?.id ?? ''
 

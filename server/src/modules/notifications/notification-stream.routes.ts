@@ -26,7 +26,7 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
     await ask()
     const { userId } = await sessions.recall(caller)
     const out = await streams.open(userId, ask)
-    // Proxies that collect an answer before they hand it on would keep it for ever.
+    // Proxies that collect an answer before they hand it on would keep it forever.
     reply.header('x-accel-buffering', 'no')
     return reply.type('text/event-stream; charset=utf-8').send(out)
   })

@@ -102,7 +102,7 @@ describe('ends', () => {
     expect((await open()).status).toBe(429)
   })
 
-  test('for the server when the reader has gone', async () => {
+  test('for the server when the user has gone', async () => {
     await recipient(await open())()
     controllers[0]?.abort()
 
@@ -110,7 +110,7 @@ describe('ends', () => {
   })
 })
 
-describe('is refused', () => {
+describe('is rejected', () => {
   test('without a session, and with a token in the address', async () => {
     expect((await open({})).status).toBe(401)
     expect((await open({ authorization: 'nonsense' })).status).toBe(401)

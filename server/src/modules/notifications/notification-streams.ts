@@ -53,7 +53,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
     }
   }
 
-  /** Several changes at once are told once. */
+  /** Several changes at once are sent as one. */
   function schedule(stream: Stream): void {
     stream.timer ??= setTimeout(() => void push(stream), limits.debounceMs)
   }

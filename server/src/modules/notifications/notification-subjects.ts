@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import type { NotifiedKind } from './notification-kinds.ts'
 
-/** What somebody is told of, with the ids that lead there. */
+/** What a user is notified of, with the ids of its page. */
 export type NotifiedObject = {
   kind: NotifiedKind
   id: number
@@ -12,7 +12,7 @@ export type NotifiedObject = {
   title: string
 }
 
-/** A question, answer or comment that may be told of, and who may see it. */
+/** A question, answer or comment that a notification is about, and who may see it. */
 export type NotificationSubject = {
   object: NotifiedObject
   content: Content

@@ -1,6 +1,6 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** A new unseen notification lies in somebody's inbox or among their achievements. */
+    /** There is a new unread notification in a user's inbox or among their achievements. */
     'notification.created': { notificationId: number; userId: number; type: 'inbox' | 'achievement' }
   }
 }

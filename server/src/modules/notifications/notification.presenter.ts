@@ -17,7 +17,7 @@ type Users = ReadonlyMap<number, UserBasicRow>
 /** What may still be seen of what a notification is about. */
 type VisibleParts = { question: boolean; answer: boolean; comment: boolean }
 
-/** A notification as it was made, less what its reader may not see any more. */
+/** A notification as it was made, without what its recipient may no longer see. */
 export function presentNotification(
   row: NotificationRow,
   users: Users,

@@ -7,7 +7,7 @@ import { notificationTypes, unreadSeconds } from './notification-kinds.ts'
 
 export type NewNotificationRow = Insertable<NotificationsTable>
 
-/** The new row's id; undefined when the user was told of the cause before. */
+/** The new row's id; undefined when the user was already notified of the cause. */
 export async function insertNotification(
   tx: Executor,
   notification: NewNotificationRow,
@@ -106,7 +106,7 @@ export function findNotification(db: Executor, id: number) {
   return selectNotifications(db).where('n.id', '=', id).executeTakeFirst()
 }
 
-/** What came to an inbox from one time until before another and lies unread, the newest first. */
+/** What came to an inbox from one time until before another and is unread, the newest first. */
 export function listUnread(
   db: Executor,
   userId: number,
@@ -194,7 +194,7 @@ export async function markAllRead(tx: Executor, userId: number, type: number): P
     .execute()
 }
 
-/** An achievement of somebody, by its cause. */
+/** An achievement of a user, by its cause. */
 export function findAchievement(tx: Executor, userId: number, cause: string) {
   return tx
     .selectFrom('notifications')
@@ -212,7 +212,7 @@ export async function setAchievementRank(
   await tx.updateTable('notifications').set({ rank, updated_at: at }).where('id', '=', id).execute()
 }
 
-/** All the reputation that an object brought somebody. */
+/** All the reputation a user got from an object. */
 export async function sumReputation(tx: Executor, userId: number, objectId: number): Promise<number> {
   const row = await tx
     .selectFrom('reputation_log')

@@ -75,7 +75,7 @@ function createReading({ db, settings, texts }: Dependencies) {
       if (!selection) return { count: 0, list: [] }
       const rows = await listNotifications(db, selection, window)
       const [first] = rows
-      // A page beyond the last has no row to tell the total.
+      // A page beyond the last has no row that contains the total.
       if (!first) {
         return { count: window.offset === 0 ? 0 : await countNotifications(db, selection), list: [] }
       }

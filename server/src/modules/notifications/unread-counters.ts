@@ -4,7 +4,7 @@ import type { AlertRow } from './notification.presenter.ts'
 import { findAlert, listUnreadCounts } from './notification.repository.ts'
 import { type NotificationTypeName, notificationTypes, unreadSeconds } from './notification-kinds.ts'
 
-/** What somebody has not seen yet. */
+/** What a user has not read yet. */
 export type UnreadCounters = {
   count(type: NotificationTypeName): number
   alert: AlertRow | undefined
@@ -17,13 +17,13 @@ type CachedCounts = {
 }
 
 const capacity = 50_000
-/** Seconds after which it is read again even if nobody said that it changed. */
+/** Seconds after which it is read again even without a signal that it changed. */
 const retentionSeconds = 600
 
 export type GetUnreadCounts = (userId: number) => Promise<UnreadCounters>
 
 /**
- * Keeps in memory what users have not seen: open pages ask for it every few seconds. Whatever changes it says so
+ * Caches what users have not read: open pages ask for it every few seconds. Every change sends a signal
  * with its transaction, and then it is read again.
  */
 export function createUnreadCounters({

@@ -19,28 +19,28 @@ import type { NotificationSubject } from './notification-subjects.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
-/** One thing that happened, for everybody who is to know of it. */
+/** One thing that happened, for everyone who is to know of it. */
 export type NewInboxEntry = {
-  /** Of the event: it is told to each of them once. */
+  /** Of the event: it notifies each of them once. */
   eventId: number
   post: NotificationSubject
   messageType: MessageTypeName
-  /** Who did it; they are not told. */
+  /** The user who caused it; they are not notified. */
   actorId: number
   /** Whether the actor is named. */
   isAnonymous?: boolean
-  /** Whom to tell what; whoever stands in it twice is told the first. */
+  /** Who is notified of what; a user listed twice gets the first. */
   receivers: readonly InboxReceiver[]
 }
 
 export type InboxReceiver = { userId: number; action: InboxAction }
 
-/** Those of a batch are told in one transaction. */
+/** The receivers of a batch are notified in one transaction. */
 const batchSize = 50
 
 export type Inbox = ReturnType<typeof createInbox>
 
-/** Puts news into inboxes. What was told before stays as it is, so that listeners may run twice. */
+/** Adds entries to inboxes. Existing notifications stay as they are, so that listeners may run twice. */
 export function createInbox(dependencies: Dependencies) {
   const { db, clock, settings } = dependencies
 
@@ -126,7 +126,10 @@ function inboxRow(
   }
 }
 
-/** Writes a notification, counts it as unseen and says so, unless its receiver was told of the cause before. */
+/**
+ * Writes a notification, counts it as unread and signals the change, unless the receiver was already notified of the
+ * cause.
+ */
 export async function addNotification(
   tx: Executor,
   { events }: Pick<Dependencies, 'events'>,

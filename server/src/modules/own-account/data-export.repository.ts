@@ -198,7 +198,7 @@ export function listBadgeAwards(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
-/** What was told, less what it says of others. */
+/** Notifications, without what they say about others. */
 export function listNotifications(db: Executor, { userId, after }: ExportPage) {
   return db
     .selectFrom('notifications')
@@ -221,7 +221,7 @@ export function listUploads(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
-/** What somebody set in the forms of plugins. */
+/** What a user set in the forms of plugins. */
 export function listPluginSettings(db: Executor, userId: number) {
   return db
     .selectFrom('plugin_user_config')

@@ -7,7 +7,7 @@ import { exportPath } from './export-path.ts'
 
 type Dependencies = ExportDependencies & { clock: Clock }
 
-/** The download that `userDataExport` tells the address of: streamed, so that a long life here fits as well. */
+/** The download whose address `userDataExport` returns: streamed, so that long histories fit as well. */
 export function serveDataExports(server: FastifyInstance, dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
 

@@ -18,7 +18,7 @@ export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'ev
 
 export type DeletionProof = { password: string; code: string }
 
-/** A member leaves for ever. What they wrote stays, under a name that says nothing of them. */
+/** A member leaves forever. What they wrote stays, under a name that says nothing of them. */
 export function createDeleteAccount({ db, clock, events, sessions, codes }: DeletionDependencies) {
   async function prove(actor: Actor, user: UserRow, { password, code }: DeletionProof): Promise<void> {
     switch (getProof(user)) {
@@ -58,7 +58,7 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
   }
 }
 
-/** Whoever leaves on their own takes along what only says who they are; the username stays taken. */
+/** Users who leave on their own take along what only says who they are; the username stays taken. */
 const traceless = (userId: number) => ({
   display_name: `user${shortCode(userId)}`,
   email: '',

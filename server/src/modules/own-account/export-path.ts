@@ -1,2 +1,2 @@
-/** Below it lies every export, under a code that is good for one fetch. */
+/** Below it is every export, under a code that is good for one fetch. */
 export const exportPath = '/answer/api/v1/user/data'

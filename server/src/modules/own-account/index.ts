@@ -6,7 +6,7 @@ export { serveDataExports } from './data-export.routes.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'sessions'>
 
-/** What members do with their account as a whole: where it is signed in, what it holds, and its end. */
+/** What members do with their account as a whole: where it is signed in, what it contains, and its end. */
 export function createOwnAccountModule(dependencies: Dependencies): void {
   addOwnAccountRoutes({ ...dependencies, codes: createEmailCodes(dependencies) })
 }

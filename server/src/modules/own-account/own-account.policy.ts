@@ -9,13 +9,13 @@ export function getProof(user: { password_hash: string; email: string }): 'passw
   return user.email === '' ? 'login' : 'mail'
 }
 
-/** Is the login young enough to stand for a proof? */
+/** Is the login young enough to count as proof? */
 export function isFreshLogin(openedAt: number | undefined, now: number): Decision {
   const isFresh = openedAt !== undefined && openedAt > now - freshSeconds
   return isFresh ? allowed : denied('error.user.login_again')
 }
 
-/** May this member leave? Somebody has to be able to administer the site. */
+/** May this member leave? A user has to be able to administer the site. */
 export function mayLeave({ isLastAdmin }: { isLastAdmin: boolean }): Decision {
   return isLastAdmin ? denied('error.user.last_administrator') : allowed
 }

@@ -46,7 +46,7 @@ test('lists where a member is signed in, in plain words, and which session this 
   expect(JSON.stringify(sessions)).not.toContain(phone.token)
 })
 
-test('tells when a session was last seen, without a statement more in the calls themselves', async () => {
+test('returns when a session was last seen, without a statement more in the calls themselves', async () => {
   await list()
   site.clock.now += 7200
   const before = await countStatements(() => site.call('userInfo', undefined, ada))
@@ -66,7 +66,7 @@ test('lists in few statements, whatever the number of sessions', async () => {
   expect((await countStatements(() => list())).statements).toEqual(few)
 })
 
-test('ends one session, all others, and nobody else’s', async () => {
+test('ends one session, all others, and no one else’s', async () => {
   const other = getSession(await logIn())
   const third = getSession(await logIn())
   const bea = await site.addUser('Bea')
@@ -269,7 +269,7 @@ test('announces a deletion once, however often it is asked for at the same time'
   expect(events).toEqual([{ userId: eve.id, actorId: eve.id, status: 'deleted' }])
 })
 
-test('keeps a member’s own time zone, and refuses one that nobody knows', async () => {
+test('keeps a member’s own time zone, and rejects one that no one knows', async () => {
   const choice = { language: 'Default', color_scheme: 'default' }
   await site.call('userInterfaceUpdate', { ...choice, time_zone: 'Asia/Tokyo' }, ada)
   await site.call('userInterfaceUpdate', choice, ada)

@@ -20,7 +20,7 @@ export type PageCacheOptions<Page> = {
 /** The page is undefined where it may not be shared or could not be made. */
 type CachedPage<Page> = { page: Promise<Page | undefined>; until: number }
 
-/** Pages for readers who are nobody in particular: many of them ask for the same one at the same time. */
+/** Pages for anonymous visitors: many of them ask for the same one at the same time. */
 export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): PageCache<Page> {
   const { now = () => performance.now(), ttlMs = 3000, maxEntries = 200, isShareable = () => true } = options
   let entries = new Map<string, CachedPage<Page>>()

@@ -34,15 +34,15 @@ export type PageDependencies = {
 export type PageRenderer = {
   /** Answers a request with the page at its address, or with an error page. */
   answer(request: FastifyRequest, reply: FastifyReply, errorPage?: RenderRequest['errorPage']): Promise<void>
-  /** Forgets the pages that were made for anonymous readers. */
+  /** Forgets the pages that were made for anonymous visitors. */
   forget(): void
 }
 
-/** Stands where each response gets its nonce, so that a page can be remembered without one. */
+/** Placeholder for the nonce of each response, so that a page can be remembered without one. */
 const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
 
 /**
- * Pages that one address may have rendered for it in a minute, besides what it gets from the cache. A page makes
+ * Pages that one address may have rendered for it in a minute, in addition to what it gets from the cache. A page makes
  * about five calls, so this allows as much as the limit of calls would.
  */
 const pageLimit = { name: 'pages', points: 240, seconds: 60 }
@@ -53,7 +53,7 @@ type MadePage = { result: RenderResult; isPersonal: boolean }
 /** Anything else is an error, which may be over for the next visitor. */
 const shareableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 404])
 
-/** Renders the pages of the site; readers who are nobody in particular share what was made a moment ago. */
+/** Renders the pages of the site; anonymous visitors share what was made a moment ago. */
 export function createPageRenderer(
   dependencies: PageDependencies,
   core: CoreBuild,
@@ -93,7 +93,7 @@ export function createPageRenderer(
       agent: await routes.dispatch('userCenterAgentInfo', undefined, visitor.caller),
       errorPage,
       now: clock(),
-      // The path alone: queries may hold the codes of mails.
+      // The path alone: queries may contain the codes of mails.
       report: (fault) =>
         log.error({ err: fault, requestId: request.id, path: getAddress(request).pathname }, 'page fault'),
     })
@@ -109,7 +109,7 @@ export function createPageRenderer(
     return render(request, { ...visitor, caller }, undefined)
   }
 
-  /** A page that was made for somebody else has been seen once more. */
+  /** A page that was made for another user has been seen again. */
   function countView(request: FastifyRequest, result: RenderResult) {
     const questionId = findQuestionId(getAddress(request).pathname)
     const isShown = result.kind === 'page' && result.status === 200
@@ -124,7 +124,7 @@ export function createPageRenderer(
         isNew = true
         return isShared ? renderShared(request, visitor) : render(request, visitor, errorPage)
       }
-      // A deleted account is nobody to the page, and still the author of what others may not see.
+      // A deleted account is no one to the page, and still the author of what others may not see.
       const isShared = isAnonymous(visitor.actor) && errorPage === undefined
       const openness = settings.current.login.login_required ? 'private' : 'public'
       const key = `${openness} ${visitor.language} ${pageUrl(request)}`

@@ -51,7 +51,7 @@ export async function identifyVisitor(
   return { caller: Object.assign(caller, { language, isCopy }), actor, user, language }
 }
 
-/** What the bell of the page says; whoever has none is told nothing. */
+/** What the bell of the page says; without an account there is none. */
 export async function readUnseen(routes: Registry<Actor>, { caller, user }: PageVisitor) {
   if (user?.status !== 'normal' || user.mail_status !== 1) return undefined
   const { inbox, achievement } = await routes.dispatch('notificationStatus', undefined, caller)
@@ -60,7 +60,7 @@ export async function readUnseen(routes: Registry<Actor>, { caller, user }: Page
 
 export type PageApi = {
   call: (name: string, input?: unknown) => Promise<unknown>
-  /** Whether a call was refused because of what its caller did before. */
+  /** Whether a call was rejected because of what its caller did before. */
   wasCallerDenied(): boolean
 }
 
@@ -71,7 +71,7 @@ const callerReasons: ReadonlySet<Reason> = new Set([
   'error.object.captcha_unavailable',
 ])
 
-/** Calls of the contract in process; refusals have the shape of the wire. */
+/** Calls of the contract in process; denials have the shape of the wire. */
 export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Caller): PageApi {
   let wasCallerDenied = false
   return {

@@ -25,14 +25,14 @@ function getQuestionSegments(pathname: string): QuestionPathSegments | undefined
   return match && !otherPages.has(id) ? { id, second, third } : undefined
 }
 
-/** The question whose page lies at a path. */
+/** The question whose page is at a path. */
 export function findQuestionId(pathname: string): number | undefined {
   const segments = getQuestionSegments(pathname)
   return segments && decodeObjectId('question', segments.id)
 }
 
 /**
- * Where a visitor of a question's page should go instead. Nobody is told the title of a question that
+ * Where a visitor of a question's page should go instead. No one gets the title of a question that
  * they may not see.
  */
 export async function findPageRedirect(

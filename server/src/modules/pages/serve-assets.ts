@@ -24,7 +24,7 @@ export async function serveAssets(
       return reply.sendFile(`static/${path}`, { maxAge: '365d', immutable: true })
     })
   }
-  // What the build takes over unchanged: icons and pictures at the root.
+  // What the build takes over unchanged: icons and images at the root.
   for (const entry of readdirSync(clientFolder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     server.get(`/${entry.name}`, async (_request, reply) => reply.sendFile(entry.name, { maxAge: '1h' }))

@@ -15,7 +15,7 @@ const notBuilt =
   'The web application has not been built, so there are no pages. Run `npm start` at the root of the project, ' +
   'which builds it. The API works.\n'
 
-/** Everything that no other route answers: pages for readers, plain answers for programs and missing files. */
+/** Everything that no other route answers: pages for users, plain answers for programs and missing files. */
 export function servePages(server: FastifyInstance, { texts, answer }: PageServing): void {
   async function answerRest(request: FastifyRequest, reply: FastifyReply) {
     const kind = getKind(request)
@@ -31,7 +31,7 @@ export function servePages(server: FastifyInstance, { texts, answer }: PageServi
   server.setNotFoundHandler(answerRest)
 }
 
-/** Folders of files, and single files such as `/wp-login.php`, that no page lies at. */
+/** Folders of files, and single files such as `/wp-login.php`, that no page is at. */
 const filePath = /^\/(static|i18n|uploads|\.well-known)\/|^\/[^/]*\.[a-z0-9]{1,5}$/i
 
 function getKind({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {

@@ -6,7 +6,7 @@ const buildMark = '__QUERENT_BUILD__'
 
 /**
  * The service worker, which carries the name of its build: browsers compare its bytes, so that a new build is a new
- * worker. It is asked for anew every time, or an old one could live for ever.
+ * worker. It is asked for again every time, or an old one could live forever.
  */
 export function serveWorker(
   server: FastifyInstance,

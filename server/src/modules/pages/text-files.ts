@@ -3,7 +3,7 @@ import { fallbackLanguage, type Texts, type TextTree } from '../../platform/text
 
 type TextFile = { url: string; body: string; tree: TextTree }
 
-/** The interface's texts as files for browsers: the name changes with the content, so they may be kept for ever. */
+/** The interface's texts as files for browsers: the name changes with the content, so they may be kept forever. */
 export type TextFiles = {
   of(language: string): TextFile
   find(url: string): TextFile | undefined

@@ -25,7 +25,7 @@ it('links only names that belong to someone', async () => {
   expect(html).not.toContain('/users/nobody')
 })
 
-it('is for members, and refuses what no post could hold', async () => {
+it('is for members, and rejects what no post could contain', async () => {
   const ada = await site.addUser('Ada')
 
   await expect(site.call('postRender', { content: 'Hi' })).rejects.toMatchObject({ status: 401 })

@@ -95,12 +95,12 @@ export function hasPrivilege(actor: Actor, permission: Permission, settings: Pri
   return rank >= 0 && actor.reputation >= rank
 }
 
-/** Refuses with the general reason. */
+/** Rejects with the general reason. */
 export function requires(actor: Actor, permission: Permission, settings: PrivilegeSettings): Decision {
   return hasPrivilege(actor, permission, settings) ? allowed : denied('error.rank.fail_to_meet_the_condition')
 }
 
-/** Refuses naming the reputation that would do. */
+/** Rejects naming the reputation that would do. */
 export function requiresReputation(
   actor: Actor,
   permission: Permission,

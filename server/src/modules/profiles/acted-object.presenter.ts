@@ -20,7 +20,7 @@ type ObjectPlace = Omit<PersonalReputation, 'reputation' | 'rank_type'>
 
 /**
  * What an entry is about; nothing where it is gone, or hidden from the viewer. In a list about themselves the
- * entry stays, so that figures add up, but then it tells nothing of what it is about.
+ * entry stays, so that counters add up, but then it says nothing about what it is about.
  */
 export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): ObjectPlace | undefined {
   const { question_id, title } = row

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { reputationActions } from '../reputation/index.ts'
 
-/** A question, answer, comment or tag that somebody acted on, with the states of all it hangs on. */
+/** A question, answer, comment or tag that a user acted on, with the states of everything it belongs to. */
 export type ActedObjectRow = {
   object_id: number
   created_at: number
@@ -46,11 +46,11 @@ const objects = sql`
 const gains = (userId: RawBuilder<number>) => sql`l.user_id = ${userId} and l.cancelled = 0 and l.amount > 0
   and l.action in (${sql.join(reputationActions)})`
 
-/** How many times something that still counts brought reputation to an account. */
+/** How many times an entry that still counts changed an account's reputation. */
 export const countGains = (userId: RawBuilder<number>) =>
   sql<number>`(select count(*) from reputation_log l where ${gains(userId)})`
 
-/** What brought reputation to an account, newest first. */
+/** What gave reputation to an account, newest first. */
 export async function listGains(db: Executor, userId: number, window: PageWindow): Promise<ReputationRow[]> {
   const { rows } = await sql<ReputationRow>`
     with e as (
@@ -72,7 +72,7 @@ export async function countStandingVotes(db: Executor, userId: number): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** An account's votes on questions and answers that stand, the last changed first. */
+/** An account's active votes on questions and answers, the last changed first. */
 export async function listStandingVotes(
   db: Executor,
   userId: number,

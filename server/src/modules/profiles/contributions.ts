@@ -10,7 +10,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 const daySeconds = 86_400
 const yearDays = 365
 
-/** How much somebody wrote that everybody may read, and on which days of the last year. */
+/** How much a user wrote that everyone may read, and on which days of the last year. */
 export function createContributions({ db, clock, settings }: Dependencies) {
   return async (username: string): Promise<Contributions> => {
     const { time_zone: timeZone } = settings.current.interface
@@ -55,10 +55,10 @@ async function findTotals(db: Executor, username: string): Promise<Totals | unde
   return rows[0]
 }
 
-/** Days count from 0. Where clocks were put forward or back, an hour may count for the day beside it. */
+/** Days count from 0. Where clocks were put forward or back, an hour may count for the adjacent day. */
 async function listDays(db: Executor, userId: number, since: number) {
   const owner = sql`${userId}`
-  // The plus keeps SQLite from going through everybody's questions of the year.
+  // The plus keeps SQLite from going through everyone's questions of the year.
   const { rows } = await sql<{ day: number; count: number }>`
     select (created_at - ${since}) / ${sql.lit(daySeconds)} as day, count(*) as count from (
       select q.created_at from ${getQuestions(owner)} and +q.created_at >= ${since}

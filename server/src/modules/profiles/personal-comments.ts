@@ -13,7 +13,7 @@ import { ownerCondition } from './owner.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 
-/** The comments of an account, newest first, as far as the reader may see them and what they stand on. */
+/** The comments of an account, newest first, as far as the user may see them and what they belong to. */
 export function createPersonalComments({ db, settings }: Dependencies) {
   return async (actor: Actor, username: string, window: PageWindow): Promise<PageOf<PersonalComment>> => {
     const owner = await findOwner(db, actor, ownerCondition(actor, username))
@@ -23,7 +23,7 @@ export function createPersonalComments({ db, settings }: Dependencies) {
   }
 }
 
-/** The available comments of somebody with what they stand on, by the names `c`, `q` and `a`. */
+/** The available comments of a user with what they belong to, by the names `c`, `q` and `a`. */
 function commentsBy(db: Executor, actor: Actor, author: RawBuilder<number>) {
   return db
     .selectFrom('comments as c')

@@ -13,7 +13,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts' | 'repu
 type Request = { username: string; window: PageWindow; language: string }
 
 /**
- * What brought reputation to an account, newest first. As on the wire of old, the total counts entries that
+ * What gave reputation to an account, newest first. As on the wire of old, the total counts entries that
  * the list leaves out: of activation, and about what is gone or hidden.
  */
 export function createPersonalReputation({ db, settings, texts, reputation }: Dependencies) {

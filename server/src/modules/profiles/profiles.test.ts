@@ -37,7 +37,7 @@ describe('the comments of an account', () => {
     as = member,
   ) => site.call('personalCommentPage', input, as)
 
-  test('come newest first, with what they stand on', async () => {
+  test('come newest first, with what they belong to', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question)
     const first = await comment(site, author, question, 'In the **south**.')
@@ -71,7 +71,7 @@ describe('the comments of an account', () => {
     expect({ count, length: list.length }).toEqual({ count: 3, length: 1 })
   })
 
-  test('leave out what the reader may not see', async () => {
+  test('leave out what the user may not see', async () => {
     const hidden = await ask(site, asker)
     const gone = await ask(site, asker)
     const posted = await answer(site, asker, await ask(site, asker))
@@ -99,7 +99,7 @@ describe('the comments of an account', () => {
     expect((await page()).list[0]).toMatchObject({ ...short, object_id: short.answer_id })
   })
 
-  test('are those of nobody for a name that nobody has, and for strangers without one', async () => {
+  test('are those of no one for a name that no one has, and for strangers without one', async () => {
     expect(await getDenial(page({ username: 'nobody' }))).toEqual(unknown)
     expect(await getDenial(site.call('personalCommentPage', {}))).toEqual(unknown)
   })
@@ -109,7 +109,7 @@ describe('the reputation history', () => {
   const page = (username: string, as?: TestUser, language = 'en_US') =>
     site.call('personalRankPage', { username }, as, { language })
 
-  test('tells what brought how much, newest first', async () => {
+  test('returns what brought how much, newest first', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question, 'In the *south*.')
     await site.call('voteUp', { object_id: posted.id }, member)
@@ -164,7 +164,7 @@ describe('the reputation history', () => {
     expect(await page('ada')).toEqual({ count: 1, list: [] })
   })
 
-  test('tells strangers nothing of what is hidden, and its owner no more than that it counts', async () => {
+  test('shows strangers nothing of what is hidden, and its owner no more than that it counts', async () => {
     const question = await ask(site, asker, { title: 'A question with a secret?' })
     const posted = await answer(site, author, question, 'The secret itself.')
     await site.call('voteUp', { object_id: posted.id }, member)
@@ -207,7 +207,7 @@ describe('the reputation history', () => {
     expect((await page('bo')).list).toEqual([])
   })
 
-  test('is that of nobody for a name that nobody has, and for strangers without one', async () => {
+  test('is that of no one for a name that no one has, and for strangers without one', async () => {
     expect(await getDenial(page('nobody'))).toEqual(unknown)
     expect(await getDenial(site.call('personalRankPage', {}))).toEqual(unknown)
     expect(await site.call('personalRankPage', {}, member)).toEqual({ count: 1, list: [] })
@@ -240,7 +240,7 @@ describe('the own votes', () => {
     expect(await page(author)).toEqual({ count: 0, list: [] })
   })
 
-  test('keep a trace of what went out of sight, and nothing of what vanished', async () => {
+  test('keep a trace of what was hidden, and nothing of what vanished', async () => {
     const question = await ask(site, asker, { title: 'A question with a secret?' })
     const vanished = await ask(site, asker)
     for (const { id } of [question, vanished]) await site.call('voteUp', { object_id: id }, member)
@@ -265,7 +265,7 @@ describe('the own votes', () => {
 describe('contributions', () => {
   const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000
 
-  test('count what everybody may read, in all and by days', async () => {
+  test('count what everyone may read, in all and by days', async () => {
     const old = await ask(site, author)
     site.clock.now += 400 * 86_400
     const late = await site.addUser('Bea')
@@ -296,7 +296,7 @@ describe('contributions', () => {
     })
   })
 
-  test('are those of nobody for a name that nobody has', async () => {
+  test('are those of no one for a name that no one has', async () => {
     expect(await getDenial(site.call('personalContributions', { username: 'nobody' }))).toEqual(unknown)
   })
 })

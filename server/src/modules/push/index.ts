@@ -37,7 +37,7 @@ export function createPushModule(dependencies: Dependencies): Push {
     return null
   })
 
-  // Sent beside the outbox: a push service that hangs must not hold up what others are told.
+  // Sent outside the outbox: a push service that hangs must not delay other notifications.
   events.on('notification.created', 'push to browsers', async (payload) => sender.push(payload))
   events.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
     if (status === 'deleted') await deleteAllOf(db, userId)

@@ -4,7 +4,7 @@ import { findKeys, insertKeys } from './push.repository.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** What push services know the site by: made once, and kept, since every subscription is bound to it. */
+/** The keys that identify the site to push services: made once, and kept, since every subscription is bound to it. */
 export function createPushKeys({ db, clock }: Pick<ModuleDependencies, 'db' | 'clock'>) {
   let known: PushKeys | undefined
 

@@ -1,10 +1,10 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { DescribeNotification } from '../notifications/index.ts'
 
-/** That something new lies ready for somebody. */
+/** A user has new notifications. */
 export type PushPayload = {
   userId: number
-  /** The latest of what is told. */
+  /** The latest notification. */
   notificationId: number
   type: 'inbox' | 'achievement'
   count: number
@@ -42,7 +42,7 @@ export function createPushMessages({ settings, texts, describe }: Dependencies):
       title,
       body,
       url: path,
-      // A later one takes the place of what nobody has looked at yet.
+      // A later message replaces one that was not opened yet.
       tag: `${payload.type}-notifications`,
       lang: language.replace('_', '-'),
       dir: rightToLeft.test(language) ? 'rtl' : 'ltr',

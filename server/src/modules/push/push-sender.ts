@@ -20,13 +20,16 @@ export type SenderDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log'
 }
 
 const atOnce = 4
-/** Whoever is told that much in an hour looks for themself. */
+/** More notifications than this within an hour are not pushed. */
 const perHour = 60
 const maxWaiting = 5000
 const maxFailures = 5
 const lifetimeSeconds = 24 * 3600
 
-/** Sends what is new to the browsers that asked for it, in the background; what comes meanwhile is told in one. */
+/**
+ * Sends what is new to the browsers that asked for it, in the background; later notifications are combined into one
+ * message.
+ */
 export function createPushSender(dependencies: SenderDependencies) {
   const { log } = dependencies
   const waiting = new Map<number, PushPayload>()
@@ -84,7 +87,7 @@ async function isWithin(
   }
 }
 
-/** A browser whose session was ended, rather than ran out, tells its next user nothing. */
+/** A browser whose session was ended, rather than expired, shows nothing to its next user. */
 async function openTargets({ db, clock }: SenderDependencies, userId: number): Promise<PushTarget[]> {
   const targets = await listTargets(db, userId)
   const now = clock()

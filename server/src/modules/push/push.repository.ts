@@ -22,7 +22,7 @@ export async function insertKeys(
     .execute()
 }
 
-/** A browser tells one account at a time: whoever asked last. */
+/** A browser gets messages of one account: the last that subscribed. */
 export async function saveSubscription(tx: Executor, subscription: NewSubscription): Promise<void> {
   const { endpoint_hash, ...rest } = subscription
   await tx
@@ -41,7 +41,7 @@ export async function deleteOldest(tx: Executor, userId: number, kept: number): 
     .orderBy('created_at', 'desc')
     .orderBy('endpoint_hash')
     .offset(kept)
-    // SQLite takes an offset only beside a limit.
+    // SQLite takes an offset only together with a limit.
     .limit(1000)
     .execute()
   await deleteSubscriptions(

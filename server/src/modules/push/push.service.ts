@@ -12,7 +12,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'sessions'> & {
   outbound: Pick<SiteClient, 'admits'>
 }
 
-/** Browsers that one account is told in. */
+/** Browsers that one account gets push messages in. */
 const maxBrowsers = 10
 
 const toHash = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')

@@ -23,7 +23,7 @@ const add = (browser: ReturnType<typeof browserAt>, as = ada) =>
 
 let notificationCount = 0
 
-/** A badge that somebody has earned, as the achievements tell of it. */
+/** A badge that a user has earned, as the achievements record it. */
 async function announce(user = ada) {
   notificationCount += 1
   const { id } = await site.db
@@ -57,7 +57,7 @@ async function notify() {
 
 const subscriptions = () => site.db.selectFrom('push_subscriptions').selectAll().execute()
 
-test('hands out one key to everybody, for ever', async () => {
+test('hands out one key to everyone, forever', async () => {
   const keys = await Promise.all([1, 2, 3].map(() => site.call('pushKey', undefined, ada)))
 
   expect(new Set(keys.map(({ public_key }) => public_key)).size).toBe(1)
@@ -65,7 +65,7 @@ test('hands out one key to everybody, for ever', async () => {
   expect(await getDenial(site.call('pushKey', undefined))).toMatchObject({ status: 401 })
 })
 
-test('pushes a notification, sealed for the browser, in the reader’s language', async () => {
+test('pushes a notification, sealed for the browser, in the user’s language', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   await site.call('userInterfaceUpdate', { language: 'ar', color_scheme: 'default' }, ada)
@@ -93,7 +93,7 @@ test('pushes a notification, sealed for the browser, in the reader’s language'
   })
 })
 
-test('tells what came together in one', async () => {
+test('returns what came together in one', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   const letGo = service.hold()
@@ -109,7 +109,7 @@ test('tells what came together in one', async () => {
   ])
 })
 
-test('tells nothing of what was read before, or what its reader may not see any more', async () => {
+test('says nothing about what was read before, or what its recipient may not see any more', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   const question = await ask(site, ada)
@@ -128,7 +128,7 @@ test('tells nothing of what was read before, or what its reader may not see any 
   expect(service.pushed).toEqual([])
 })
 
-test('pushes to nobody else, and not to accounts that are not in order', async () => {
+test('pushes to no one else, and not to accounts that are not in order', async () => {
   const bea = await site.addUser('Bea')
   await add(browserAt('/bea'), bea)
   await add(browserAt('/ada'))
@@ -181,7 +181,7 @@ test('keeps ten browsers of an account, the newest', async () => {
   expect(kept.map(Number).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
-test('one browser tells one account, the one that asked last', async () => {
+test('one browser serves one account, the one that asked last', async () => {
   const bea = await site.addUser('Bea')
   const browser = browserAt('/shared')
   await Promise.all(Array.from({ length: 200 }, () => add(browser)))
@@ -194,7 +194,7 @@ test('one browser tells one account, the one that asked last', async () => {
   expect(service.pushed).toHaveLength(1)
 })
 
-test('tells nothing more once the session is ended, and goes on when it only ran out', async () => {
+test('discloses nothing more once the session is ended, and goes on when it only ran out', async () => {
   await add(browserAt('/ended'))
   const bea = await site.addUser('Bea')
   await add(browserAt('/expired'), bea)
@@ -230,7 +230,7 @@ test('stops when asked to, for one’s own browsers alone', async () => {
   expect(await getDenial(site.call('pushSubscriptionRemove', { endpoint }))).toMatchObject({ status: 401 })
 })
 
-test('forgets the browsers of whoever deletes their account', async () => {
+test('forgets the browsers of the user who deletes their account', async () => {
   await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', ada.id).execute()
   await add(browserAt('/send/1'))
   await site.call('userDelete', {}, ada)
@@ -244,7 +244,7 @@ test.each([
   'https://127.0.0.1/push',
   'https://localhost/push',
   'http://example.com/',
-])('refuses to push to %s', async (endpoint) => {
+])('rejects to push to %s', async (endpoint) => {
   const { subscription } = createPushBrowser(endpoint)
   expect(await getDenial(site.call('pushSubscriptionAdd', subscription, ada))).toMatchObject({
     reason: 'error.push.endpoint_refused',

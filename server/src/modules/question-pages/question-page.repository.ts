@@ -18,7 +18,7 @@ export type AnswerPageQuery = {
   order: AnswerOrder
   page: number
   pageSize: number
-  /** The page that holds this answer, or else the answer of this comment, is read, whatever `page` says. */
+  /** The page that contains this answer, or else the answer of this comment, is read, whatever `page` says. */
   namedId: number
   namedCommentId: number
 }
@@ -71,7 +71,7 @@ const relatedShown = 6
 const relatedReach = 200
 
 /**
- * What stands in the margin of a question's page: the best questions that link to it, and the hottest that
+ * The linked and related questions of a question's page: the best questions that link to it, and the hottest that
  * share its first tag. A unary plus keeps the flag's index out: it would read every question of the site.
  */
 export async function listLinkedQuestions(db: Executor, questionId: number): Promise<LinkedQuestionRow[]> {

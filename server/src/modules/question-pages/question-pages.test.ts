@@ -35,7 +35,7 @@ async function manyAnswers(question: { id: string }, count: number) {
   return posted
 }
 
-test('holds what the single calls answer, but for the sources of the posts', async () => {
+test('contains what the single calls answer, but for the sources of the posts', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   const onQuestion = await comment(site, member, question)
@@ -98,7 +98,7 @@ describe('the answers of the page', () => {
     expect((await getPage({ page: 99 })).page).toBe(2)
   })
 
-  test('show the page that holds a named answer', async () => {
+  test('show the page that contains a named answer', async () => {
     const question = await ask(site, asker)
     const posted = await manyAnswers(question, 32)
     const pageWith = async (answer_id: string | undefined) =>
@@ -111,7 +111,7 @@ describe('the answers of the page', () => {
     expect((await pageWith(elsewhere.id)).page).toBe(1)
   })
 
-  test('show the page that holds the answer of a named comment', async () => {
+  test('show the page that contains the answer of a named comment', async () => {
     const question = await ask(site, asker)
     const posted = await manyAnswers(question, 31)
     const note = await comment(site, asker, { id: posted[30]?.id ?? '' })
@@ -173,7 +173,7 @@ test('shows the three best comments of each object, and the named one', async ()
   expect(await shown(elsewhere.comment_id)).toEqual([5, [ids[4], ids[0], ids[1]]])
 })
 
-test('tells how often each post was reacted to, and what the reader did', async () => {
+test('returns how often each post was reacted to, and what the user did', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   const react = (object_id: string, emoji: 'heart' | 'smile', as: TestUser) =>

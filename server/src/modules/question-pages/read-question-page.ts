@@ -130,7 +130,7 @@ function withoutSource<Post extends { content: string }>(post: Post): Post {
   return { ...post, content: '' }
 }
 
-/** By the wire id of what the comments stand on, so that clients find them by the ids they show. */
+/** By the wire id of what the comments belong to, so that clients find them by the ids they show. */
 function presentComments(
   rows: CommentRow[],
   users: Users,

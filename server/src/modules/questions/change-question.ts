@@ -7,7 +7,7 @@ import { lockQuestion, type QuestionState } from './question-state.ts'
 
 /**
  * The one way to change a question's row: locks it, runs `change`, and brings everything that counts the
- * question in line with what it has become (site counters, tags, links, the author's figure).
+ * question in sync with what it has become (site counters, tags, links, the author's counter).
  * Undefined when there is no such question.
  */
 export async function changeQuestion<T>(

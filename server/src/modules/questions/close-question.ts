@@ -16,7 +16,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdo
 export type Closing = { questionId: number; reasonNumber: number; message: string }
 
 export type CloseQuestion = {
-  /** Closes for a reason of the catalogue. A question that is not there, or not public, stays as it is. */
+  /** Closes for a reason of the catalog. A question that is not there, or not public, stays as it is. */
   close(actor: Actor, closing: Closing): Promise<void>
   /** Makes a question available, whatever it was. */
   reopen(actor: Actor, questionId: number): Promise<void>

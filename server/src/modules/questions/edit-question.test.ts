@@ -74,7 +74,7 @@ test('the author changes the question at once', async () => {
   ])
 })
 
-test('so does somebody with the reputation for it, under the name of the author', async () => {
+test('so does a user with the reputation for it, under the name of the author', async () => {
   const outcome = await edit({ content: 'Edited by somebody else' }, trusted)
 
   expect(outcome.wait_for_review).toBe(false)
@@ -138,7 +138,7 @@ test.each([
   ['a short body', { content: 'abc' }, 'error.question.content_less_than_minimum', 'content'],
   ['no tags', { tags: [] }, 'error.tag.minimum_count', 'tags'],
   ['a short title', { title: 'Short' }, 'base.request_format_error', 'title'],
-])('refuses %s', async (_, changes, reason, field) => {
+])('rejects %s', async (_, changes, reason, field) => {
   await expect(edit(changes, ada)).rejects.toMatchObject({ reason, details: { fields: [{ field }] } })
 })
 
@@ -146,13 +146,13 @@ test('lets a suggestion have too few tags, since a reviewer looks at it', async 
   await expect(edit({ tags: [] }, editor)).resolves.toMatchObject({ wait_for_review: true })
 })
 
-test('refuses new tags without the reputation for them', async () => {
+test('rejects new tags without the reputation for them', async () => {
   await expect(edit({ tags: [knots, ropes] }, editor)).rejects.toMatchObject({
     reason: 'error.rank.no_enough_rank_to_operate',
   })
 })
 
-test('lets nobody but moderators add or take off a reserved tag', async () => {
+test('lets no one but moderators add or take off a reserved tag', async () => {
   await edit({ tags: [knots, ropes] }, ada)
   await site.db.updateTable('tags').set({ reserved: 1 }).where('slug', '=', 'ropes').execute()
 

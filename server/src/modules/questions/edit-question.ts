@@ -63,7 +63,7 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
 
     const summary = [...edit.summary].slice(0, summaryLength).join('')
     const checked = { question, title, content: edit.content, tags, summary }
-    // A suggestion is rendered as well: what cannot be shown is refused before a reviewer sees it.
+    // A suggestion is rendered as well: what cannot be shown is rejected before a reviewer sees it.
     const rendered = await renderEdit(deps, actor, checked)
     if (needsReview) await suggestEdit(deps, actor, checked)
     else await applyEdit(deps, actor, { ...checked, ...rendered })

@@ -13,7 +13,7 @@ import type { QuestionViews } from './question-views.ts'
 
 type Dependencies = { db: Executor; settings: Settings; texts: Texts; views: QuestionViews }
 
-/** Reads a question for somebody, or refuses. */
+/** Reads a question for a user, or rejects. */
 export type GetQuestionInfo = (actor: Actor, questionId: number, language: string) => Promise<QuestionInfo>
 
 /** Reads a question for its page, in three statements. What the actor may not see is not there. */

@@ -93,7 +93,7 @@ test('weighs views, votes and answers against age and silence', async () => {
   })
 })
 
-test('gives nothing to what nobody has seen, to what is disliked, hidden or old', async () => {
+test('gives nothing to what no one has seen, to what is disliked, hidden or old', async () => {
   await addQuestion(1, { view_count: 0, vote_count: 50, answer_count: 5 })
   await addQuestion(2, { view_count: 1, vote_count: -50, answer_count: 5 })
   await addQuestion(3, { view_count: 1000, show: 2, hot_score: 9 })

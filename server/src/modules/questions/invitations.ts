@@ -13,7 +13,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 export type Invitations = {
   /** Who was asked to answer, in the order of asking. */
   list(actor: Actor, questionId: number): Promise<UserBasic[]>
-  /** Replaces the list; whoever is new on it is told. Unknown names are left out. */
+  /** Replaces the list; new users on it are notified. Unknown names are left out. */
   replace(actor: Actor, questionId: number, usernames: readonly string[]): Promise<void>
 }
 

@@ -82,7 +82,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
     }
   }
 
-  /** For a page beyond the last: it has no row to tell the size. */
+  /** For a page beyond the last: it has no row that contains the size. */
   async function count(size: ListSize): Promise<number> {
     if (size.known !== undefined) return size.known
     const { rows } = await sql<{ total: number }>`select ${size.query} as total`.execute(db)
@@ -127,7 +127,7 @@ async function planFor(
   return choosePlan({ total, matching, reach, isAhead: isFrameAhead(order) })
 }
 
-/** How many questions a time frame holds, and the site; counted once a minute. */
+/** How many questions a time frame contains, and the site; counted once a minute. */
 async function framePlanStats(db: Executor, { filter, frame }: Listing, sizes: SizeCache) {
   const key = frameKey(frame)
   const known = { total: sizes.get('listed'), matching: sizes.get(key) }
@@ -149,7 +149,7 @@ type ListSize = {
   key?: string
 }
 
-/** Where the size of a list comes from: a stored counter if there is one, else a count that holds for a minute. */
+/** Where the size of a list comes from: a stored counter if there is one, else a count that is cached for a minute. */
 function getSize({ order, frame, filter, tag }: Listing, sizes: SizeCache): ListSize {
   if (filter.author !== undefined || filter.linkingTo !== undefined) return { query: listSize(filter) }
   const isWhole = frame.createdDays === undefined

@@ -73,7 +73,7 @@ async function play(
 ) {
   const pick = (list: string[]) => list[which % Math.max(list.length, 1)]
   fixtures.site.clock.now += 1
-  // Refusals are part of the game: an edit of a deleted question, for one.
+  // Denials are expected: an edit of a deleted question, for one.
   await steps[step]?.(seed)(fixtures, pick).catch((error: { status?: number }) => {
     if (error.status === undefined) throw error
   })

@@ -4,7 +4,7 @@ import { contentStatus } from '../visibility/index.ts'
 import { changeQuestion } from './change-question.ts'
 
 /**
- * Brings what a question tells about its answers in line with its answers, after one was written, deleted or
+ * Brings what a question stores about its answers in sync with its answers, after one was written, deleted or
  * restored. `activeAt` also moves the question's last activity.
  */
 export async function refreshAnswerCounters(
@@ -35,7 +35,7 @@ function findAnswerCounters(tx: Executor, questionId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Names the accepted answer; 0 = none. The caller holds the question's row. */
+/** Names the accepted answer; 0 = none. The caller has locked the question's row. */
 export async function setAcceptedAnswer(tx: Executor, questionId: number, answerId: number): Promise<void> {
   await tx
     .updateTable('questions')
@@ -51,7 +51,7 @@ export async function touchQuestion(tx: Executor, questionId: number, activeAt: 
 
 type SimpleCounter = 'vote_count' | 'follow_count' | 'collection_count'
 
-/** Adds to a figure of a question and tells what it is now; 0 when there is no such question. */
+/** Adds to a counter of a question and returns what it is now; 0 when there is no such question. */
 export async function changeQuestionCounter(
   tx: Executor,
   questionId: number,

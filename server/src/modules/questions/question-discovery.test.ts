@@ -38,7 +38,7 @@ const ago = (days: number) => site.clock.now - days * day
 const titles = (page: { list: QuestionListItem[] | null }) => page.list?.map((item) => item.title)
 
 describe('similar questions', () => {
-  test('by title leave out what the reader may not see', async () => {
+  test('by title leave out what the user may not see', async () => {
     const id = await ask('How long is a piece of string?')
     await ask('Something else entirely')
     await ask('How long is a hidden string?')
@@ -97,7 +97,7 @@ describe('recommendations', () => {
     await site.db.insertInto('follows').values({ user_id: user.id, kind, object_id, created_at: 1 }).execute()
   }
 
-  test('are followed questions and those of followed tags that the reader has not dealt with', async () => {
+  test('are followed questions and those of followed tags that the user has not dealt with', async () => {
     await ask('Followed by Bob', {}, ['other'])
     await ask('In a followed tag', { created_at: ago(1) }, ['knots'])
     await ask('Pinned in a followed tag', { created_at: ago(2), pin: 2 }, ['knots'])
@@ -137,7 +137,7 @@ describe('profiles', () => {
   const personal = (username: string, as?: TestUser, order: 'newest' | 'score' = 'newest') =>
     site.call('personalQuestionPage', { username, order, page: 1, page_size: 10 }, as)
 
-  test('list the questions that the reader may see', async () => {
+  test('list the questions that the user may see', async () => {
     await ask('A public question', { vote_count: 3 })
     await ask('An unlisted question')
     await ask('A deleted question')

@@ -146,7 +146,7 @@ test('frequent lists begin with what is linked most', async () => {
   expect(list[0]?.id).toBe(target)
 })
 
-test('a page beyond the last still tells how many there are', async () => {
+test('a page beyond the last still returns how many there are', async () => {
   await ask('Names the first question', `See /questions/${target}`)
 
   const page = await site.call('questionLinks', { question_id: target, page: 3, page_size: 10 })
@@ -154,7 +154,7 @@ test('a page beyond the last still tells how many there are', async () => {
   expect(page).toEqual({ count: 1, list: [] })
 })
 
-test('an empty list for what is not there, and a refusal for what is no id', async () => {
+test('an empty list for what is not there, and a denial for what is no id', async () => {
   expect(await site.call('questionLinks', { question_id: '10010000000009999' })).toEqual({
     count: 0,
     list: [],

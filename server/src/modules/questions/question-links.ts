@@ -7,7 +7,7 @@ import { encodeId } from '../identifiers/index.ts'
 import { type LinkedObject, linkedObjects, linkHashIds } from '../markdown/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 
-/** Where links stand: in a question, or in one of its answers. */
+/** The source of a link: in a question, or in one of its answers. */
 export type LinkPlace = { questionId: number; answerId?: number }
 
 export type LinkedText = LinkPlace & { content: string; html: string; at: number }
@@ -47,7 +47,7 @@ export async function anchorLinks(db: Executor, content: string, html: string): 
 }
 
 /**
- * Brings the links from and to a question, or one of its answers, in line with what can be seen: called
+ * Brings the links from and to a question, or one of its answers, in sync with what can be seen: called
  * after it was unlisted, deleted, listed or restored. A link counts while both its ends are public.
  */
 export async function syncLinks(tx: Executor, place: LinkPlace): Promise<void> {
@@ -185,7 +185,7 @@ async function replaceLinks(tx: Executor, concerned: LinkCondition, formerTarget
     .execute()
   const targets = [...new Set([...rows.map((row) => row.to_question_id), ...formerTargets])]
   if (targets.length === 0) return
-  // Two transactions could each count without seeing the other's links: whoever counts first takes the rows, and
+  // Two transactions could each count without seeing the other's links: the first one to count locks the rows, and
   // the next statement of the other then sees what was committed.
   await lockAscending(tx, 'questions', [...targets, ...rows.map((row) => row.from_question_id)])
   await tx.updateTable('question_links').set({ active: activeLink }).where(concerned).execute()

@@ -8,7 +8,7 @@ test('walks the order for what is frequent and collects what is rare', () => {
   expect(choosePlan({ ...site, matching: 30 })).toBe('collect')
 })
 
-test('collects more the deeper the page lies', () => {
+test('collects more the deeper the page is', () => {
   expect(choosePlan({ ...site, matching: 20_000, reach: 20 })).toBe('walk')
   expect(choosePlan({ ...site, matching: 20_000, reach: 10_000 })).toBe('collect')
 })

@@ -4,7 +4,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
 import type { ListOrder, ListPlan } from './question-list.plan.ts'
 
-/** Which questions a list holds. Frames are unix seconds here. */
+/** Which questions a list contains. Frames are unix seconds here. */
 export type ListFilter = {
   order: ListOrder
   createdAfter?: number
@@ -36,7 +36,7 @@ export type QuestionListRow = {
   answered_at: number | null
   operation_type: 'asked' | 'modified' | 'answered'
   operator_id: number
-  /** Size of the whole list, where the query was to tell. */
+  /** Size of the whole list, where the query asked for it. */
   total?: number
 } & { [Column in keyof Omit<UserBasicRow, 'id'> as `operator_${Column}`]: UserBasicRow[Column] | null }
 
@@ -119,7 +119,7 @@ export type PageQuery = {
   order: ListOrder
   /** Sort of the page where it is not that of the order. */
   sort?: RawBuilder<unknown>
-  /** Tells the size of the whole list along with every row. */
+  /** Returns the size of the whole list along with every row. */
   total?: RawBuilder<number>
 }
 

@@ -88,7 +88,7 @@ describe('orders', () => {
     expect(await list({ order, in_days })).toEqual(page)
   })
 
-  test('an order that does not exist is refused', async () => {
+  test('an order that does not exist is rejected', async () => {
     await expect(list({ order: 'oldest' as 'newest' })).rejects.toMatchObject({
       details: { fields: [{ field: 'order' }] },
     })
@@ -105,7 +105,7 @@ describe('orders', () => {
   })
 })
 
-describe('what a list tells', () => {
+describe('what a list shows', () => {
   test('of every question', async () => {
     const id = await ask('A question in a list')
 
@@ -239,7 +239,7 @@ describe('pages', () => {
   })
 
   test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page_size: 0 }, { page: 'x' }, { in_days: 0 }])(
-    'refuse %j',
+    'reject %j',
     async (input) => {
       await expect(list(input)).rejects.toMatchObject({ status: 400 })
     },
@@ -252,7 +252,7 @@ describe('pages', () => {
     expect(await list({ username: 'nobody' })).toEqual({ count: 0, list: [] })
   })
 
-  test('of a tag or an author hold theirs, whatever the letters', async () => {
+  test('of a tag or an author contain theirs, whatever the letters', async () => {
     await ask('About ropes by Ada', {}, ['ropes'])
     await ask('About knots by Ada', {}, ['knots'])
     await ask('About ropes by Bob', {}, ['ropes'], bob)
@@ -264,7 +264,7 @@ describe('pages', () => {
     ])
   })
 
-  test('of a tag hold those of its synonyms, each once', async () => {
+  test('of a tag contain those of its synonyms, each once', async () => {
     await ask('About ropes', {}, ['ropes'])
     await ask('About lines', {}, ['lines'])
     await ask('About ropes and lines', {}, ['ropes', 'lines'])

@@ -73,7 +73,7 @@ describe('deleting', () => {
     ['two answers', { answer_count: 2 }, 0, false],
     ['one answer with votes', { answer_count: 1 }, 1, false],
     ['one answer without votes', { answer_count: 1 }, 0, true],
-  ])('with %s is refused or allowed by the rule', async (_, counters, score, isAllowed) => {
+  ])('with %s is rejected or allowed by the rule', async (_, counters, score, isAllowed) => {
     const { id } = await ask()
     const { id: questionId } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
     await site.db
@@ -161,7 +161,7 @@ describe('closing', () => {
     expect(reopened.operation).toBeUndefined()
   })
 
-  test('names the reason in the language of the reader', async () => {
+  test('names the reason in the language of the user', async () => {
     const { id } = await ask()
     await close(id, mod)
 
@@ -256,7 +256,7 @@ describe('invitations', () => {
   const invite = (id: string, names: string[], as = ada) =>
     site.call('questionInvite', { id, invite_user: names }, as)
 
-  test('replace one another and tell whoever is new', async () => {
+  test('replace one another and notify new ones', async () => {
     const { id } = await ask()
     const notified: number[][] = []
     site.app.events.on(

@@ -13,7 +13,7 @@ declare module '../../platform/events/index.ts' {
     'question.restored': QuestionEvent
     /** Listed, unlisted, pinned or unpinned. */
     'question.operated': QuestionEvent & { operation: 'pin' | 'unpin' | 'hide' | 'show' }
-    /** Its status or listing changed for any reason: for whoever keeps a copy of what is public. */
+    /** Its status or listing changed for any reason: for copies of what is public. */
     'question.statusChanged': { questionId: number }
     /** Users who are new on the list of those asked to answer. */
     'question.answerInvited': QuestionEvent & { invitedUserIds: number[] }

@@ -57,7 +57,7 @@ describe('asking and editing', () => {
 describe('the rules of the site for a draft', () => {
   const draft = { contentBytes: 6, tagCount: 1, hasRecommendedTag: false, siteHasRecommendedTags: true }
 
-  test('are told one at a time, tags first', () => {
+  test('are reported one at a time, tags first', () => {
     expect(findDraftViolation(draft, write)).toBeUndefined()
     expect(findDraftViolation({ ...draft, tagCount: 0, contentBytes: 0 }, write)).toEqual({
       field: 'tags',

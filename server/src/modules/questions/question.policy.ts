@@ -13,7 +13,7 @@ export function mayAsk(actor: Actor, privileges: Privileges): Decision {
   return requires(actor, 'question.add', privileges)
 }
 
-/** What the site asks of a draft; the caller decides under which reason a failure is told. */
+/** What the site asks of a draft; the caller decides under which reason a failure is reported. */
 export type DraftMetrics = {
   /** UTF-8 bytes. */
   contentBytes: number

@@ -24,7 +24,7 @@ export type QuestionView = {
 
 export type QuestionViewer = { language: string; settings: SiteSettings; texts: Texts }
 
-/** The figures of a question that all its forms on the wire share. */
+/** The counters of a question that all its forms on the wire share. */
 export function presentCounters(
   row: Pick<
     QuestionRow,
@@ -85,7 +85,7 @@ export function presentQuestionInfo(view: QuestionView, viewer: QuestionViewer):
   }
 }
 
-/** Why a question stands out, undefined for an ordinary one. */
+/** Why a question is highlighted, undefined for an ordinary one. */
 export function presentOperation(
   row: Pick<QuestionRow, 'status' | 'close_reason' | 'close_message' | 'closed_at'>,
   { language, texts }: Pick<QuestionViewer, 'language' | 'texts'>,

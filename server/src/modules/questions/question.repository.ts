@@ -5,7 +5,7 @@ import { contentStatus } from '../visibility/index.ts'
 /** A question with the viewer’s relation to it. */
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-/** A question with what its page tells the viewer about their own relation to it. */
+/** A question with what its page shows the viewer about their own relation to it. */
 export async function findQuestion(db: Executor, id: number, viewerId: number) {
   return db
     .selectFrom('questions as q')

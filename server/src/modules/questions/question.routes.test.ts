@@ -98,7 +98,7 @@ describe('asking', () => {
     ['a body below the minimum of the site', { content: 'abc' }, 'content'],
     ['no tags', { tags: [] }, 'tags'],
     ['a long tag', { tags: [{ slug_name: 'x'.repeat(36), display_name: 'x' }] }, 'slug_name'],
-  ])('refuses %s on its field', async (_, changes, field) => {
+  ])('rejects %s on its field', async (_, changes, field) => {
     await expect(ask(ada, changes)).rejects.toMatchObject({
       reason: 'base.request_format_error',
       details: { fields: [{ field }] },
@@ -110,7 +110,7 @@ describe('asking', () => {
     await expect(ask(ada, { title: '😀'.repeat(150) })).resolves.toBeDefined()
   })
 
-  test('refuses new tags below the reputation for them, and names it', async () => {
+  test('rejects new tags below the reputation for them, and names it', async () => {
     await expect(ask(bob)).rejects.toMatchObject({
       reason: 'error.rank.no_enough_rank_to_operate',
       details: { params: { rank: 750 } },
@@ -192,7 +192,7 @@ describe('asking', () => {
     await expect(ask(ada, { title: 'With the tag' })).resolves.toMatchObject({ tags: [{ recommend: true }] })
   })
 
-  test('refuses the same body twice, and callers who may not act', async () => {
+  test('rejects the same body twice, and callers who may not act', async () => {
     await ask()
 
     await expect(ask()).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })

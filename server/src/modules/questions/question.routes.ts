@@ -23,7 +23,7 @@ export type QuestionUseCases = {
   invitations: Invitations
 }
 
-/** 0 is nobody's number: what reads as no question is looked up, and not found, like any other. */
+/** 0 is no one's number: what reads as no question is looked up, and not found, like any other. */
 const questionNumber = (id: string) => decodeObjectId('question', id) ?? 0
 
 export function addQuestionReadingRoutes(

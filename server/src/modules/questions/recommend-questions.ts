@@ -11,7 +11,7 @@ export type RecommendQuestions = (userId: number, window: PageWindow) => Promise
 /** Recommendations look no further back than this many questions of the followed tags. */
 const poolSize = 1000
 
-/** Followed questions, then what was asked lately in followed tags and the reader has not dealt with. */
+/** Followed questions, then what was asked lately in followed tags and the user has not dealt with. */
 export function createRecommendQuestions(db: Executor, lists: QuestionLists): RecommendQuestions {
   return async function recommend(userId, window): Promise<PageOf<QuestionListItem>> {
     const { rows } = await sql<{ total: number; matching: number }>`
@@ -29,7 +29,7 @@ export function createRecommendQuestions(db: Executor, lists: QuestionLists): Re
       order by ${sort} limit ${window.limit} offset ${window.offset}`
     const size = sql<number>`(select max(total) from page)`
     const page = await lists.present({ ids, order: 'newest', sort, total: size })
-    // A page beyond the last has no row to tell how many there are.
+    // A page beyond the last has no row that contains how many there are.
     if (page.list.length > 0 || window.offset === 0) return page
     return { count: (await recommend(userId, { limit: 1, offset: 0 })).count, list: [] }
   }

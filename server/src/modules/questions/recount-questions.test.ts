@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestSite } from '../../../test/site.ts'
 import { recountQuestions, repairQuestionCounters } from './index.ts'
 
-test('tells which figures are wrong, and the repair rights them all', async () => {
+test('reports which counters are wrong, and the repair rights them all', async () => {
   const site = await createTestSite()
   try {
     const ada = await site.addUser('Ada', { reputation: 800 })

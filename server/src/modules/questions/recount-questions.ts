@@ -62,7 +62,7 @@ const relationChecks: Check[] = [
   },
 ]
 
-/** Compares every figure that this module keeps with what it stands for. Empty when all is well. */
+/** Compares every counter that this module keeps with what it counts. Empty when all is well. */
 export async function recountQuestions(db: Executor): Promise<CounterDifference[]> {
   const found: CounterDifference[] = []
   const check = async ({ counter, differences }: Check) => {
@@ -75,9 +75,9 @@ export async function recountQuestions(db: Executor): Promise<CounterDifference[
   return found
 }
 
-/** Writes all these figures anew, after rows were written without the use cases: an import, a repair. */
+/** Writes all these counters again, after rows were written without the use cases: an import, a repair. */
 export async function repairQuestionCounters(tx: Executor): Promise<void> {
-  // What a figure counts comes before the figure.
+  // What a counter counts comes before the counter.
   await sql`update question_tags set visible = q.listed, pin = q.pin, created_at = q.created_at from questions q
     where q.id = question_tags.question_id and (question_tags.visible, question_tags.pin, question_tags.created_at)
       <> (q.listed, q.pin, q.created_at)`.execute(tx)

@@ -18,7 +18,7 @@ export type Rewriting = {
   editedAt: number
 }
 
-/** Gives a question that is held another title, text and tags, with everything that follows from them. */
+/** Gives a locked question another title, text and tags, with everything that follows from them. */
 export async function rewriteQuestion(
   tx: Tx,
   clock: Clock,

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 const seconds = 60
 const maxEntries = 1000
 
-/** Sizes of lists that are counted anew once a minute: a page number may be a little behind, a list never is. */
+/** Sizes of lists that are counted again once a minute: a page number may be a little behind, a list never is. */
 export type SizeCache = { get(key: string): number | undefined; set(key: string, size: number): void }
 
 export function createSizeCache(clock: Clock): SizeCache {

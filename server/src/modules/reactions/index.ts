@@ -2,7 +2,7 @@ import './reaction.events.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createReactions, type ReactionDependencies } from './reaction.service.ts'
 
-/** What readers say to questions and answers by a drawing alone. */
+/** Emoji reactions to questions and answers. */
 export function createReactionsModule(deps: ReactionDependencies & Pick<ModuleDependencies, 'routes'>): void {
   const reactions = createReactions(deps)
   deps.routes.handle('reactionInfo', async ({ actor, input, caller }) => {

@@ -12,7 +12,7 @@ export function maySeeReactions(actor: Actor, content: Content | undefined, miss
   return hidden ? denied('error.answer.not_found', missing) : allowed
 }
 
-/** Whoever sees a post may react to it, its author included. */
+/** Users who see a post may react to it, its author included. */
 export function mayReact(actor: Actor, content: Content | undefined): Decision {
   const visibility = maySeeReactions(actor, content, { status: 400 })
   if (!visibility.allowed) return visibility

@@ -16,7 +16,7 @@ type Switch = { objectId: string; emoji: ReactionEmoji; isWanted: boolean }
 type ReactedPost = Exclude<Content, { kind: 'comment' }>
 
 const getTable = { question: 'questions', answer: 'answers' } as const
-/** Names of reactors that a tooltip tells; the others are a number. */
+/** Names of reactors that a tooltip lists; the others are a number. */
 const namedReactors = 5
 
 export function createReactions({ db, clock, events, texts }: ReactionDependencies) {
@@ -33,7 +33,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
   }
 
   return {
-    /** Who reacted to a post and how, or undefined where nobody did. */
+    /** Who reacted to a post and how, or undefined where no one did. */
     async read(actor: Actor, objectId: string, language: string): Promise<ReactionSummary | undefined> {
       const post = await findPost(objectId)
       assertAllowed(maySeeReactions(actor, post, { status: 404 }))
@@ -49,7 +49,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
     ): Promise<ReactionSummary> {
       const found = await findPost(objectId)
       assertAllowed(mayReact(actor, found))
-      // The policy refused everything else.
+      // The policy rejected everything else.
       const post = found as ReactedPost
       await inTransaction(db, async (tx) => {
         await lockRow(tx, getTable[post.kind], post.id)

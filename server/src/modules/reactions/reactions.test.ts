@@ -26,7 +26,7 @@ const takeBack = (object_id: string, emoji: Emoji = 'heart', as = member) =>
 const read = (object_id: string, as?: TestUser) => site.call('reactionInfo', { object_id }, as)
 
 describe('reacting', () => {
-  test('counts everybody once, and lets them react in several ways', async () => {
+  test('counts everyone once, and lets them react in several ways', async () => {
     const { id } = await ask(site, asker)
 
     expect(await read(id)).toBeNull()
@@ -55,7 +55,7 @@ describe('reacting', () => {
     expect(await read(id)).toBeNull()
   })
 
-  test('names the first five, and tells how many others there are', async () => {
+  test('names the first five, and returns how many others there are', async () => {
     const { id } = await ask(site, asker)
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) {
       site.clock.now += 1
@@ -99,7 +99,7 @@ describe('reacting', () => {
   })
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   test('what is not there, or is no post', async () => {
     const question = await ask(site, asker)
     const note = await comment(site, asker, question)

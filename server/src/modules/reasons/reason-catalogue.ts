@@ -3,7 +3,7 @@ export type Reason = {
   /** Sent as `reason_type`, `report_type` and `close_type`. */
   number: number
   key: string
-  /** Texts stand below this key as `name`, `description` and, where there is one, `placeholder`. */
+  /** Texts are below this key as `name`, `description` and, where there is one, `placeholder`. */
   textKey: string
   /** What kind of text goes with it. */
   contentType: '' | 'text' | 'textarea'
@@ -12,7 +12,7 @@ export type Reason = {
 /** Reasons that ask for a text of their own. */
 export const reasonNumbers = { something: 59, duplicate: 60 } as const
 
-/** `user` reasons have texts of their own beside those of posts: their last part is the object. */
+/** `user` reasons have texts of their own in addition to those of posts: their last part is the object. */
 const keys = [
   [57, 'spam'],
   [58, 'rude_or_abusive'],

@@ -50,7 +50,7 @@ test('says which reasons go with a text', async () => {
   ])
 })
 
-test('refuses pairs without reasons, and callers without the right to ask', async () => {
+test('rejects pairs without reasons, and callers without the right to ask', async () => {
   const pair = { object_type: 'user', action: 'status' }
 
   await expect(site.call('reasonList', { object_type: 'user', action: 'flag' }, ada)).rejects.toMatchObject({

@@ -3,12 +3,12 @@ import { type Executor, inTransaction } from '../../platform/database/database.t
 import { recountQuestions, repairQuestionCounters } from '../questions/index.ts'
 import { recountEngagement, repairEngagement } from './recount-engagement.ts'
 
-/** Compares every stored counter of the site with what it stands for. Empty when all is well. */
+/** Compares every stored counter of the site with what it counts. Empty when all is well. */
 export async function recountCounters(db: Executor): Promise<CounterDifference[]> {
   return [...(await recountQuestions(db)), ...(await recountEngagement(db))]
 }
 
-/** Writes every stored counter of the site anew: all of them or none. */
+/** Writes every stored counter of the site again: all of them or none. */
 export async function repairCounters(db: Executor): Promise<void> {
   await inTransaction(db, async (tx) => {
     // First the answers of each question: which questions are unanswered follows from them.

@@ -65,14 +65,14 @@ const counters: StoredCounter[] = [
   },
 ]
 
-/** Compares every figure of votes, answers, follows, bookmarks, badges and reputation with what it stands for. */
+/** Compares every counter of votes, answers, follows, bookmarks, badges and reputation with what it counts. */
 export async function recountEngagement(db: Executor): Promise<CounterDifference[]> {
   const found: CounterDifference[] = []
   for (const counter of counters) found.push(...(await findDifferences(db, counter)))
   return found
 }
 
-/** Writes these figures anew, after rows were written without the use cases: an import, a repair. */
+/** Writes these counters again, after rows were written without the use cases: an import, a repair. */
 export async function repairEngagement(tx: Executor): Promise<void> {
   for (const counter of counters) await repairCounter(tx, counter)
 }

@@ -33,7 +33,7 @@ test('finds nothing wrong on a live site', async () => {
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('finds every figure that is wrong, and puts it right', async () => {
+test('finds every counter that is wrong, and puts it right', async () => {
   await liveSite()
   const more = { follow_count: 9 }
   await site.db

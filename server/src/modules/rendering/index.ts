@@ -14,11 +14,11 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'jobs' | 'markdown
 
 /** What plugins make of posts. */
 export type Rendering = {
-  /** Calls back when posts have been rendered anew. */
+  /** Calls back when posts have been rendered again. */
   onRendered(listener: () => void): void
 }
 
-/** Keeps the stored HTML of posts in line with the plugins that render: when these change, all posts follow. */
+/** Keeps the stored HTML of posts in sync with the plugins that render: when these change, all posts follow. */
 export function createRenderingModule(deps: Dependencies): Rendering {
   const { db, clock, jobs, plugins, routes } = deps
   const listeners: (() => void)[] = []
@@ -41,7 +41,7 @@ export function createRenderingModule(deps: Dependencies): Rendering {
   return { onRendered: (listener) => listeners.push(listener) }
 }
 
-/** Has all posts rendered anew, where a plugin renders: after they were written without any. */
+/** Has all posts rendered again, where a plugin renders: after they were written without any. */
 export async function renderAll(db: Executor): Promise<void> {
   await forgetWork(db, rerenderWork)
 }

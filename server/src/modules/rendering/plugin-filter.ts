@@ -18,7 +18,7 @@ type Renderer = { plugin: EnabledPlugin; code: Call<CodeBlock>; formula: Call<Fo
 
 /**
  * Asks the plugins in order of their slugs, each for the parts that those before it left: all code blocks of a post
- * in one call and all formulas in another. What fails, hangs or is refused leaves its parts as they are.
+ * in one call and all formulas in another. What fails, hangs or is rejected leaves its parts as they are.
  */
 export function createPluginFilter({ plugins, log }: { plugins: PluginHost; log: Log }): PluginFilter {
   let failures = 0
@@ -97,7 +97,7 @@ function getFragment(answer: unknown, kind: FragmentKind, slug: string): string 
   return typeof answer === 'string' ? sanitizeFragment(answer, kind, slug) : undefined
 }
 
-/** The host ends calls that take too long; this holds even where it cannot. */
+/** The host ends calls that take too long; this applies even where it cannot. */
 async function before<T>(deadline: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

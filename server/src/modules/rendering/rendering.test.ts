@@ -61,7 +61,7 @@ describe('a post that is written', () => {
     expect(await preview()).toBe(`<p>See:</p>\n${plain}\n<p>and $$x^2$$</p>`)
   })
 
-  test('holds what plugins make of it: question, answer and preview alike', async () => {
+  test('contains what plugins make of it: question, answer and preview alike', async () => {
     enablePlugin(highlighter())
 
     const question = await ask(site, ada, { content: source })
@@ -157,7 +157,7 @@ describe('what is not a post', () => {
 })
 
 describe('when the plugins change', () => {
-  test('all posts are rendered anew, and once more when the plugin goes', async () => {
+  test('all posts are rendered again, and again when the plugin goes', async () => {
     const question = await ask(site, ada, { content: source })
     const reply = await answer(site, ada, question, source)
     const rendered = vi.fn()
@@ -196,7 +196,7 @@ describe('when the plugins change', () => {
     expect(await site.db.selectFrom('question_links').selectAll().execute()).toEqual(links)
   })
 
-  test('other settings or another version render anew; nothing new renders nothing', async () => {
+  test('other settings or another version render again; nothing new renders nothing', async () => {
     await ask(site, ada, { content: source })
     const code = vi.fn<NonNullable<RenderFilter['code']>>(async (blocks) =>
       blocks.map(({ text }) => span(text)),

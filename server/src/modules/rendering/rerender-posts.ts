@@ -19,7 +19,7 @@ export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 
 }
 
 /**
- * Whether it can be told at the moment what decides on the HTML of posts: in safe mode, and while the thread of a
+ * Whether it is known at the moment what decides on the HTML of posts: in safe mode, and while the thread of a
  * plugin that is on has to be started again, it cannot. A plugin that only adds to pages has no thread.
  */
 export function isReady(plugins: PluginHost): boolean {
@@ -41,7 +41,7 @@ export function getRenderingGoal(plugins: PluginHost): string {
     .join(', ')
 }
 
-/** Renders the bodies of all posts anew from their Markdown. */
+/** Renders the bodies of all posts again from their Markdown. */
 export function createRerenderWork(deps: RerenderDependencies): BackgroundWork {
   return {
     name: rerenderWork,

@@ -28,7 +28,7 @@ export async function listPosts(
     .execute()
 }
 
-/** Unless the post was written anew meanwhile. No time of the post changes. */
+/** Unless the post was rewritten meanwhile. No time of the post changes. */
 export async function storeRendering(
   db: Executor,
   table: PostTable,

@@ -1,4 +1,4 @@
-/** What each action is worth to the person credited. Source: reputation-and-activity, section 1. */
+/** What each action is worth to the user credited. Source: reputation-and-activity, section 1. */
 export const reputationAmounts = {
   'question.vote_up': 0,
   'question.voted_up': 10,
@@ -17,7 +17,7 @@ export const reputationAmounts = {
 
 export type ReputationAction = keyof typeof reputationAmounts
 
-/** What the log may hold besides entries that only keep its sum right. */
+/** What the log may contain in addition to entries that only keep its sum right. */
 export const reputationActions = Object.keys(reputationAmounts)
 
 /** Reputation never drops below this. */
@@ -30,7 +30,7 @@ export const isLimitedPerDay = (action: ReputationAction) =>
   action === 'question.voted_up' || action === 'answer.voted_up'
 
 type Standing = {
-  /** What the person has now. */
+  /** What the user has now. */
   reputation: number
   /** Sum of what counted for them today, negative amounts and acceptances included. */
   gainedToday: number
@@ -38,7 +38,7 @@ type Standing = {
 
 /**
  * The amount to record for an action. A loss is shortened at the floor, so that cancelling gives back exactly
- * what was taken; someone who stands below the floor is lifted to it by any loss or zero.
+ * what was taken; someone who is below the floor is lifted to it by any loss or zero.
  */
 export function getAmount(action: ReputationAction, { reputation, gainedToday }: Standing): number {
   const amount = reputationAmounts[action]

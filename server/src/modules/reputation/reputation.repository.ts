@@ -3,7 +3,7 @@ import { lockRows } from '../../db/row-lock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { signalHere } from '../../platform/database/signals.ts'
 
-/** Names one entry of the log: there is one per person, object, actor and action, ever. */
+/** Names one entry of the log: there is one per user, object, actor and action, ever. */
 export type EntryKey = {
   userId: number
   objectId: number
@@ -13,7 +13,7 @@ export type EntryKey = {
 }
 export type ReputationEntry = { id: number; amount: number; cancelled: number }
 
-/** The reputation of accounts, by id, held until the transaction ends. */
+/** The reputation of accounts, by id, locked until the transaction ends. */
 export async function lockReputations(tx: Executor, userIds: number[]): Promise<Map<number, number>> {
   const ids = [...new Set(userIds)].filter((id) => id > 0)
   if (ids.length === 0) return new Map()
@@ -34,7 +34,7 @@ export function findEntry(tx: Executor, key: EntryKey): Promise<ReputationEntry 
     .executeTakeFirst()
 }
 
-/** The entry that counts now; without an actor, whoever caused it. */
+/** The entry that counts now; without an actor, by any actor. */
 export function findStandingEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
   let query = tx
     .selectFrom('reputation_log')

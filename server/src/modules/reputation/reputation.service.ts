@@ -28,7 +28,7 @@ export type ReputationCause = {
   action: ReputationAction
 }
 
-/** What is taken back: a cause, or the standing one of that person, object and action, whoever caused it. */
+/** What is taken back: a cause, or the standing one for that user, object and action, by any actor. */
 export type WithdrawnCause = Omit<ReputationCause, 'actorId'> & { actorId?: number }
 
 /** A suggested revision of a question, an answer or a tag that was approved. */
@@ -45,7 +45,7 @@ export type ApprovedEdit = {
 /** How much an account gained or lost in the end. */
 export type ReputationChange = { userId: number; amount: number }
 
-/** The ledger of reputation. */
+/** The log of reputation. */
 export type Reputation = {
   /**
    * Takes back what `cancel` names and credits what `credit` names, in the caller's transaction. Causes that
@@ -58,8 +58,9 @@ export type Reputation = {
   /** The point for activating an account: once ever, however often it is activated. */
   grantActivation(tx: Executor, userId: number, at: number): Promise<void>
   /**
-   * What an approved suggestion is worth to whoever made it: once for each revision, whoever approves it, and
-   * nothing to somebody who approves their own. To be called where the approval is written.
+   * What an approved suggestion is worth to the user who made it: once for each revision, regardless of who approves
+   * it, and
+   * nothing to a user who approves their own. To be called where the approval is written.
    */
   creditApprovedEdit(tx: Executor, edit: ApprovedEdit, at: number): Promise<ReputationChange[]>
   /** Whether a user center decides on reputation: then nothing is changed or listed here. */
@@ -77,7 +78,7 @@ type Dependencies = {
   isExternal?: () => boolean
 }
 
-/** The ledger: every change of reputation is an entry, and the sum of the entries is the reputation. */
+/** The log: every change of reputation is an entry, and the sum of the entries is the reputation. */
 export function createReputation({ settings, isExternal = () => false }: Dependencies): Reputation {
   async function credit(tx: Executor, cause: ReputationCause, standings: Standings, at: number) {
     const reputation = standings.get(cause.userId)
@@ -144,7 +145,7 @@ async function takeBack(tx: Executor, withdrawn: WithdrawnCause, standings: Stan
 }
 
 /**
- * What was taken back may exceed what is left above the floor. The missing part stands in the log as an entry
+ * What was taken back may exceed what is left above the floor. The missing part is in the log as an entry
  * of its own, so that reputation stays the sum of its log. It is repaid when the same cause counts again:
  * withdrawing and repeating a vote must not create reputation.
  */

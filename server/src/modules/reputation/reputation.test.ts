@@ -51,7 +51,7 @@ test('credits a cause once, however often it is named', async () => {
   await expectBalance()
 })
 
-test('tells who gained and who lost how much', async () => {
+test('returns who gained and who lost how much', async () => {
   const [voter] = voters
   await change({ credit: [vote(1, 'answer.voted_up')] })
   await change({ credit: [{ ...vote(0, 'answer.vote_down'), userId: voter?.id ?? 0 }] })
@@ -162,7 +162,7 @@ describe('an approved suggestion', () => {
       reputation.creditApprovedEdit(tx, { revisionId, objectId: 7, userId, reviewerId }, site.clock.now),
     )
 
-  test('is worth two to whoever made it, once for each revision', async () => {
+  test('is worth two to the user who made it, once for each revision', async () => {
     expect(await credit(1)).toEqual([{ userId: author.id, amount: 2 }])
     expect(await credit(1)).toEqual([])
     expect(await credit(1, author.id, voters[1]?.id)).toEqual([])
@@ -179,7 +179,7 @@ describe('an approved suggestion', () => {
     await expectBalance()
   })
 
-  test('is worth nothing to who approved it themselves, or to nobody', async () => {
+  test('is worth nothing to who approved it themselves, or to no one', async () => {
     expect(await credit(1, author.id, author.id)).toEqual([])
     expect(await credit(1, 999_999)).toEqual([])
   })

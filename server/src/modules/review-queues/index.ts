@@ -9,7 +9,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settin
   countOpenFlags: CountOpenFlags
 }
 
-/** How much waits for somebody's review, in which queue. */
+/** How much waits for a user's review, in which queue. */
 export function createReviewQueuesModule(dependencies: Dependencies): { getReviewLoad: ReviewLoadOf } {
   const { routes, texts } = dependencies
   const getReviewLoad = createReviewLoad(dependencies)

@@ -10,20 +10,20 @@ export type ReviewLoad = {
   mayReview: boolean
   /** Suggested edits of the kinds that they may decide about. */
   suggested: number
-  /** New posts that wait, and flags that nobody has dealt with: for staff alone. */
+  /** New posts that wait, and flags that no one has dealt with: for staff alone. */
   queued: number
   flagged: number
 }
 export type ReviewLoadOf = (actor: Actor) => Promise<ReviewLoad>
 
-/** How many flags nobody has dealt with. */
+/** How many flags no one has dealt with. */
 export type CountOpenFlags = () => Promise<number>
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & { countOpenFlags: CountOpenFlags }
 type Queues = { readAt: number; suggested: Map<string, number>; queued: number; flagged: number }
 
 const kinds = ['question', 'answer', 'tag'] as const
-/** Seconds for which the numbers are as good as new. They are the same for everybody. */
+/** Seconds for which the numbers are as good as new. They are the same for everyone. */
 const retentionSeconds = 15
 
 export function createReviewLoad({ db, clock, settings, countOpenFlags }: Dependencies): ReviewLoadOf {

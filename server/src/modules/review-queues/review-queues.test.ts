@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-test('tells staff what waits in every queue', async () => {
+test('shows staff what waits in every queue', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   await fill()
 
@@ -42,7 +42,7 @@ test('tells staff what waits in every queue', async () => {
   ])
 })
 
-test('tells members of suggested edits alone, as far as they may decide about them', async () => {
+test('shows members of suggested edits alone, as far as they may decide about them', async () => {
   const expert = await site.addUser('Expert', { reputation: 100_000 })
   await fill()
 

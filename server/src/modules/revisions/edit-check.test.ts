@@ -33,7 +33,7 @@ test('lets creators edit what they wrote, and others with the reputation', async
   }
 })
 
-test('refuses while a suggestion waits for review', async () => {
+test('rejects while a suggestion waits for review', async () => {
   const posted = await answer(site, asker, await ask(site, asker))
   await setReputation(site, member, 100)
   await site.call('answerUpdate', { id: posted.id, content: 'Water them every day.' }, member)
@@ -45,7 +45,7 @@ test('refuses while a suggestion waits for review', async () => {
   })
 })
 
-test('refuses what cannot be edited, is hidden or is not there', async () => {
+test('rejects what cannot be edited, is hidden or is not there', async () => {
   const question = await ask(site, asker)
   const item = await comment(site, asker, question)
   await setReputation(site, member, 100)

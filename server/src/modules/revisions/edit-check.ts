@@ -10,7 +10,7 @@ import { hasWaitingRevision } from './record-revision.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type Editable = { kind: 'question' | 'answer' | 'tag'; id: number; userId: number }
 
-/** Refuses unless the actor may edit a question, an answer or a tag now. */
+/** Rejects unless the actor may edit a question, an answer or a tag now. */
 export function createEditCheck({ db, settings }: Dependencies) {
   return async (actor: Actor, objectId: string): Promise<void> => {
     const object = await findEditable(db, actor, objectId)

@@ -9,7 +9,7 @@ export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } 
 /** A tag by name; one that was not there yet brings its description, as Markdown. */
 export type RevisedTag = { slug: string; displayName: string; description?: string }
 
-/** What a question, an answer or a tag held at one time. */
+/** What a question, an answer or a tag contained at one time. */
 export type RevisionContent = {
   question: { title: string; content: string; tags: RevisedTag[] }
   answer: { content: string }

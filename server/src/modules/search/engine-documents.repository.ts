@@ -12,7 +12,7 @@ export type DocumentChoice = { ids: readonly number[] } | { afterId: number; lim
 /** A document with the number of its post. */
 export type NumberedDocument = { number: number; document: SearchDocument }
 
-/** Questions that everybody may see, as an engine keeps them. */
+/** Questions that everyone may see, as an engine keeps them. */
 export async function listQuestionDocuments(
   db: Executor,
   choice: DocumentChoice,
@@ -60,7 +60,7 @@ export async function listQuestionDocuments(
   }))
 }
 
-/** Answers that everybody may see. */
+/** Answers that everyone may see. */
 export async function listAnswerDocuments(db: Executor, choice: DocumentChoice): Promise<NumberedDocument[]> {
   let query = db
     .selectFrom('answers')

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 export type FeedKind = 'question' | 'answer'
 export type FeedEntry = { object_id: number; kind: string; version: number }
 
-/** Notes posts that the engine has to be told of. */
+/** Notes posts that the engine has to be sent. */
 export async function notePosts(db: Executor, kind: FeedKind, ids: readonly number[]): Promise<void> {
   const known = [...new Set(ids)].filter((id) => id > 0)
   if (known.length === 0) return

@@ -36,7 +36,7 @@ function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {
   return { slug: 'finder', offers: { search: { ...memory, ...search } }, ...more }
 }
 
-/** Tells events and lets jobs take a turn. */
+/** Publishes events and runs the jobs. */
 async function waitUntilIdle(): Promise<void> {
   await site.app.events.drain()
   await site.app.jobs.runAll()
@@ -50,7 +50,7 @@ async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlug
 const status = () => site.call('adminSearchIndex', undefined, staff)
 
 describe('the feed', () => {
-  test('fills the index with what everybody may see when the plugin is enabled', async () => {
+  test('fills the index with what everyone may see when the plugin is enabled', async () => {
     const question = await ask(site, ada, { title: 'How do kettles work?', content: 'I *wonder*.' })
     const reply = await answer(site, ada, question, 'With steam.')
     const hidden = await ask(site, ada)
@@ -85,7 +85,7 @@ describe('the feed', () => {
     })
   })
 
-  test('tells of every post whose tag was merged into another', async () => {
+  test('updates every post whose tag was merged into another', async () => {
     await enable()
     const question = await ask(site, ada, { tags: ['js'] })
     const reply = await answer(site, staff, question)
@@ -170,7 +170,7 @@ describe('the feed', () => {
     expect(clear).toHaveBeenCalledTimes(1)
   })
 
-  test('fills the index anew when the plugin was off for long, and notes nothing until then', async () => {
+  test('fills the index again when the plugin was off for long, and notes nothing until then', async () => {
     const clear = vi.fn(memory.clear)
     await enable({ clear })
     plugins.disable('finder')

@@ -62,7 +62,7 @@ export async function hasIndex(db: Dependencies['db']): Promise<boolean> {
 }
 
 /**
- * Tells the engine of what was noted: documents that everybody may see are put, all others removed. One process does
+ * Sends noted changes to the engine: documents that everyone may see are put, all others removed. One process does
  * so at a time, lest an older state overtake a newer one.
  */
 export async function feedEngine(deps: Dependencies): Promise<void> {

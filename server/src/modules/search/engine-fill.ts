@@ -16,7 +16,7 @@ const pageSize = 200
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins'>
 
-/** Hands every post that everybody may see to an index that is empty at first. */
+/** Hands every post that everyone may see to an index that is empty at first. */
 export function createFillWork({ db, plugins }: Dependencies): BackgroundWork {
   const stage = (
     name: string,
@@ -42,7 +42,7 @@ export function createFillWork({ db, plugins }: Dependencies): BackgroundWork {
     name: fillWork,
     goal: () => getEngineGoal(plugins),
     async begin() {
-      // What was noted for an index that is filled anew says nothing new.
+      // What was noted for an index that is filled again says nothing new.
       await clearFeed(db)
       const engine = searchEngine(plugins, 'feed')
       await engine?.calls.prepare()

@@ -24,11 +24,11 @@ type Dependencies = Pick<
 export type Engine = {
   /** Undefined where there is none, where its index is not filled yet, or where it fails. */
   search(prepared: PreparedSearch, request: SearchRequest): Promise<EngineResult | undefined>
-  /** Tells the engine again of hits that are not to be seen. */
+  /** Updates the engine about hits that are not to be seen. */
   correct(hits: readonly EngineHit[]): Promise<void>
 }
 
-/** Keeps the index of a search plugin filled and in step, and asks it once it is. */
+/** Keeps the index of a search plugin filled and in sync, and asks it once it is. */
 export function createEngine(deps: Dependencies): Engine {
   const { db, clock, jobs, plugins } = deps
   const work = createFillWork(deps)

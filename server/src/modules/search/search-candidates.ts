@@ -7,7 +7,7 @@ import type { SearchTerm } from './segmentation.ts'
 /** A number that must be met exactly when 0, and reached otherwise. */
 export type Threshold = number
 
-/** What to find; every part is optional and all of them must hold. */
+/** What to find; every part is optional and all of them must match. */
 export type SearchCriteria = {
   /** Words and phrases. */
   terms: SearchTerm[]

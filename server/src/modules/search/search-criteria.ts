@@ -40,7 +40,7 @@ export function isUnrestricted({ terms, tagGroups, withoutAccepted, ...filters }
 
 type ResolvedAuthor = { query: SearchQuery; userId?: number }
 
-/** `user:me` is ignored for visitors; a name that nobody carries is looked for as a word. */
+/** `user:me` is ignored for visitors; a name that does not exist is looked for as a word. */
 async function resolveAuthor(db: Executor, actor: Actor, query: SearchQuery): Promise<ResolvedAuthor> {
   if (query.username === undefined) return { query }
   if (query.username === 'me') return { query, userId: actor.userId || undefined }

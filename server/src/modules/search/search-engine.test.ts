@@ -35,7 +35,7 @@ function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {
   return { slug: 'finder', offers: { search: { ...memory, ...search } }, ...more }
 }
 
-/** Tells events and lets jobs take a turn. */
+/** Publishes events and runs the jobs. */
 async function waitUntilIdle(): Promise<void> {
   await site.app.events.drain()
   await site.app.jobs.runAll()
@@ -54,7 +54,7 @@ async function find(q: string, order?: SearchCondition['order'], as?: TestUser):
 const status = () => site.call('adminSearchIndex', undefined, staff)
 
 describe('filling the index', () => {
-  test('clears it first, tells how far it is, and leaves searches to the database meanwhile', async () => {
+  test('clears it first, reports how far it is, and leaves searches to the database meanwhile', async () => {
     const question = await ask(site, ada, { title: 'Kettle one' })
     await waitUntilIdle()
     await memory.put([{ ...(await documentLike(question.id)), id: 'stale' }])
@@ -218,7 +218,7 @@ describe('a search', () => {
     expect(list.map(({ object }) => object.title)).toEqual(['Kettle two', 'Kettle one'])
   })
 
-  test('never shows what not everybody may see, and tells the plugin of it', async () => {
+  test('never shows what not everyone may see, and updates the plugin', async () => {
     const question = await ask(site, ada, { title: 'Kettle' })
     const reply = await answer(site, ada, question)
     const removed = vi.fn(memory.remove)

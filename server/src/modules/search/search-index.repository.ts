@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
-/** What the index holds of one post, cut into words already. Answers have no title. */
+/** What the index contains of one post, cut into words already. Answers have no title. */
 export type SearchDocument = { id: number; title?: string; body: string }
 
-/** Puts the words of posts into the index, in place of those it held before: one statement for all. */
+/** Puts the words of posts into the index, in place of those it contained before: one statement for all. */
 export async function putDocuments(db: Executor, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   if (getEngine(db) === 'sqlite') {
@@ -35,7 +35,7 @@ export function findAnswerText(db: Executor, id: number) {
   return db.selectFrom('answers').select(['id', 'content']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Posts in order of their ids, for building the index anew. */
+/** Posts in order of their ids, for building the index again. */
 export function listQuestionTexts(db: Executor, afterId: number, limit: number) {
   return db
     .selectFrom('questions')

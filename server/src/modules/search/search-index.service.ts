@@ -24,7 +24,7 @@ export async function indexAnswer(db: Executor, id: number): Promise<void> {
 
 const batchSize = 200
 
-/** Builds the index anew, in batches, so that the site can go on meanwhile. */
+/** Builds the index again, in batches, so that the site can go on meanwhile. */
 export async function rebuildIndex(
   db: Executor,
   onProgress: (indexed: number) => void = () => {},

@@ -5,7 +5,7 @@ import { contentStatus } from '../visibility/index.ts'
 // A unary plus keeps the flag's index out: it would read every question of the site.
 const isListed = sql`+questions.listed`
 
-/** What a result shows of a question that everybody may see. */
+/** What a result shows of a question that everyone may see. */
 export async function listFoundQuestions(db: Executor, ids: number[]) {
   if (ids.length === 0) return []
   return db
@@ -26,7 +26,7 @@ export async function listFoundQuestions(db: Executor, ids: number[]) {
     .execute()
 }
 
-/** What a result shows of an answer that everybody may see, and of the question above it. */
+/** What a result shows of an answer that everyone may see, and of the question above it. */
 export async function listFoundAnswers(db: Executor, ids: number[]) {
   if (ids.length === 0) return []
   return db

@@ -63,7 +63,7 @@ export function parseSearchQuery(text: string): SearchQuery {
   }
 }
 
-/** The query when nobody has the username in it: then that operator was a word after all. */
+/** The query when no one has the username in it: then that operator was a word after all. */
 export function withUsernameAsWord({ username, ...query }: SearchQuery): SearchQuery {
   if (username === undefined) return query
   const room = maxWords - query.phrases.length

@@ -4,7 +4,7 @@ import type {} from '../answers/index.ts'
 import type {} from '../questions/index.ts'
 import { indexAnswer, indexQuestion } from './search-index.service.ts'
 
-/** Keeps the index in step with what is written. Who may find a post is asked when searching, not here. */
+/** Keeps the index in sync with what is written. Who may find a post is asked when searching, not here. */
 export function listenForSearch({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>): void {
   const question = ({ questionId }: { questionId: number }) => indexQuestion(db, questionId)
   const answer = ({ answerId }: { answerId: number }) => indexAnswer(db, answerId)

@@ -33,7 +33,7 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
     return findHits(db, criteria, { ...options, matching: 'any' })
   }
 
-  /** What everybody may see of the hits; an engine may know of others still. */
+  /** What everyone may see of the hits; an engine may know of others still. */
   async function present(hits: Hit[], words: string[]): Promise<SearchResult[]> {
     const getIds = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
     const questions = await listFoundQuestions(db, getIds('question'))

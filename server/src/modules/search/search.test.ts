@@ -204,7 +204,7 @@ test('answers a page beyond the end with an empty list and the right count', asy
 })
 
 test.each([{}, { q: '' }, { q: 'x'.repeat(61) }, { q: 'x', order: 'sideways' }, { q: 'x', size: 51 }])(
-  'refuses %o',
+  'rejects %o',
   async (input) => {
     // Wrong on purpose: what a client might send.
     await expect(site.call('search', input as never)).rejects.toMatchObject({

@@ -3,15 +3,15 @@ import { plainLetters } from '../slugs/index.ts'
 /*
  * Text becomes words in one way for both databases, and in the same way for the index and for queries:
  * letters are folded (compatibility forms, case, accents), everything that is neither letter nor digit
- * separates. What comes out holds letters, digits and single spaces only, so the tokenizer of FTS5 and the
+ * separates. What comes out contains letters, digits and single spaces only, so the tokenizer of FTS5 and the
  * parser of PostgreSQL have nothing left to decide.
  *
  * Scripts written without spaces (and Korean, whose words carry endings) are indexed as overlapping pairs
  * of characters, followed by the last character of the run: 数据库 → 数据 据库 库. A query word then is a
- * sequence of pairs that must stand side by side, which finds every occurrence in any context; a dictionary
+ * sequence of pairs that must be adjacent, which finds every occurrence in any context; a dictionary
  * could only find what it cuts alike in both texts. A single character is found as the beginning of a
  * token. The dictionary (Intl.Segmenter) serves where it helps: it cuts a query that was typed without
- * spaces into words, which may then stand apart.
+ * spaces into words, which may then be separated.
  */
 
 const maxTokenLength = 64
@@ -23,7 +23,7 @@ const words = /[\p{L}\p{N}\p{M}]+/gu
 // Digits belong to no script and may belong to several; they always read as ordinary characters.
 const runs = new RegExp(`(?:(?!\\p{N})[${denseScript}])+|(?:\\p{N}|[^${denseScript}])+`, 'gu')
 const dense = new RegExp(`^(?!\\p{N})[${denseScript}]`, 'u')
-// Voicing marks tell Japanese syllables apart; all other marks are accents and vowel signs.
+// Voicing marks distinguish Japanese syllables; all other marks are accents and vowel signs.
 const foldedMark = /(?![\u3099\u309a])\p{M}/gu
 const invisible = /[\u0640\p{Cf}]/gu
 const foldedLetters = new Map([...plainLetters, ['ς', 'σ']])
@@ -35,7 +35,7 @@ const particles = new Set(
 
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** One thing to look for: tokens that stand side by side in this order. */
+/** One thing to look for: tokens that are adjacent in this order. */
 export interface SearchTerm {
   tokens: string[]
   /** Whether the last token may go on in the text. */
@@ -64,7 +64,7 @@ export function segmentQuery(text: string): SegmentedQuery {
   return { words: withoutRepetition(terms), phrases: withoutRepetition(phrases) }
 }
 
-/** A quoted text as one term; undefined when it holds no letter or digit. */
+/** A quoted text as one term; undefined when it contains no letter or digit. */
 export function findPhraseTerm(text: string): SearchTerm | undefined {
   const parts = listRuns(text)
   const last = parts.at(-1)
@@ -101,7 +101,7 @@ function listDictionaryTerms(run: string): SearchTerm[] {
 
 // The dictionary leaves characters over when it does not know a word. Most unknown words have two
 // characters, so an odd one belongs to the word before it (数据 + 库) and the others make a word (优 + 化).
-// Particles stand between words and belong to none.
+// Particles are between words and belong to none.
 function joinSingles(segments: string[]): string[] {
   const found: string[] = []
   let singles: string[] = []

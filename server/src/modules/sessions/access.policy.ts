@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 const unauthorized = denied('base.unauthorized_error')
 const inactive = denied('error.email.need_to_be_verified', { data: { type: 'inactive' } })
 
-/** Leads clients to the page about the suspension, and tells it the end (unix seconds). */
+/** Leads clients to the page about the suspension, and includes its end (unix seconds). */
 export const suspensionHint = (until: number) => ({ type: 'suspended', suspended_until: until })
 
 /** May this actor make a call of the given access level? Inactive is tested before suspended. */

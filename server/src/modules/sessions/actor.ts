@@ -1,4 +1,4 @@
-/** Who acts: the account behind a call, or nobody. */
+/** Who acts: the account behind a call, or no one. */
 export type Actor = {
   /** 0 = anonymous. */
   userId: number
@@ -33,10 +33,10 @@ export const mailState = { confirmed: 1, unconfirmed: 2 } as const
 /** The `role_id` of the wire. */
 export const roleIds = { user: 1, admin: 2, moderator: 3 } as const
 
-/** Whether nobody is signed in. */
+/** Whether no one is signed in. */
 export const isAnonymous = (actor: Actor) => actor.userId === 0
 
-/** Whether the actor wrote it. What nobody wrote (user 0) is nobody's. */
+/** Whether the actor wrote it. What no one wrote (user 0) is no one's. */
 export const isAuthor = (actor: Actor, content: { userId: number }) =>
   actor.userId !== 0 && actor.userId === content.userId
 

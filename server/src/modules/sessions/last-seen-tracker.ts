@@ -5,7 +5,7 @@ type TrackedSession = { token_hash: string; user_agent: string; last_seen_at: nu
 
 const rareSeconds = 300
 const maxAgentLength = 300
-/** More sessions than are seen in a minute, so that nobody fills the memory. */
+/** More sessions than are seen in a minute, so that no one fills the memory. */
 const maxTracked = 10_000
 
 /** Where and when sessions were last seen: noted in memory by calls, written later by a job. */

@@ -10,7 +10,7 @@ export type RememberedSessions = {
 type Remembered = { row: SessionRow; until: number }
 
 const capacity = 20_000
-/** Seconds after which a session is looked up again even if nobody said that it changed. */
+/** Seconds after which a session is looked up again even without a signal that it changed. */
 const rememberedSeconds = 600
 
 /**

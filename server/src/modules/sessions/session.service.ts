@@ -38,7 +38,7 @@ export type Sessions = {
   removeExpired(): Promise<void>
   /** The open sessions of an account. */
   list(userId: number): Promise<OpenSession[]>
-  /** Ends one of an account's sessions, by the id that `list` tells. */
+  /** Ends one of an account's sessions, by the id that `list` returns. */
   endOne(userId: number, id: string): Promise<void>
   /** Writes down when sessions were last seen, which calls themselves do not wait for. */
   saveLastSeen(): Promise<void>
@@ -46,7 +46,7 @@ export type Sessions = {
 
 /** A session as its owner may know it. */
 export type OpenSession = {
-  /** Opens nothing, and does not tell the token's hash. */
+  /** Opens nothing, and does not return the token's hash. */
   id: string
   sessionHash: string
   userAgent: string
@@ -136,7 +136,7 @@ function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): 
 const newToken = () => randomBytes(32).toString('base64url')
 
 /**
- * The reading cookie's secret follows from the session's, so that it can be handed out again to whoever bears
+ * The reading cookie's secret follows from the session's, so that it can be handed out again to the user who bears
  * the session; the way back is closed.
  */
 export const getVisitToken = (accessToken: string) => hashToken(`visit:${accessToken}`)
@@ -176,7 +176,7 @@ export function accountStatus(row: StoredStatus): AccountStatus {
   return row.mail_status === mailState.unconfirmed ? 'inactive' : 'normal'
 }
 
-/** What stands in the account's way: a suspended account that is not activated is told to activate first. */
+/** Why the account may not act: a suspended account that is not activated notifies activate first. */
 function getBarrier(row: StoredStatus): AccountStatus {
   if (row.status !== accountState.deleted && row.mail_status === mailState.unconfirmed) return 'inactive'
   return accountStatus(row)

@@ -4,7 +4,7 @@ import { type MarkdownRenderer, sanitizeHtml } from '../markdown/index.ts'
 
 const gravatar = 'https://www.gravatar.com/avatar/'
 
-/** Names and descriptions are plain text: tags that somebody typed are dropped. */
+/** Names and descriptions are plain text: tags that a user typed are dropped. */
 export function plainLine(text: string): string {
   return text.replace(/<\/?[a-z!][^>]*>/gi, '').trim()
 }
@@ -82,7 +82,7 @@ export function maskPassword(smtp: SmtpSettings): SmtpSettings {
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is stored: a password of asterisks alone stands for the one that is stored already. */
+/** What is stored: a password of asterisks alone means the one that is stored already. */
 export function mergeSmtp(current: SmtpSettings, sent: SmtpSettings): SmtpSettings {
   if (looksLikeEmail.test(sent.from_name.trim())) {
     throw fieldError('error.smtp.config_from_name_cannot_be_email', 'from_name')

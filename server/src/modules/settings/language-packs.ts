@@ -1,7 +1,7 @@
 import type { LanguageOption, LanguagePack } from '@querent/sdk/contract'
 import { fallbackLanguage, type Texts, type TextTree } from '../../platform/texts/index.ts'
 
-/** The whole pack in the wire's shape: server texts as `{other}`, and once more at the top level. */
+/** The whole pack in the wire's shape: server texts as `{other}`, and again at the top level. */
 export function presentLanguagePack(texts: Texts, language: string): LanguagePack {
   const pack = texts.pack(language) ?? texts.pack(fallbackLanguage) ?? { ui: {}, backend: {} }
   const backend = wrapLeaves(pack.backend)

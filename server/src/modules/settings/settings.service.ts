@@ -2,11 +2,11 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
 
-/** What administrators decided, held in memory. */
+/** What administrators decided, cached in memory. */
 export type Settings = {
   /** The settings in force. Answered from memory. */
   readonly current: SiteSettings
-  /** Reads them anew: at the start, and from time to time, because other processes change them too. */
+  /** Reads them again: at the start, and from time to time, because other processes change them too. */
   load(): Promise<void>
   /** Replaces sections, all or none. With an executor the write joins its transaction; `load` must follow the commit then. */
   replace(changes: Partial<SiteSettings>, tx?: Executor): Promise<void>
@@ -14,7 +14,7 @@ export type Settings = {
 
 type Dependencies = { db: Executor; clock: Clock }
 
-/** Keeps the site's settings: stored by section, held in memory. */
+/** Keeps the site's settings: stored by section, cached in memory. */
 export function createSettings({ db, clock }: Dependencies): Settings {
   let current = defaultSettings
   let begun = 0

@@ -34,7 +34,7 @@ const general = {
   contact_email: 'ada@example.com',
 }
 
-test('lets nobody but an administrator read or change the settings', async () => {
+test('lets no one but an administrator read or change the settings', async () => {
   const moderator = await site.addUser('Moe', { role_id: 3 })
 
   await expect(site.call('siteGeneralInfo', undefined)).rejects.toMatchObject({ status: 401 })
@@ -59,7 +59,7 @@ test.each([
   ['description', { description: 'x'.repeat(2001) }],
   ['site_url', { site_url: 'ftp://example.com' }],
   ['contact_email', { contact_email: 'nobody' }],
-])('refuses a wrong %s by its name', async (field, wrong) => {
+])('rejects a wrong %s by its name', async (field, wrong) => {
   await expect(site.call('siteGeneralUpdate', { ...general, ...wrong }, admin)).rejects.toMatchObject({
     status: 400,
     reason: 'base.request_format_error',
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('refuses a language without a pack and a time zone that is none', async () => {
+test('rejects a language without a pack and a time zone that is none', async () => {
   const good = { language: 'zh_CN', time_zone: 'Europe/Paris', default_avatar: 'system' as const }
 
   await expect(site.call('siteInterfaceUpdate', { ...good, language: 'xx_XX' }, admin)).rejects.toMatchObject(
@@ -140,7 +140,7 @@ test('does not take the rule against crawling a private site for its own robots 
   })
 })
 
-test('refuses a permalink that does not exist', async () => {
+test('rejects a permalink that does not exist', async () => {
   // @ts-expect-error: the contract knows permalinks 1 to 4.
   const call = site.call('siteSeoUpdate', { permalink: 0, robots: 'x' }, admin)
 
@@ -170,7 +170,7 @@ test('flags recommended and reserved tags, a tag in both lists as reserved', asy
   expect(info.site_tags).toMatchObject({ required_tag: false, reserved_tags: [] })
 })
 
-test('refuses unknown tags and synonyms by name, and changes nothing then', async () => {
+test('rejects unknown tags and synonyms by name, and changes nothing then', async () => {
   const alpha = await addTag('alpha')
   await addTag('beta', alpha)
 
@@ -208,7 +208,7 @@ test.each([
   ['min_tags', { min_tags: 6 }],
   ['min_content', { min_content: 70_000 }],
   ['max_image_size', { max_image_size: -1 }],
-])('refuses write rules with a wrong %s', async (field, wrong) => {
+])('rejects write rules with a wrong %s', async (field, wrong) => {
   await expect(site.call('siteWriteUpdate', wrong, admin)).rejects.toMatchObject({
     status: 400,
     details: { fields: [{ field }] },
@@ -283,7 +283,7 @@ test('never gives the mail password away, and keeps it when its mask comes back'
   expect(site.app.settings.current.smtp.smtp_password).toBe('')
 })
 
-test('refuses a port out of range and an address as the name of the sender', async () => {
+test('rejects a port out of range and an address as the name of the sender', async () => {
   await expect(site.call('smtpSettingUpdate', { smtp_port: 65_536 }, admin)).rejects.toMatchObject({
     details: { fields: [{ field: 'smtp_port' }] },
   })
@@ -342,7 +342,7 @@ test('makes custom values live and leaves those that were not sent', async () =>
   expect(again.options[3]).toEqual(options[3])
 })
 
-test('refuses an unknown privilege, and changes nothing when no list is sent', async () => {
+test('rejects an unknown privilege, and changes nothing when no list is sent', async () => {
   const unknown = [
     { key: 'rank.question.vote_up', value: 7 },
     { key: 'rank.tag.delete', value: 1 },

@@ -32,7 +32,7 @@ export type SiteSettings = {
 
 export type SettingsSection = keyof SiteSettings
 
-/** What a section holds until an administrator or the installation says otherwise. */
+/** What a section contains until an administrator or the installation says otherwise. */
 export const defaultSettings: SiteSettings = {
   general: {
     name: 'Querent',

@@ -1,6 +1,6 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** Somebody opened the link that a member had shared. */
+    /** A user opened the link that a member had shared. */
     'post.shareVisited': {
       sharerId: number
       questionId: number

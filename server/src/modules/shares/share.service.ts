@@ -10,13 +10,13 @@ export type ShareDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'event
 
 export type ShareVisit = { objectId: string; username: string; userAgent: string }
 
-/** Programs that follow links to index or preview them; what they open, nobody has read. */
+/** Programs that follow links to index or preview them; what they open, no one has read. */
 const crawler = /bot|crawl|spider|preview|slurp|facebookexternalhit|embedly/i
 
 export function createShares({ db, clock, events }: ShareDependencies) {
   return {
     /**
-     * Notes that a member's shared link was followed: the first time for each post, by somebody else. Who
+     * Notes that a member's shared link was followed: the first time for each post, by another user. Who
      * followed it is not kept.
      */
     async visit(actor: Actor, { objectId, username, userAgent }: ShareVisit): Promise<void> {

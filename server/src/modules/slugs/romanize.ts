@@ -3,7 +3,7 @@ import { transliterate } from 'transliteration'
 
 const hanCharacter = /\p{Script=Han}/u
 
-// The library writes these by the Kunrei table; readers expect Hepburn in addresses.
+// The library writes these by the Kunrei table; users expect Hepburn in addresses.
 const hepburn = new Map([
   ['しゃ', 'sha'],
   ['しゅ', 'shu'],

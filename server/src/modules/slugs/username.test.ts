@@ -25,7 +25,7 @@ describe('isValidUsername', () => {
   })
 
   test.each(['', 'a', 'x'.repeat(31), 'zoé', 'a/b', 'a@b', 'a<b>', '..', '--', '. .', ' ab', 'ab ', 'a\tb'])(
-    'refuses %j',
+    'rejects %j',
     (username) => {
       expect(isValidUsername(username)).toBe(false)
     },
@@ -63,7 +63,7 @@ describe('isReservedUsername', () => {
     'confirm-email',
     'auth-landing',
     'Settings',
-  ])('refuses the route word %j to everyone', (name) => {
+  ])('rejects the route word %j to everyone', (name) => {
     expect(isReservedUsername(name, true)).toBe(true)
     expect(isReservedUsername(name, false)).toBe(true)
   })

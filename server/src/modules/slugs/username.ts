@@ -20,12 +20,12 @@ export function usernameFrom(displayName: string): string {
 
 /** Whether the text may be a username at all: 2 to 30 allowed characters, something to read among them. */
 export function isValidUsername(username: string): boolean {
-  // "." and ".." would change the meaning of the profile's address; outer spaces cannot be told apart.
+  // "." and ".." would change the meaning of the profile's address; outer spaces cannot be distinguished.
   return usernamePattern.test(username) && /[A-Za-z0-9]/.test(username) && username === username.trim()
 }
 
 /**
- * Whether the name is kept back. Moderators and admins may take reserved names, but nobody a word that
+ * Whether the name is reserved. Moderators and admins may take reserved names, but no one a word that
  * is a route below /users.
  */
 export function isReservedUsername(username: string, isStaff: boolean): boolean {

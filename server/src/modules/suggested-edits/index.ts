@@ -7,7 +7,7 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'markdown' | 'reputation' | 'routes' | 'settings' | 'texts'
 >
 
-/** Edits that wait for somebody to decide about them. */
+/** Edits that wait for a user to decide about them. */
 export function createSuggestedEditsModule(deps: Dependencies): void {
   const { routes } = deps
   const listSuggestions = createListSuggestions(deps)

@@ -14,7 +14,7 @@ import { countWaiting, findWaiting } from './suggested-edit.repository.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'settings' | 'texts'>
 type SuggestionPage = PageOf<SuggestedEdit>
 
-/** The queue of suggestions, one a page, for whoever may decide about them. */
+/** The queue of suggestions, one a page, for the user who may decide about them. */
 export function createListSuggestions({ db, markdown, settings, texts }: Dependencies) {
   /** A text that cannot be shown appears as it was written, so that it can still be rejected. */
   async function renderSuggestion({ userId }: Actor, source: string): Promise<string> {

@@ -35,7 +35,7 @@ export async function countWaiting(
 
 type Decision = { status: 2 | 3; reviewerId: number }
 
-/** False when somebody else decided before. */
+/** False when another user decided before. */
 export async function resolveRevision(tx: Executor, id: number, decision: Decision): Promise<boolean> {
   const result = await tx
     .updateTable('revisions')

@@ -42,7 +42,7 @@ async function waitingId(as: TestUser = admin): Promise<string> {
   return (await getQueue(as)).list[0]?.unreviewed_info.id ?? ''
 }
 
-/** A question whose title, text and tags somebody wants to change. */
+/** A question whose title, text and tags a user wants to change. */
 async function suggestForQuestion() {
   const question = await ask(site, asker)
   site.clock.now += 60
@@ -89,7 +89,7 @@ async function suggestForTag() {
 }
 
 describe('approving', () => {
-  test('a question’s edit changes it, tells its timeline, and earns the suggester reputation', async () => {
+  test('a question’s edit changes it, adds to its timeline, and earns the suggester reputation', async () => {
     const question = await suggestForQuestion()
     const suggestedAt = site.clock.now - 60
     expect(await site.call('questionInfo', { id: question.id })).toMatchObject({ title: question.title })
@@ -174,7 +174,7 @@ describe('approving', () => {
     expect(timeline.filter((entry) => entry.activity_type === 'edited')).toHaveLength(1)
   })
 
-  test('refuses what was deleted meanwhile, and leaves it waiting', async () => {
+  test('rejects what was deleted meanwhile, and leaves it waiting', async () => {
     const question = await suggestForQuestion()
     const id = await waitingId()
     await site.call('questionRemove', { id: question.id }, admin)
@@ -197,7 +197,7 @@ describe('approving', () => {
     })
   })
 
-  test('refuses a tag that was deleted meanwhile', async () => {
+  test('rejects a tag that was deleted meanwhile', async () => {
     await suggestForTag()
     const id = await waitingId()
     await site.db.updateTable('tags').set({ status: 10 }).where('slug', '=', 'beans').execute()

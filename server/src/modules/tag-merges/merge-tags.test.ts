@@ -81,7 +81,7 @@ test('is the staff’s', async () => {
   expect(await getDenial(merge('js', 'javascript'))).toMatchObject({ status: 401 })
 })
 
-test('refuses tags that are missing, deleted, the same, or synonyms that would take something over', async () => {
+test('rejects tags that are missing, deleted, the same, or synonyms that would take something over', async () => {
   const unknown = encodeId('tag', 999_999)
   const known = await getId('javascript')
   const call = (source_tag_id: string, target_tag_id: string) =>

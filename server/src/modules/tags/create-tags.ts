@@ -67,7 +67,7 @@ async function insertTag(tx: Executor, tag: TagCreation['tags'][number], userId:
     .returning('id')
     .executeTakeFirst()
   if (inserted) return { id: inserted.id, isNew: true }
-  // It was there already, or somebody created it at the same moment.
+  // It was there already, or a user created it at the same moment.
   const { id } = await tx
     .selectFrom('tags')
     .select('id')

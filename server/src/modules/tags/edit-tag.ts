@@ -121,7 +121,7 @@ async function writeText(tx: Tx, edit: TagEdit, { html, revisionId, at }: Edited
       .where('id', '=', edit.tagId)
       .execute()
   } catch (error) {
-    // Somebody created a tag of that slug at the same moment.
+    // A user created a tag of that slug at the same moment.
     throw isUniqueViolation(error) ? slugIsTaken() : error
   }
 }

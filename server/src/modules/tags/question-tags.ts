@@ -77,7 +77,7 @@ async function changeQuestionCounts(tx: Executor, tagIds: readonly number[], by:
     .execute()
 }
 
-/** Gives all questions of one tag to another, hidden ones too. Both tags have to be held; recount them afterwards. */
+/** Gives all questions of one tag to another, hidden ones too. Both tags have to be locked; recount them afterwards. */
 export async function moveTagQuestions(tx: Executor, fromId: number, toId: number): Promise<void> {
   await sql`insert into question_tags (question_id, tag_id, visible, pin, created_at)
     select question_id, ${toId}, visible, pin, created_at from question_tags where tag_id = ${fromId}

@@ -4,7 +4,7 @@ import type { UnknownTag } from './tag-choice.ts'
 /** A tag to be created, with its description as HTML. */
 export type RenderedTag = UnknownTag & { html: string }
 
-/** Renders the descriptions of tags that a form brings along. */
+/** Renders the descriptions of tags that a form includes. */
 export async function renderTags(
   markdown: MarkdownRenderer,
   tags: readonly UnknownTag[],

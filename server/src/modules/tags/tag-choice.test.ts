@@ -51,7 +51,7 @@ test('takes the main tag for a synonym, once', () => {
   expect(unknown).toEqual([])
 })
 
-test('a synonym whose main tag is gone stands for itself', () => {
+test('a synonym whose main tag is gone is for itself', () => {
   const orphan = row(2, 'js', { main_tag_id: 1, main_slug: 'javascript', main_status: 10 })
 
   expect(chooseTags(readTagInputs([input('js')]), [orphan]).known).toMatchObject([{ id: 2, slug: 'js' }])

@@ -6,7 +6,7 @@ import { contentStatus } from '../visibility/index.ts'
 import { presentFlags } from './tag.presenter.ts'
 import type { TagListRow } from './tag-list.repository.ts'
 
-/** A tag with everything that its page tells of it. */
+/** A tag with everything that its page shows. */
 export type TagDetails = Omit<TagListRow, 'total'>
 
 export function presentTagListItem(row: TagDetails, settings: SiteSettings): TagListItem {

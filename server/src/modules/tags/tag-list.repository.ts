@@ -69,7 +69,7 @@ function sorted<Query extends { orderBy(expression: ReturnType<typeof sql>): Que
   }
 }
 
-/** Main tags whose name or slug contains the text; a synonym of exactly that slug stands for its main tag. */
+/** Main tags whose name or slug contains the text; a synonym of exactly that slug is replaced by its main tag. */
 function isListed({ text, displayName }: TagListFilter) {
   const parts = [sql<SqlBool>`t.status = ${sql.lit(contentStatus.available)} and t.main_tag_id = 0`]
   if (displayName) parts.push(sql`t.display_name = ${displayName}`)
@@ -145,7 +145,7 @@ export function listFollowedTags(db: Executor, userId: number) {
     .execute()
 }
 
-/** How many matches of a few letters are looked at: nobody picks from more. */
+/** How many matches of a few letters are looked at: no one picks from more. */
 const searchLimit = 100
 
 type TagBuilder = ExpressionBuilder<Tables & { found: TagsTable }, 'found'>

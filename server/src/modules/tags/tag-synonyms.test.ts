@@ -107,7 +107,7 @@ test('are no longer recommended, and are reserved tags only at the hands of the 
   ).toEqual([{ recommend: 0, reserved: 0 }])
 })
 
-test('refuse what cannot be', async () => {
+test('reject what cannot be', async () => {
   await replace('javascript', ['js'])
   await getId('gone')
   await site.call('tagRemove', { tag_id: await getId('gone') }, moderator)

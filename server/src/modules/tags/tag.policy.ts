@@ -6,7 +6,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { ChosenTag, TagChoice } from './tag-choice.ts'
 
-/** Creating tags on the way needs the privilege; the refusal names the reputation that would do. */
+/** Creating tags on the way needs the privilege; the denial names the reputation that would do. */
 export function mayBringTags(
   actor: Actor,
   choice: Pick<TagChoice, 'unknown'>,
@@ -65,7 +65,7 @@ function mayTouchReserved(
   })
 }
 
-/** A slug stands in addresses all over the web: by role alone. */
+/** Slugs are part of public links: by role alone. */
 export function mayChangeSlug(actor: Actor, privileges: SiteSettings['privileges']): Decision {
   return requires(actor, 'tag.edit_slug_name', privileges)
 }

@@ -43,7 +43,7 @@ describe('the list of tags', () => {
   const page = (input: Input = {}, as?: TestUser) =>
     site.call('tagPage', { page: 1, page_size: 20, ...input }, as)
 
-  test('tells everything of a tag', async () => {
+  test('returns everything of a tag', async () => {
     await site.call('tagFollowReplace', { slug_name_list: ['knots'] }, bob)
 
     const { list } = await page({ query_cond: 'name' }, bob)
@@ -79,7 +79,7 @@ describe('the list of tags', () => {
     expect(statements.length).toBeLessThanOrEqual(4)
   })
 
-  test('holds available main tags; a synonym that is asked for by its slug leads to its main tag', async () => {
+  test('contains available main tags; a synonym that is asked for by its slug leads to its main tag', async () => {
     await makeSynonym('sails', 'knots')
     await change('ropes', { status: 10 })
 
@@ -112,7 +112,7 @@ describe('the list of tags', () => {
 describe('one tag', () => {
   const info = (input: { id?: string; name?: string }, as?: TestUser) => site.call('tagInfo', input, as)
 
-  test('is found by id and by name, and offers what the reader may do', async () => {
+  test('is found by id and by name, and offers what the user may do', async () => {
     const byName = await info({ name: 'KNOTS' }, bob)
     const byId = await info({ id: byName.tag_id, name: 'ropes' }, mod)
 
@@ -179,7 +179,7 @@ describe('several tags', () => {
     expect(await site.call('tagList', {})).toEqual([])
   })
 
-  test('tell a recommendation only while the site requires one', async () => {
+  test('say a recommendation only while the site requires one', async () => {
     await change('ropes', { recommend: 1 })
     const recommended = async () =>
       (await site.call('tagList', { tags: 'ropes' })).map((tag) => tag.recommend)
@@ -249,7 +249,7 @@ describe('followed tags', () => {
     expect(await following(bob)).toMatchObject([{ slug_name: 'sails', main_tag_slug_name: 'knots' }])
   })
 
-  test('are nobody without an account', async () => {
+  test('are no one without an account', async () => {
     expect(await following()).toEqual([])
     await expect(site.call('tagFollowReplace', { slug_name_list: [] })).rejects.toMatchObject({
       status: 401,

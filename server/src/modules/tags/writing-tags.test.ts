@@ -68,7 +68,7 @@ describe('creating a tag', () => {
     expect(await getDenial(add())).toEqual(anonymous)
   })
 
-  test('refuses a slug that is taken, also by a synonym', async () => {
+  test('rejects a slug that is taken, also by a synonym', async () => {
     await add(moderator)
     await site.db
       .updateTable('tags')
@@ -112,7 +112,7 @@ describe('creating a tag', () => {
     [{ display_name: 'x'.repeat(36) }, 'display_name'],
     [{ original_text: '' }, 'original_text'],
     [{ original_text: 'x'.repeat(65_537) }, 'original_text'],
-  ])('refuses %j at its field', async (changes, field) => {
+  ])('rejects %j at its field', async (changes, field) => {
     const denial = await getDenial(add(moderator, changes))
 
     expect(denial).toMatchObject({ reason: 'base.request_format_error', status: 400 })
@@ -193,7 +193,7 @@ describe('editing a tag', () => {
     expect(await site.call('tagInfo', { name: 'gardens' })).toMatchObject({ display_name: 'garden' })
   })
 
-  test('is refused to others, and of tags that are not there', async () => {
+  test('is rejected to others, and of tags that are not there', async () => {
     await setReputation(site, member, 49)
     const id = await getId('gone')
     await site.call('tagRemove', { tag_id: id }, moderator)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Refuses texts that name a lottery. */
+/** Rejects texts that name a lottery. */
 function enableFilter(): void {
   plugins.enable('strict', {
     filter: {
@@ -37,7 +37,7 @@ const denial = (field: string) => ({
   fields: [`${field}: No lotteries here.`],
 })
 
-test('a text that a filter refuses is not stored, and its words stand at the field', async () => {
+test('a text that a filter rejects is not stored, and its text is shown at the field', async () => {
   enableFilter()
   const question = await ask(site, ada, { content: 'A decent question about it.' })
   const reply = await answer(site, ada, question, 'A decent answer to it.')
@@ -73,7 +73,7 @@ test('a text that a filter refuses is not stored, and its words stand at the fie
   )
 })
 
-test('a filter that fails or talks nonsense silences nobody', async () => {
+test('a filter that fails or talks nonsense silences no one', async () => {
   plugins.enable('failing', {
     filter: {
       async check() {

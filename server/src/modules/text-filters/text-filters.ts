@@ -5,7 +5,7 @@ import { fieldError } from '../../platform/errors/index.ts'
 
 /** Asks the plugins that filter texts, before a text is stored. */
 export type TextFilters = {
-  /** Returns when the text may be stored; else refuses it in the plugin's words, at the field that holds it. */
+  /** Returns when the text may be stored; else rejects it in the plugin's words, at the field that contains it. */
   admit(text: Omit<FilteredText, 'userId'> & { userId: number }, field: string): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const decision = z.discriminatedUnion('isAccepted', [
   z.object({ isAccepted: z.literal(false), message: z.string().max(1000) }),
 ])
 
-/** What fails is no reason to silence people: then the text is stored, and the failure is logged. */
+/** What fails is no reason to silence users: then the text is stored, and the failure is logged. */
 export function createTextFilters({ plugins, log, settings }: Dependencies): TextFilters {
   async function getDenial(
     { slug, calls }: ReturnType<typeof plugins.offering<'filter'>>[number],

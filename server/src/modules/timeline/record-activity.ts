@@ -26,7 +26,7 @@ export type NewActivity = {
   type: ActivityKind
   /** What was acted on. */
   objectId: number
-  /** Whose timeline shows it; the object's own unless told otherwise. */
+  /** Whose timeline shows it; the object's own by default. */
   getTimeline?: number
   userId: number
   /** Who did it, when the timeline names another user as its subject. */
@@ -37,7 +37,7 @@ export type NewActivity = {
   at: number
 }
 
-/** Writes one line of a timeline, in the transaction of what it tells. */
+/** Writes one line of a timeline, in the transaction of the change it describes. */
 export async function recordActivity(tx: Executor, activity: NewActivity): Promise<void> {
   await recordActivities(tx, [activity])
 }

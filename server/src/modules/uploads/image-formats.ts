@@ -1,4 +1,4 @@
-/** The formats that are decoded and written anew. */
+/** The formats that are decoded and rewritten. */
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp'
 
 const formats: Readonly<Record<string, ImageFormat>> = {

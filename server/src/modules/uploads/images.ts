@@ -5,9 +5,9 @@ import type { ImageFormat } from './image-formats.ts'
 export type Image = { bytes: Buffer; width: number; height: number }
 
 export type Images = {
-  /** Decodes a picture and writes it anew, upright and without metadata. Refuses what is none, or is too large. */
+  /** Decodes an image and writes it again, upright and without metadata. Rejects what is none, or is too large. */
   rewrite(bytes: Buffer, format: ImageFormat, maxPixels: number): Promise<Image>
-  /** The middle of a picture as a square. */
+  /** The middle of an image as a square. */
   square(file: string, size: number): Promise<Buffer>
 }
 
@@ -15,11 +15,11 @@ type SharpFactory = typeof import('sharp')['default']
 
 /** At a time; the rest wait, since each may take a hundred megabytes. */
 const atOnce = 2
-/** All pictures of an animation together may have this many times the pixels of one. */
+/** All images of an animation together may have this many times the pixels of one. */
 const animationFactor = 2.5
 const timeoutSeconds = 30
 
-/** Works on pictures; loaded on first use. */
+/** Works on images; loaded on first use. */
 export function createImages(): Images {
   let loaded: Promise<SharpFactory> | undefined
   const whenFree = createConcurrencyLimit(atOnce)
@@ -37,7 +37,7 @@ export function createImages(): Images {
           const { data, info } = await output.toBuffer({ resolveWithObject: true })
           return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
         } catch (error) {
-          // Only what the picture itself is to blame for reaches this place: it lies in memory.
+          // Only what the image itself is to blame for reaches this place: it is in memory.
           throw error instanceof AppError ? error : unsupported()
         }
       }),

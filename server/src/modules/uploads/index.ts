@@ -19,7 +19,7 @@ export type Uploads = {
 
 const removalSeconds = 6 * 3600
 
-/** What people upload: taken in, served, and cleared away when nothing shows it. */
+/** What users upload: taken in, served, and cleared away when nothing shows it. */
 export function createUploadsModule(
   deps: Pick<
     ModuleDependencies,

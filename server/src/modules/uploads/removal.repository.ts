@@ -4,7 +4,7 @@ import { uploadState } from './upload.repository.ts'
 
 const batch = 500
 
-/** Files that were uploaded before a time and not yet looked for in what people wrote, the oldest first. */
+/** Files that were uploaded before a time and not yet looked for in what users wrote, the oldest first. */
 export function findUnchecked(db: Executor, before: number) {
   return db
     .selectFrom('uploads')
@@ -39,7 +39,7 @@ export async function forgetUploads(db: Executor, ids: readonly number[]) {
   await db.deleteFrom('uploads').where('id', 'in', ids).execute()
 }
 
-/** Pictures that do not stand for their account any more, or never did. */
+/** Images that are not, or were never, the avatar of their account. */
 export async function dropStaleAvatars(db: Executor, at: number, before: number) {
   await db
     .updateTable('uploads')

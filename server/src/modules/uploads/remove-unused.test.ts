@@ -61,7 +61,7 @@ test('keeps what posts of any version, comments, biographies and settings show',
   expect(isThere(unused)).toBe(false)
 })
 
-test('waits for a draft, then takes a file out of sight, and much later away for good', async () => {
+test('waits for a draft, then hides a file, and much later away permanently', async () => {
   const path = await send('post')
 
   await cleanAfter(7 * day)
@@ -75,7 +75,7 @@ test('waits for a draft, then takes a file out of sight, and much later away for
   expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
 })
 
-test('takes pictures away that stand for nobody any more', async () => {
+test('takes avatars away that no account uses any more', async () => {
   const [old, present] = [await send('avatar'), await send('avatar')]
   for (const custom of [old, present]) {
     const avatar = { type: 'custom', custom: `http://localhost:9080${custom}` }

@@ -15,12 +15,12 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { files: UploadFi
 
 /** How long a file may wait for the post it was made for: drafts are kept in browsers for a week. */
 const waitSeconds = 8 * 24 * 3600
-/** An account's picture is saved right after it was uploaded. */
+/** An account's avatar is saved right after it was uploaded. */
 const avatarWaitSeconds = 48 * 3600
-/** How long a file that was taken out of sight can still be brought back. */
+/** How long a file that was hidden can still be brought back. */
 const retentionSeconds = 30 * 24 * 3600
 
-/** Takes away what nothing shows: first out of sight, much later for good. May run twice without harm. */
+/** Takes away what nothing shows: first hidden, much later deleted. May run twice without harm. */
 export function createRemoval({ db, clock, files }: Dependencies) {
   /** Revisions keep every text, so what was used once stays in use. */
   async function judge(now: number): Promise<void> {

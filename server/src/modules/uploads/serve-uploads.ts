@@ -30,13 +30,13 @@ const shownTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-// Whatever a file turns out to hold, it runs nothing and reaches nothing.
+// Whatever a file turns out to contain, it runs nothing and reaches nothing.
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Sizes of small avatars: a size in between gets the next one, so that nobody can make the disk full with sizes. */
+/** Sizes of small avatars: a size in between gets the next one, so that no one can make the disk full with sizes. */
 const thumbnailSizes = [32, 64, 96, 128, 192, 256, 512, 1024]
 
-/** Serves what people uploaded. Names never come back with another content, so browsers keep the files. */
+/** Serves what users uploaded. Names never come back with another content, so browsers keep the files. */
 export function serveUploads(server: FastifyInstance, serving: UploadServing): void {
   const { files } = serving
   const isOpen = () => true
@@ -74,7 +74,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
   })
 }
 
-/** Whether the reading cookie is that of somebody who may read the site. */
+/** Whether the reading cookie is that of a user who may read the site. */
 async function hasVisit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ async function sendFile(reply: FastifyReply, place: string, { name, isPublic, is
   return reply.type(type ?? 'application/octet-stream').send(createReadStream(place))
 }
 
-/** A download under its own name; what older programs cannot read stands as underscores. */
+/** A download under its own name; characters that older programs cannot read become underscores. */
 function getAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(name.toWellFormed()).replace(

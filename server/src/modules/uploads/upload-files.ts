@@ -10,7 +10,7 @@ export type UploadFiles = ReturnType<typeof createUploadFiles>
 /** Left behind by a process that died while a file came in. */
 const staleSeconds = 3600
 
-/** The folder of what people uploaded. Files appear in it whole, or not at all. */
+/** The folder of what users uploaded. Files appear in it whole, or not at all. */
 export function createUploadFiles(dataDir: string) {
   const root = join(dataDir, 'uploads')
   const incoming = join(root, 'incoming')
@@ -36,7 +36,7 @@ export function createUploadFiles(dataDir: string) {
     pathOf: (path: string) => join(root, path),
     write,
     remove: (path: string) => rm(join(root, path), { force: true }),
-    /** Takes a file out of sight, with all pictures made of it; it is kept for a while. */
+    /** Hides a file, with all images made of it; it is kept for a while. */
     async setAside(path: string): Promise<void> {
       const kept = join(root, 'deleted', path)
       await mkdir(dirname(kept), { recursive: true })
@@ -55,7 +55,7 @@ export function createUploadFiles(dataDir: string) {
   }
 }
 
-/** Where smaller copies of a picture lie, below the folder of uploads. */
+/** Where smaller copies of an image lie, below the folder of uploads. */
 export const thumbnailFolder = (path: string) => join('thumbnails', path)
 
 function unlessMissing(error: unknown): void {

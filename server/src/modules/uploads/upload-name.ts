@@ -14,7 +14,7 @@ export function newUploadId(nowMs: number): string {
 }
 
 /**
- * The name of a picture tells its size, so that a page can keep its space without asking anybody:
+ * The name of an image includes its size, so that a page can keep its space without asking anyone:
  * `3kTMd…_1200x800.png`.
  */
 export const imageName = (
@@ -48,7 +48,7 @@ export function plainFileName(name: string, extension: string): string {
   return ([...kept].slice(0, maxNameLength).join('') || 'file') + end
 }
 
-/** Where the file of an address lies, below the folder of uploads. */
+/** Where the file of an address is, below the folder of uploads. */
 export function getPlace(path: string): string {
   const [, , ...parts] = path.split('/')
   if (parts[0] !== 'files') return parts.join('/')

@@ -15,7 +15,7 @@ const avatarExtensions = ['jpg', 'jpeg', 'png', 'webp']
 const brandingExtensions = ['jpg', 'jpeg', 'png', 'ico']
 const megabyte = 1024 * 1024
 
-/** The source that a form names; undefined for one that nobody knows. */
+/** The source that a form names; undefined for one that no one knows. */
 export function getSource(name: string): UploadSource | undefined {
   const parsed = uploadSource.safeParse(name)
   return parsed.success ? parsed.data : undefined
@@ -41,7 +41,7 @@ export function rulesFor(source: UploadSource, write: WriteSettings): UploadRule
   }
 }
 
-/** Pixels of the largest picture. */
+/** Pixels of the largest image. */
 export const maxImageBytes = (write: WriteSettings) => positive(write.max_image_megapixel, 40) * 1_000_000
 
 /** Bytes of the largest file that any source takes. */
@@ -49,7 +49,7 @@ export function maxUploadBytes(write: WriteSettings): number {
   return Math.max(positive(write.max_image_size, 4), positive(write.max_attachment_size, 8)) * megabyte
 }
 
-/** May the actor send this file for that purpose? What the file holds is another question. */
+/** May the actor send this file for that purpose? What the file contains is another question. */
 export function mayUpload(
   actor: Actor,
   source: UploadSource,

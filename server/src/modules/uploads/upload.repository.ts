@@ -11,7 +11,7 @@ export async function insertUpload(db: Executor, upload: NewUpload): Promise<voi
   await db.insertInto('uploads').values(upload).execute()
 }
 
-/** Whether the account itself uploaded this picture to stand for it. */
+/** Whether the account itself uploaded this image as its avatar. */
 export async function isOwnAvatar(db: Executor, userId: number, path: string): Promise<boolean> {
   const found = await db
     .selectFrom('uploads')

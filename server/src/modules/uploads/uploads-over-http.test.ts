@@ -66,7 +66,7 @@ describe('a form with a file', () => {
     expect(incoming()).toEqual([])
   })
 
-  test('is refused with words that say why, and no data', async () => {
+  test('is rejected with words that say why, and no data', async () => {
     const { write } = site.app.settings.current
     await site.app.settings.replace({ write: { ...write, max_image_size: 1, max_attachment_size: 1 } })
     const png = await image('png')
@@ -98,7 +98,7 @@ describe('a form with a file', () => {
     expect(incoming()).toEqual([])
   })
 
-  test('is refused when it is cut off, has too many parts, or is no form', async () => {
+  test('is rejected when it is cut off, has too many parts, or is no form', async () => {
     const { payload, headers } = await getForm({ source: 'post', file: getFile(await image('png'), 'a.png') })
     const send = (body: Buffer | string, type = headers['content-type']) =>
       http.server.inject({
@@ -147,7 +147,7 @@ describe('a form with a file', () => {
 })
 
 describe('an uploaded file', () => {
-  test('is served for ever, runs nothing and is never taken for another type', async () => {
+  test('is served forever, runs nothing and is never taken for another type', async () => {
     const path = await uploaded('post', getFile(await image('webp'), 'a.webp'))
 
     const { statusCode, headers, rawPayload } = await http.get(path)
@@ -164,7 +164,7 @@ describe('an uploaded file', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/)
   })
 
-  test('is shown only where its kind is a picture', async () => {
+  test('is shown only where its kind is an image', async () => {
     const folder = join(site.dataDir, 'uploads', 'post')
     await mkdir(folder, { recursive: true })
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -225,7 +225,7 @@ describe('an uploaded file', () => {
     expect((await http.get(path)).headers.location).toBe('/404')
   })
 
-  test('is shown on a private site to those who may read it; its looks and its people to everybody', async () => {
+  test('is shown on a private site to those who may read it; its looks and its users to everyone', async () => {
     const admin = await site.addUser('Admin', { role_id: 2 })
     const suspended = await site.addUser('Su', { status: 9 })
     const inactive = await site.addUser('In', { mail_status: 2 })
@@ -251,7 +251,7 @@ describe('an uploaded file', () => {
   })
 })
 
-describe('the small picture of an account', () => {
+describe('the small image of an account', () => {
   test('is a square, no larger than the original, and made once', async () => {
     const path = await uploaded('avatar', getFile(await image('png', 300, 200), 'a.png'))
     const size = async (query: string) => {

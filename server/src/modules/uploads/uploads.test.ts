@@ -34,7 +34,7 @@ const storedFiles = () =>
       )
     : []
 
-describe('a picture for a post', () => {
+describe('an image for a post', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     'is stored as %s under a name of our own',
     async (kind) => {
@@ -90,7 +90,7 @@ describe('a picture for a post', () => {
     })
   })
 
-  test('ends where the picture ends: what was hidden behind it is gone', async () => {
+  test('ends where the image ends: what was hidden behind it is gone', async () => {
     const script = '<script>alert(document.domain)</script>'
     for (const kind of ['png', 'jpeg', 'gif', 'webp'] as const) {
       const bytes = Buffer.concat([await image(kind), Buffer.from(script), Buffer.from('PK\x03\x04')])
@@ -105,7 +105,7 @@ describe('a picture for a post', () => {
       .toBuffer()
 })
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   const unfit = { reason: 'error.upload.unsupported_file_format', status: 400 }
   const notTaken = { reason: 'base.request_format_error', status: 400 }
 
@@ -142,7 +142,7 @@ describe('a file is refused', () => {
     expect(await send('post_attachment', bytes(2 * 1024 ** 2, 'a.txt'))).toContain('/uploads/files/post/')
   })
 
-  test('for being another kind of picture, or none at all', async () => {
+  test('for being another kind of image, or none at all', async () => {
     const png = await image('png')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const files = [
@@ -171,7 +171,7 @@ describe('a file is refused', () => {
     expect(await send('post', getFile(await image('png', 1000, 1000), 'a.png'))).toContain('_1000x1000.png')
   })
 
-  test('that holds too many pictures in one', async () => {
+  test('that contains too many images in one', async () => {
     await allow({ max_image_megapixel: 1 })
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
@@ -227,7 +227,7 @@ test('an attachment keeps its name, in a form that nothing can break', async () 
   ])
 })
 
-describe('the picture of an account', () => {
+describe('the image of an account', () => {
   const choose = (custom: string, type = 'custom', as = ada) =>
     site.call('userInfoUpdate', { avatar: { type, custom } }, as)
   const shown = async () => (await site.call('personalUserInfo', { username: 'ada' })).avatar
@@ -268,7 +268,7 @@ describe('the picture of an account', () => {
     expect(await shown()).toMatch(/^https:\/\/new\.example\/uploads\/avatar\//)
   })
 
-  test('tells nothing of an address that its owner did not want to show', async () => {
+  test('says nothing about an address that its owner did not want to show', async () => {
     const { users } = site.app.settings.current
     await site.app.settings.replace({ users: { ...users, default_avatar: 'gravatar' } })
     const { createHash } = await import('node:crypto')

@@ -75,7 +75,7 @@ test('lets the waiting browser in once the other device has confirmed', async ()
 
   expect(redirectTo.pathname).toBe('/users/auth-landing')
   expect(redirectTo.searchParams.get('number')).toBe(started.number)
-  // The redirect alone opens nothing: somebody may have been sent the address.
+  // The redirect alone opens nothing: a user may have been sent the address.
   expect(await check(started)).toEqual({ state: 'waiting', code: '' })
   expect((await confirm(redirectTo)).status).toBe(200)
   const { state, code } = await check(started)
@@ -84,7 +84,7 @@ test('lets the waiting browser in once the other device has confirmed', async ()
   expect(data).toMatchObject({ display_name: 'Ada' })
 })
 
-test('lets nobody in twice, nor in another browser', async () => {
+test('lets no one in twice, nor in another browser', async () => {
   const started = await start()
   const redirectTo = await scan(started)
   await confirm(redirectTo)
@@ -102,7 +102,7 @@ test('takes a scanned code once', async () => {
   expect((await scan(started)).search).toBe(`?failed=expired&provider=${slug}`)
 })
 
-test('ends after five minutes, wherever it stands', async () => {
+test('ends after five minutes, wherever it is', async () => {
   const [waiting, scanned] = [await start(), await start()]
   const redirectTo = await scan(scanned)
   site.clock.now += 300

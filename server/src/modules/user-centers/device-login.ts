@@ -9,7 +9,7 @@ export type DeviceLogins = ReturnType<typeof createDeviceLogins>
 /** Seconds for scanning a code and confirming. */
 const life = 300
 
-/** Logins that somebody completes on another device: the browser waits, the other device proves who they are. */
+/** Logins that a user completes on another device: the browser waits, the other device proves who they are. */
 export function createDeviceLogins({ providers, tickets, flow, loginRedirects }: Connectors, clock: Clock) {
   return {
     async start(browserHash: string) {

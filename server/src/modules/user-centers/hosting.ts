@@ -10,29 +10,29 @@ import { followStatus } from './center-status.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'plugins' | 'sessions'>
 
-/** No call changes reputation alone: what it comes to here stands still while a user center decides on it. */
+/** No call changes reputation alone: what it comes to here does not change while a user center decides on it. */
 type GovernedPart = HostedPart | 'rank'
 
 /** How a user center governs the accounts. Made before everything that asks it. */
 export type Hosting = {
   /** Whether the user center keeps a part of the accounts to itself. */
   takesOver(part: GovernedPart): boolean
-  /** May this call be made beside the user center? */
+  /** May this call be made with a user center? */
   mayCall(definition: EndpointDefinition): Decision
-  /** Asks now and then, in the background, whether the account of somebody who acts is still in order. */
+  /** Asks now and then, in the background, whether the account of a user who acts is still in order. */
   follow(actor: Actor): void
   /** Ends when nothing is asked any more. */
   waitUntilIdle(): Promise<void>
 }
 
-/** Only what is one of the words counts against somebody. */
+/** Only what is one of the words counts against a user. */
 function getStatus(account: UserCenterAccount | null | undefined) {
   if (account === undefined || account === null) return 'deleted'
   return account.status === 'suspended' || account.status === 'deleted' ? account.status : 'available'
 }
 
 const statusSeconds = 300
-/** Longer than a status check by far: the list of who was asked about is then begun anew. */
+/** Longer than a status check by far: the list of who was asked about is then restarted. */
 const listLength = 50_000
 const timeout = 15_000
 

@@ -28,7 +28,7 @@ type ExternalLoginCheckDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 
   hosting: Hosting
 }
 
-/** Acts on the status that the user center tells with a login. Whoever is unknown here and barred there stays out. */
+/** Acts on the status that the user center sends with a login. A user unknown here and barred there stays out. */
 export function createExternalLoginCheck(dependencies: ExternalLoginCheckDependencies) {
   const { db, hosting } = dependencies
   return async ({ slug, kind }: LoginProvider, { externalId, status }: ExternalProfile): Promise<void> => {

@@ -102,7 +102,7 @@ describe('the agent', () => {
     await expect(site.call('passwordReset', { e_mail: 'ada@example.com' })).resolves.toBeNull()
   })
 
-  test('tells administrators what is left to them', async () => {
+  test('shows administrators what is left to them', async () => {
     const admin = await site.addUser('Admin', { role_id: 2 })
     host({ decidesStatus: true, decidesRole: true })
 
@@ -130,7 +130,7 @@ describe('logging in through the user center', () => {
     expect(await site.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
   })
 
-  test('refuses who has no address where one is needed, and takes them where none is', async () => {
+  test('rejects who has no address where one is needed, and takes them where none is', async () => {
     firm.person = { ...ada, email: undefined }
 
     expect(notified(await logIn())).toBe(`/user-center/auth-failed?failed=no_email&provider=${slug}`)
@@ -172,7 +172,7 @@ describe('logging in through the user center', () => {
 })
 
 describe('a user center that keeps all accounts', () => {
-  test('leaves no other way in, and administrators no way to add people', async () => {
+  test('leaves no other way in, and administrators no way to add users', async () => {
     plugins.enable('hub_connector', { connector: fakeProvider({ externalId: 'x' }) })
     const admin = await site.addUser('Admin', { role_id: 2 })
     host({ keepsOriginalAccounts: false })
@@ -267,7 +267,7 @@ describe('the status that the user center decides on', () => {
     expect(await site.call('userInfo', undefined, member)).toBeNull()
   })
 
-  test('lifts no suspension that somebody else decided on', async () => {
+  test('lifts no suspension that another user decided on', async () => {
     const member = await addMember('Member', { status: 9 })
     await act(member)
 
@@ -294,7 +294,7 @@ describe('the status that the user center decides on', () => {
     expect(await getStatus(member)).toBe(1)
   })
 
-  test('is asked for nobody who came another way, and not where the site decides', async () => {
+  test('is asked for no one who came another way, and not where the site decides', async () => {
     await act(await site.addUser('Local'))
     const member = await addMember('Member')
     host({ decidesStatus: false })

@@ -24,14 +24,14 @@ export type NewUser = {
   registeredIp?: string
   lastLoginAt?: number
   createdAt: number
-  /** The field of the form that a refusal of the address belongs to. */
+  /** The field of the form that a denial of the address belongs to. */
   emailField: 'e_mail' | 'email'
 }
 
 const attempts = 20
 
 /**
- * Adds an account and does `also` in the same transaction. Refuses an address that is taken, also when
+ * Adds an account and does `also` in the same transaction. Rejects an address that is taken, also when
  * it was taken at the same moment; a username that is taken gets a random suffix. The name must have
  * been found derivable: see `deriveUsername`.
  */

@@ -45,7 +45,7 @@ test('keeps what a site does not let members change, when it was not sent', () =
   expect(judge({}, noneAllowed)).toBe('allowed')
 })
 
-test('refuses every field that the site does not let members change, by name', () => {
+test('rejects every field that the site does not let members change, by name', () => {
   const form = {
     display_name: 'Eve',
     username: 'eve',
@@ -73,18 +73,18 @@ test('accepts fields that may not change as long as they do not', () => {
   expect(judge(form, noneAllowed)).toBe('allowed')
 })
 
-test.each(['a b/c', 'settings', 'admin', '..'])('refuses a member the username %j', (username) => {
+test.each(['a b/c', 'settings', 'admin', '..'])('rejects a member the username %j', (username) => {
   expect(judge({ username })).toEqual({ 'error.user.username_invalid': ['username'] })
 })
 
-test('lets staff take a name that is kept back, but not a word of a route', () => {
+test('lets staff take a name that is reserved, but not a word of a route', () => {
   expect(judge({ username: 'admin' }, allAllowed, true)).toBe('allowed')
   expect(judge({ username: 'settings' }, allAllowed, true)).toEqual({
     'error.user.username_invalid': ['username'],
   })
 })
 
-test('takes no picture that was not uploaded', () => {
+test('takes no image that was not uploaded', () => {
   const denial = { 'error.user.set_avatar': ['avatar'] }
   expect(judge({ avatar: { type: 'custom', custom: '' } })).toEqual(denial)
   expect(judge({ avatar: { type: 'custom', custom: 'https://evil.example/x.png' } })).toEqual(denial)

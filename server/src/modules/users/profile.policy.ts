@@ -41,7 +41,7 @@ export function wantedProfile(current: Profile, form: ProfileForm, rules: SiteUs
 function wantedAvatar(current: Profile, sent: ProfileForm['avatar'], mayChange: boolean) {
   if (!sent && !mayChange) return { avatarKind: current.avatarKind, avatarUrl: current.avatarUrl }
   const avatarKind = sent && avatarKinds.includes(sent.type) ? sent.type : ''
-  // The uploaded picture stays at hand while another kind is shown.
+  // The uploaded image stays at hand while another kind is shown.
   return { avatarKind, avatarUrl: avatarKind === 'custom' ? (sent?.custom ?? '') : current.avatarUrl }
 }
 
@@ -56,7 +56,7 @@ const switches = [
 ] as const
 
 /**
- * May a member change their profile so? Staff may take names that are kept back; a new picture must have been
+ * May a member change their profile so? Staff may take names that are reserved; a new image must have been
  * uploaded by its owner.
  */
 export function mayUpdateProfile(
@@ -74,7 +74,7 @@ export function mayUpdateProfile(
   if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff)) {
     return deniedField('error.user.username_invalid', 'username')
   }
-  // The picture in use may stay, wherever it came from.
+  // The image in use may stay, wherever it came from.
   const hasAvatar = wanted.avatarUrl !== '' && (wanted.avatarUrl === current.avatarUrl || hasUploaded)
   if (wanted.avatarKind === 'custom' && !hasAvatar) return deniedField('error.user.set_avatar', 'avatar')
   return allowed

@@ -61,7 +61,7 @@ export function presentUserBasic(
 
 type AvatarRow = Pick<UserBasicRow, 'id' | 'status' | 'email' | 'avatar_kind' | 'avatar_url'>
 
-/** URL of an account's picture; empty means that the client draws one. */
+/** URL of an account's avatar; empty means that the client draws one. */
 export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
   if (row.status === accountState.deleted) return ''
   switch (row.avatar_kind) {
@@ -76,7 +76,7 @@ export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
   }
 }
 
-/** The picture that an account brought along: one of this site by its path, or one of another by its address. */
+/** The image that an account brought: one of this site by its path, or one of another by its address. */
 export function ownImageUrl(
   { avatar_url: url }: Pick<AvatarRow, 'avatar_url'>,
   settings: SiteSettings,
@@ -84,19 +84,19 @@ export function ownImageUrl(
   return url.startsWith('/') ? settings.general.site_url + url : url
 }
 
-/** A picture of this site as it is stored: without the site's address, which may change. */
+/** An image of this site as it is stored: without the site's address, which may change. */
 export function storedImage(url: string, { general }: SiteSettings): string {
   return url.startsWith(`${general.site_url}/uploads/`) ? url.slice(general.site_url.length) : url
 }
 
 const gravatarBase = 'https://www.gravatar.com/avatar/'
 
-/** Tells a hash of the address, so only for those who chose it. */
+/** Discloses a hash of the address, so only for those who chose it. */
 export const gravatarUrl = (email: string, settings: SiteSettings) => getAvatar(email.trim(), settings)
 
 /**
- * The picture that the service draws for an account that chose none, where that is what the site wants.
- * It follows from the account's number, which tells nobody anything.
+ * The image that the service draws for an account that chose none, where that is what the site wants.
+ * It follows from the account's number, which discloses nothing.
  */
 export const generatedAvatarUrl = ({ id }: Pick<AvatarRow, 'id'>, settings: SiteSettings) =>
   getAvatar(`${settings.general.site_url}/users/${id}`, settings)

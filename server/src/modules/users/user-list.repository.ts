@@ -26,7 +26,7 @@ export function findByNameStart(db: Executor, start: string, limit: number) {
       .selectFrom('users')
       .select(userBasicColumns)
       .where(nameBegins(db, start))
-      // A unary plus keeps the index of the status out: nearly everybody is available.
+      // A unary plus keeps the index of the status out: nearly everyone is available.
       .where(sql`+status`, '=', accountState.available)
       .orderBy('username_key')
       .limit(limit)
@@ -108,7 +108,7 @@ export function findMostVoting(db: Executor, { since, limit }: Ranking) {
 
 export type UserList = { start: string; order: UserOrder }
 
-/** Everybody who confirmed their address, and imported accounts that still wait for their owner. */
+/** Everyone who confirmed their address, and imported accounts that still wait for their owner. */
 export function listUsers(db: Executor, { start, order }: UserList, window: PageWindow) {
   return db
     .selectFrom('users')
@@ -144,7 +144,7 @@ function nameBegins(db: Executor, start: string): Expression<SqlBool> {
     const pattern = likeStart(start)
     return sql<SqlBool>`(username_key like ${pattern} or lower(display_name) like ${pattern})`
   }
-  // SQLite compares text by its bytes: what lies between begins so.
+  // SQLite compares text by its bytes: what is between begins so.
   const prefix = start.toLowerCase()
   const end = `${prefix}\u{10ffff}`
   return sql<SqlBool>`((username_key >= ${prefix} and username_key < ${end})

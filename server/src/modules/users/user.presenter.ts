@@ -42,7 +42,7 @@ export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSe
   }
 }
 
-/** Who the caller is; the token is told only to whoever sent it. */
+/** Who the caller is; the token is returned only to the client that sent it. */
 export function presentCurrentUser(user: UserRow, accessToken: string, settings: SiteSettings): CurrentUser {
   return {
     ...presentLoginUser(user, { accessToken, visitToken: '' }, settings),
@@ -60,7 +60,7 @@ function presentAvatarChoice(user: UserRow, settings: SiteSettings): AvatarChoic
 
 type TextContext = { texts: Texts; language: string; settings: SiteSettings; questionCount: number }
 
-/** A profile as everybody may see it; of a deleted account little is left. */
+/** A profile as everyone may see it; of a deleted account little is left. */
 export function presentProfile(user: UserRow, textContext: TextContext): UserProfile {
   const status = accountStatus(user)
   const isDeleted = status === 'deleted'

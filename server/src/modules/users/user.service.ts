@@ -58,7 +58,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
           await events.record(tx, 'user.updated', { userId: user.id, at: clock() })
         })
       } catch (error) {
-        // Of what a profile holds, the username alone is unique.
+        // Of what a profile contains, the username alone is unique.
         if (isUniqueViolation(error)) throw fieldError('error.user.username_duplicate', 'username')
         throw error
       }

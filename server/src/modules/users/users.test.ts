@@ -63,7 +63,7 @@ test.each([
   [{ display_name: 'x' }, 'base.request_format_error', 'display_name'],
   [{ bio: 'x'.repeat(4097) }, 'base.request_format_error', 'bio'],
   [{ location: 'x'.repeat(101) }, 'base.request_format_error', 'location'],
-])('refuses the profile %j', async (form, reason, field) => {
+])('rejects the profile %j', async (form, reason, field) => {
   await site.addUser('Bea')
 
   await expect(site.call('userInfoUpdate', form, ada)).rejects.toMatchObject({
@@ -73,13 +73,13 @@ test.each([
   })
 })
 
-test('names the website’s own refusal', async () => {
+test('names the website’s own denial', async () => {
   await expect(site.call('userInfoUpdate', { website: 'nowhere' }, ada)).rejects.toMatchObject({
     details: { fields: [{ field: 'website', text: 'error.common.invalid_url' }] },
   })
 })
 
-test('refuses what the site does not let members change', async () => {
+test('rejects what the site does not let members change', async () => {
   const { users } = site.app.settings.current
   await site.app.settings.replace({ users: { ...users, allow_update_bio: false } })
 
@@ -90,7 +90,7 @@ test('refuses what the site does not let members change', async () => {
   expect(await site.call('userInfoUpdate', { location: 'Paris' }, ada)).toBeNull()
 })
 
-test('stores language and colour scheme, unknown schemes as the default', async () => {
+test('stores language and color scheme, unknown schemes as the default', async () => {
   await site.call('userInterfaceUpdate', { language: 'zh_CN', color_scheme: 'dark' }, ada)
   expect(await whoAmI()).toMatchObject({ language: 'zh_CN', color_scheme: 'dark' })
 
@@ -212,7 +212,7 @@ const callerless = () => ({
   setCookie() {},
 })
 
-test('tells what may be done, and how much reputation is missing', async () => {
+test('returns what may be done, and how much reputation is missing', async () => {
   const moderator = await site.addUser('Mod', { role_id: 3 })
   const ask = (action: string, as = ada) => site.call('permissionInfo', { action }, as)
 
@@ -271,7 +271,7 @@ test('shows a profile without the address, counting unlisted questions for owner
   })
 })
 
-test('answers 404 for the profile of nobody', async () => {
+test('answers 404 for the profile of no one', async () => {
   await expect(site.call('personalUserInfo', { username: 'nobody' })).rejects.toMatchObject({
     reason: 'error.user.not_found',
     status: 404,

@@ -108,7 +108,7 @@ async function findCommentContent(db: Executor, id: number): Promise<Content | u
   return { kind: 'comment', id, userId: row.user_id, comment, question, answer }
 }
 
-/** Whether the content, or what it stands on, was deleted. */
+/** Whether the content, or what it belongs to, was deleted. */
 export function isDeleted(content: Content): boolean {
   const states = [content.question.status]
   if (content.kind !== 'question' && content.answer) states.push(content.answer.status)

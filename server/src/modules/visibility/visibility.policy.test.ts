@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-test('an author whose account is nobody’s does not make strangers authors', () => {
+test('an author whose account is no one’s does not make strangers authors', () => {
   expect(maySeeQuestion(anonymous, { userId: 0, status: 10, show: 1 })).toBe(false)
   expect(maySeeAnswer(anonymous, { userId: 0, status: 10, question: question(1) })).toBe(false)
 })
@@ -66,14 +66,14 @@ test.each([
   ])
 })
 
-test('a comment that is not available is for nobody', () => {
+test('a comment that is not available is for no one', () => {
   for (const actor of [anonymous, author, moderator]) {
     expect(maySeeComment(actor, { status: 10, question: question(1) })).toBe(false)
     expect(maySeeComment(actor, { status: 11, question: question(1) })).toBe(false)
   }
 })
 
-test('a comment follows the answer that it stands on', () => {
+test('a comment follows the answer that it is on', () => {
   const hidden = { status: 1, question: question(1), answer: answer(10) }
 
   expect(maySeeComment(someone, hidden)).toBe(false)

@@ -2,7 +2,7 @@ import { type Actor, isAuthor, isStaff } from '../sessions/index.ts'
 
 /** The states of content; the numbers are the wire's. */
 export const contentStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
-/** Whether a question stands in public lists. */
+/** Whether a question is in public lists. */
 export const showState = { listed: 1, unlisted: 2 } as const
 
 /** What decides who may see a question. */
@@ -28,7 +28,7 @@ export function maySeeAnswer(actor: Actor, answer: AnswerVisibility): boolean {
   return isAuthor(actor, answer) || isStaff(actor)
 }
 
-/** Comments that are not available are nobody's to see; the others follow what they stand on. */
+/** Comments that are not available are no one's to see; the others follow what they belong to. */
 export function maySeeComment(actor: Actor, comment: CommentState): boolean {
   if (comment.status !== contentStatus.available) return false
   return comment.answer ? maySeeAnswer(actor, comment.answer) : maySeeQuestion(actor, comment.question)
@@ -39,7 +39,7 @@ export function maySeeTag(actor: Actor, tag: { status: number }): boolean {
   return tag.status === contentStatus.available || isStaff(actor)
 }
 
-/** Why somebody who may not see a question, an answer or a comment is told that it is not there. */
+/** Why a user who may not see a question, an answer or a comment gets "not found". */
 export type Hidden = 'question' | 'answer' | 'comment'
 
 /** The first thing, from the question down, that keeps an actor from seeing what hangs below it. */

@@ -11,7 +11,7 @@ declare module '../../platform/events/index.ts' {
       ownerId: number
       /** 1 up, -1 down, 0 withdrawn. */
       direction: number
-      /** True the first time ever that this voter voted in this direction: only then the author is told. */
+      /** True the first time that this voter voted in this direction: only then the author is notified. */
       isFirst: boolean
       upVotes: number
       downVotes: number

@@ -33,7 +33,7 @@ function permissionFor(kind: ContentKind, direction: VoteDirection) {
   return `${kind}.${direction === 1 ? 'vote_up' : 'vote_down'}` as const
 }
 
-/** Where a vote stands after a click: a click on the other arrow moves it, a withdrawal only undoes its own. */
+/** The state of a vote after a click: a click on the other arrow moves it, a withdrawal only undoes its own. */
 export function nextDirection(
   current: number,
   clicked: { direction: VoteDirection; isCancel: boolean },

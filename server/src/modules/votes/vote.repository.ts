@@ -21,7 +21,7 @@ export type VoteRow = {
   told_down: 0 | 1
 }
 
-/** Writes where the voter stands: there is one row per voter and object. */
+/** Writes the voter's vote: there is one row per voter and object. */
 export async function putVote(tx: Executor, vote: VoteRow, at: number): Promise<void> {
   const { direction, told_up, told_down } = vote
   await tx

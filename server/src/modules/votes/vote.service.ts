@@ -28,7 +28,7 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
     assertAllowed(mayVote(actor, content, click.direction, settings.current.privileges))
 
     return inTransaction(db, async (tx) => {
-      // Held first: votes on one object take turns, and the same vote twice finds itself done.
+      // Locked first: votes on one object run one after another, and the same vote twice finds itself done.
       await lockRow(tx, getTable[content.kind], content.id)
       const vote = await findVote(tx, actor.userId, content.id)
       const current = vote?.direction ?? 0

@@ -100,7 +100,7 @@ describe('voting', () => {
     expect((await site.call('commentInfo', { id: item.comment_id }, voter)).vote_count).toBe(0)
   })
 
-  test('is told with the totals, and as the first of its direction only once', async () => {
+  test('is recorded with the totals, and as the first of its direction only once', async () => {
     const question = await ask(site, asker)
 
     await up(question)
@@ -147,7 +147,7 @@ describe('voting', () => {
   })
 })
 
-describe('a vote is refused', () => {
+describe('a vote is rejected', () => {
   const toast = { err_type: 'toast' }
 
   test('without the reputation, naming what is needed, also for taking it back', async () => {

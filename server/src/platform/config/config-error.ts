@@ -3,13 +3,13 @@ export type ConfigProblem = { name: string; received: string; expected: string }
 
 const secret = /password|database_url|connection/i
 
-/** One line per problem, as it is printed at start. Values that may hold a password are not repeated. */
+/** One line per problem, as it is printed at start. Values that may contain a password are not repeated. */
 export function describeProblem({ name, received, expected }: ConfigProblem): string {
   const shown = secret.test(name) ? 'a value that is not shown here' : JSON.stringify(received)
   return `${name} is ${shown}. Allowed: ${expected}.`
 }
 
-/** Thrown when the configuration cannot be used; holds every problem, not just the first. */
+/** Thrown when the configuration cannot be used; contains every problem, not just the first. */
 export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[]
 

@@ -13,7 +13,7 @@ import { parse, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 
-/** What the file may hold. Other keys are left alone: files of Apache Answer carry more. */
+/** What the file may contain. Other keys are left alone: files of Apache Answer carry more. */
 const configFile = z.object({
   server: z.object({ http: z.object({ addr: z.string().optional() }).nullish() }).nullish(),
   data: z
@@ -84,7 +84,7 @@ export function rewriteConnection(path: string, rewrite: (connection: string) =>
   return true
 }
 
-/** Written beside and moved into place: a reader sees the whole file or none. Only its owner may read it. */
+/** Written to a temporary file and moved into place: a read sees the whole file or none. Only its owner may read it. */
 export function writeConfigFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}.tmp`

@@ -27,7 +27,7 @@ function getProblems(env: NodeJS.ProcessEnv): string[] {
   return []
 }
 
-test('answers on this machine alone, on port 9080, until told otherwise', () => {
+test('answers on this machine alone, on port 9080, by default', () => {
   const config = loadConfig({}, folder)
 
   expect(config).toMatchObject({
@@ -92,14 +92,14 @@ test('names every wrong variable with what it got and what it wants', () => {
   )
 })
 
-test('does not repeat a connection text, which may hold a password', () => {
+test('does not repeat a connection text, which may contain a password', () => {
   const [problem] = getProblems({ DATABASE_URL: 'mysql://root:secret@db/answer' })
 
   expect(problem).toMatch(/^DATABASE_URL is a value that is not shown here/)
   expect(problem).not.toContain('secret')
 })
 
-test('tells what is wrong with the file', () => {
+test('reports what is wrong with the file', () => {
   writeFile('data: { database: { driver: mysql, connection: x } }\n')
   expect(getProblems({})[0]).toContain('data.database.driver')
 

@@ -11,7 +11,7 @@ export type Config = {
   dataDir: string
   /** The file that the installation writes, whether or not it exists. */
   configFile: string
-  /** Undefined until somebody has named a database. */
+  /** Undefined until a user has named a database. */
   database: DatabaseLocation | undefined
   /** Where the name of the database comes from. */
   databaseFrom: 'environment' | 'file' | undefined
@@ -26,10 +26,10 @@ export type Config = {
   rateLimitScale: number
 }
 
-/** Nobody reaches a site from outside before somebody decides so. */
+/** No one reaches a site from outside before a user decides so. */
 const defaultHost = '127.0.0.1'
 const defaultPort = 9080
-/** A proxy on this machine; nobody else can claim to be one. */
+/** A proxy on this machine; no one else can claim to be one. */
 const defaultProxies = 'loopback'
 
 /** Environment first, then the file, then the defaults. Throws a `ConfigError` naming every problem. */
@@ -68,7 +68,7 @@ function fileAddress(file: ConfigFile | undefined, path: string) {
   throw new ConfigError([{ name: `${path}: server.http.addr`, received: text, expected }])
 }
 
-/** A relative file lies below the data directory, so that the two can be moved together. */
+/** A relative file is below the data directory, so that the two can be moved together. */
 function fileDatabase(
   file: ConfigFile | undefined,
   dataDir: string,

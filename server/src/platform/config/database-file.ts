@@ -6,7 +6,7 @@ import { configFilePath, rewriteConnection } from './config-file.ts'
 /** The configured SQLite file may not be opened; the message says why and what to do. */
 export class DatabaseFileError extends Error {}
 
-/** Where a file lies below the data directory; undefined when it lies elsewhere. */
+/** Where a file is below the data directory; undefined when it is elsewhere. */
 export function findPathInDataDir(dataDir: string, file: string): string | undefined {
   const path = relative(resolveLinks(dataDir), join(resolveLinks(dirname(file)), basename(file)))
   return path === '' || path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) ? undefined : path

@@ -14,7 +14,7 @@ export function parseAddress(text: string): { host: string; port: number } | und
   return { host: match[1] ?? (match[2] || '0.0.0.0'), port: parsedPort.data }
 }
 
-/** Every variable that the program reads, besides those of an unattended installation. */
+/** Every variable that the program reads, in addition to those of an unattended installation. */
 const variables = {
   HOST: {
     schema: z.string().refine(isHost),

@@ -2,7 +2,7 @@ type Work = () => void
 /** The database that a transaction belongs to, and what is to follow its commit. */
 type PendingCallbacks = { root: object; work: Work[] }
 
-// By the transaction itself, so that whoever is only handed an executor can say what is to follow.
+// By the transaction itself, so that a function that only gets an executor can add a callback.
 const pending = new WeakMap<object, PendingCallbacks>()
 
 /** Runs `work` once the transaction has committed, and never when it is rolled back; at once outside of one. */

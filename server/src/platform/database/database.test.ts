@@ -34,7 +34,7 @@ const insertTag = (id: number, content = '') =>
   sql`insert into tags (id, slug, display_name, content, html, status, user_id, created_at, updated_at)
     values (${id}, ${`tag-${id}`}, 'Tag', ${content}, '', 1, 1, 0, 0)`
 
-// SQLite has no connection that somebody could cut.
+// SQLite has no connection that a user could cut.
 test.runIf(testEngine === 'postgres')(
   'a connection cut between two statements fails that transaction alone',
   async () => {
@@ -79,7 +79,7 @@ test('reports that a database server cannot be reached', async () => {
   await db.destroy()
 })
 
-test('a statement that the database refuses is not a lost connection', async () => {
+test('a statement that the database rejects is not a lost connection', async () => {
   const error = await getRejection(sql`select nothing from nowhere`.execute(site.db))
 
   expect(error).toBeInstanceOf(Error)

@@ -20,7 +20,7 @@ export type Tx = Transaction<Tables>
 
 export type Database = Executor & {
   readonly engine: DatabaseKind
-  /** Hears what other processes tell over the database; undefined where one process has it for itself. */
+  /** Receives signals of other processes over the database; undefined where one process has it for itself. */
   readonly listen?: ListenToOthers
 }
 
@@ -49,7 +49,7 @@ const attempts = 6
 const waitMs = 20
 
 /**
- * Runs a use case's writes in one transaction. PostgreSQL may refuse one that collided with another
+ * Runs a use case's writes in one transaction. PostgreSQL may reject one that collided with another
  * (serialisation failure, deadlock): it is then run again from the start, so `work` must only touch the database.
  */
 export async function inTransaction<T>(db: Executor, work: (tx: Tx) => Promise<T>): Promise<T> {

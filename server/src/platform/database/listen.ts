@@ -8,7 +8,7 @@ export type ChannelListener = { onMessage(message: string): void; onGap(): void 
 /** Begins to listen; resolves with a function that ends it. */
 export type ListenToOthers = (listener: ChannelListener) => Promise<() => void>
 
-/** PostgreSQL tells every listening connection what a transaction said, when and only when it commits. */
+/** PostgreSQL notifies every listening connection of a transaction's signals, when and only when it commits. */
 export function listenOverPool(pool: Pool): ListenToOthers {
   return async (listener) => {
     let client: PoolClient | undefined

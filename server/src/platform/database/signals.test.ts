@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('tells after the commit, and never of what was rolled back', async () => {
+test('signals after the commit, and never of what was rolled back', async () => {
   const notified: string[] = []
   onSignal(site.db, 'notifications', (key) => notified.push(key))
 
@@ -32,12 +32,12 @@ test('tells after the commit, and never of what was rolled back', async () => {
   expect(notified).toEqual(['7', '8', 'at once'])
 })
 
-// SQLite has one process for itself, and so nobody to hear.
+// SQLite has one process for itself, and so no one to hear.
 test.runIf(testEngine === 'postgres')(
-  'is heard by other processes, but not by the one that told',
+  'is heard by other processes, but not by the sender',
   async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
-    // A second handle on the same database stands for another process.
+    // A second handle on the same database represents another process.
     const connectionString = databaseUrl(rows[0]?.name ?? '')
     const other = openDatabase({ kind: 'postgres', pool: { connectionString, max: 2 } })
     const heard: string[] = []
@@ -45,7 +45,7 @@ test.runIf(testEngine === 'postgres')(
     onSignal(other, 'account', (key) => heard.push(key))
     onSignal(site.db, 'account', (key) => here.push(key))
     const stops = [await listenToOthers(other), await listenToOthers(site.db)]
-    // Whoever begins to listen may have missed something.
+    // A process that begins to listen may have missed something.
     expect(heard).toEqual([''])
 
     await inTransaction(site.db, (tx) => signal(tx, 'account', 7))

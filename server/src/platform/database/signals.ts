@@ -6,12 +6,12 @@ import { getEngine } from './engine.ts'
 import { signalChannel } from './listen.ts'
 
 /**
- * What may have changed for whoever keeps it in memory: an account (by the user's id), a session (by the hash of
- * its token), what somebody has not seen yet (by the user's id).
+ * What may have changed for caches: an account (by the user's id), a session (by the hash of
+ * its token), what a user has not read yet (by the user's id).
  */
 export type SignalTopic = 'account' | 'session' | 'notifications'
 
-/** Told which one changed; with '' any of them may have. */
+/** Receives which one changed; with '' any of them may have. */
 export type SignalListener = (key: string) => void
 
 type Hub = { origin: string; listeners: Map<string, SignalListener[]> }

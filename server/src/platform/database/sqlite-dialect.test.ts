@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a statement while somebody else's transaction is open; tells which of the two ended first. */
+/** Runs a statement while another user's transaction is open; returns which of the two ended first. */
 async function againstOpenTransaction(statement: ReturnType<typeof sql>): Promise<string> {
   const gate = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()

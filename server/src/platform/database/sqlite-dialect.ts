@@ -151,7 +151,7 @@ function openFile({ file, synchronous }: SqliteOptions, cacheKilobytes: number):
     pragma cache_size = -${cacheKilobytes};
     pragma mmap_size = 0;
   `)
-  // SQLite's own folds the letters A to Z alone, so that nobody would find Élodie or Иван by their first letters.
+  // SQLite's own folds the letters A to Z alone, so that no one would find Élodie or Иван by their first letters.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
@@ -197,5 +197,5 @@ function isRead(query: CompiledQuery): boolean {
 }
 
 const reading = /^\s*(?:select|with|explain|pragma \w+\s*$)\b/i
-/** A table expression may also stand before one of these; a read that only names such a word takes a turn in vain. */
+/** A table expression may also come before one of these; a read that only names such a word waits unnecessarily. */
 const changing = /^\s*with\b.*\b(?:insert|update|delete|replace)\b/is

@@ -4,7 +4,7 @@ type Statement = { sql: string; parameters: readonly unknown[] }
 
 const counting = new AsyncLocalStorage<Statement[]>()
 
-/** Runs `work` and tells which SQL statements it sent, so that tests and the bench can hold a budget. */
+/** Runs `work` and returns which SQL statements it sent, so that tests and the bench can check a budget. */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {

@@ -2,7 +2,7 @@ import { type AccountBarrier, type ErrorHint, type Reason, reasons } from '@quer
 
 export type TextParams = Record<string, string | number>
 
-/** A form field that was refused; `text` is a key of the `backend` texts, or a reason key. */
+/** A form field that was rejected; `text` is a key of the `backend` texts, or a reason key. */
 export type FieldViolation = { field: string; text: string; params?: TextParams }
 
 export type ErrorDetails = {
@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses one form field under a reason of its own. */
+/** Rejects one form field under a reason of its own. */
 export function fieldError(
   reason: Reason,
   field: string,
@@ -53,7 +53,7 @@ export function denied(reason: Reason, details?: ErrorDetails): Denial {
   return { allowed: false, reason, details }
 }
 
-/** Throws the refusal of a policy; returns when it allowed. */
+/** Throws the denial of a policy; returns when it allowed. */
 export function assertAllowed(decision: Decision): void {
   if (!decision.allowed) throw new AppError(decision.reason, decision.details)
 }

@@ -16,7 +16,7 @@ export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> 
     .execute()
 }
 
-/** The first event of a lane that nobody handles and that is not waiting for its next attempt. */
+/** The first event of a lane that no one handles and that is not waiting for its next attempt. */
 function selectDue(db: Executor, lane: Lane) {
   return db
     .selectFrom('outbox')
@@ -75,7 +75,7 @@ export async function postponeEvent(db: Executor, claim: Claim, failure: EventFa
   await updateClaimed(db, claim).set({ available_at, last_error: failure.reason }).execute()
 }
 
-/** Ends the attempts; the event stays until somebody sends it again or discards it. */
+/** Ends the attempts; the event stays until a user sends it again or discards it. */
 export async function parkEvent(db: Executor, claim: Claim, reason: string): Promise<void> {
   await updateClaimed(db, claim).set({ parked: 1, last_error: reason }).execute()
 }

@@ -141,7 +141,7 @@ test('delivers other events while mail is stuck', async () => {
   events.start()
   await expect.poll(() => [mails, words], { timeout: 5000 }).toEqual([['ada'], ['now']])
 
-  // Neither is the end of the process held up, and what is left stays.
+  // Neither is the end of the process delayed, and what is left stays.
   await events.stop()
   expect((await rows()).map(({ payload }) => payload)).toEqual(['{"to":"ada"}', '{"to":"bo"}'])
   stuck.resolve()

@@ -1,2 +1,4 @@
-/** A listener failed in a way that another attempt would not change, such as a recipient that the mail server refuses. */
+/**
+ * A listener failed in a way that another attempt would not change, such as a recipient that the mail server rejects.
+ */
 export class PermanentFailure extends Error {}

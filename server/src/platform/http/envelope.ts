@@ -7,7 +7,7 @@ export function presentSuccess(data: unknown, texts: Texts, language: string): E
   return { code: 200, reason: 'base.success', msg: texts.text(language, 'base.success'), data: data ?? null }
 }
 
-/** Wraps a refusal in the caller's language. */
+/** Wraps a denial in the caller's language. */
 export function presentDenial(error: AppError, texts: Texts, language: string): Envelope {
   const { fields, data, params, text = error.reason } = error.details
   const entries = fields?.map((field) => presentField(field, texts, language))

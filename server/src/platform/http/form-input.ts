@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
 
 export type FormRules = {
-  /** Where a file lies until its call was answered. */
+  /** Where a file is until its call was answered. */
   folder: string
   /** Bytes of the largest file; more is not read. */
   maxFileSize: () => number
@@ -24,7 +24,7 @@ export type FormInput = AsyncDisposable & {
 /** Far more than a form with one file needs. */
 const limits = { fields: 10, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 11, headerPairs: 50 }
 
-/** A form with a file. The file lies on disk until the form is disposed of, however large it is. */
+/** A form with a file. The file is on disk until the form is disposed of, however large it is. */
 export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarge }: FormRules): FormInput {
   const place = join(folder, randomUUID())
 

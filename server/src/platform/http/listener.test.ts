@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => listener.drain(100))
 
-test('says that it is starting until somebody answers', async () => {
+test('says that it is starting until a user answers', async () => {
   expect((await fetch(address)).status).toBe(503)
 
   listener.use((_request, response) => void response.end('first'))
@@ -38,7 +38,7 @@ test('finishes what is under way and accepts nothing new', async () => {
   await drained
 })
 
-test('does not wait for ever', async () => {
+test('does not wait forever', async () => {
   const begun = Promise.withResolvers<void>()
   listener.use(() => begun.resolve())
   const hanging = fetch(address)
@@ -49,7 +49,7 @@ test('does not wait for ever', async () => {
   await expect(hanging).rejects.toThrow()
 })
 
-test('refuses a port that is taken', async () => {
+test('rejects a port that is taken', async () => {
   const port = Number(new URL(address).port)
 
   await expect(createListener().listen({ host: '127.0.0.1', port })).rejects.toMatchObject({

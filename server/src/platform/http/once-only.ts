@@ -5,7 +5,7 @@ import { AppError } from '../errors/index.ts'
 const windowSeconds = 300
 
 /**
- * Refuses the same body from the same account on the same call for five minutes.
+ * Rejects the same body from the same account on the same call for five minutes.
  * A call that fails clears its mark, so that it can be tried again at once.
  */
 export function createOnceOnly(clock: Clock) {

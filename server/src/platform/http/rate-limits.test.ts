@@ -50,7 +50,7 @@ const perAddress = (points: number) => ({
   toKey: ({ caller }: LimitedCall) => addressKey(caller.ip),
 })
 
-test('refuses with the time after which to try again, each address for itself', async () => {
+test('rejects with the time after which to try again, each address for itself', async () => {
   const limit = createRateLimits([perAddress(2)], 1)
   await limit(call('203.0.113.9'))
   await limit(call('203.0.113.9'))

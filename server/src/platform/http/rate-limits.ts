@@ -25,7 +25,7 @@ export type RateLimit<Call = LimitedCall> = {
 
 /**
  * Checks calls against limits; every process counts for itself. `scale` multiplies what is let through.
- * A call that one limit refuses has still been counted by those before it.
+ * A call that one limit rejects has still been counted by those before it.
  */
 export function createRateLimits<Call = LimitedCall>(limits: readonly RateLimit<Call>[], scale: number) {
   const counters = limits.map(({ name, points, seconds, toKey }) => ({
@@ -78,7 +78,7 @@ export function createCounter({ name, points, seconds }: Omit<RateLimit, 'toKey'
   }
 }
 
-/** Counts what comes from an address, for routes beside the contract; false where it is too much. */
+/** Counts what comes from an address, for routes outside the contract; false where it is too much. */
 export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'toKey'>) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
   return async (ip: string): Promise<boolean> => {
@@ -92,7 +92,7 @@ export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'toKey'>
   }
 }
 
-/** Who an address stands for: an IPv6 customer has a whole /64, and an address in IPv4 form is that. */
+/** Whom an address identifies: an IPv6 customer has a whole /64, and an address in IPv4 form is that. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -17,7 +17,7 @@ export type Caller = {
   transport: 'http' | 'page'
   /** The session's token, from the Authorization header or, where there is none, from the query. */
   token?: string
-  /** True when the token stood in the query: then somebody else may have written the address. */
+  /** True when the token was in the query: another user may have created that link. */
   isTokenInAddress?: boolean
   /** The reading cookie: names a session for pages and protected files, and never for calls over HTTP. */
   visitToken?: string
@@ -25,7 +25,7 @@ export type Caller = {
   language: string
   ip: string
   userAgent: string
-  /** A copy that a browser keeps for later: nobody has looked at it yet. */
+  /** A copy that a browser keeps for later: no one has looked at it yet. */
   isCopy?: boolean
   /** Renders a page that other visitors get, too: the page was counted, and its calls are not. */
   isLimitedAsPage?: boolean
@@ -39,12 +39,12 @@ export type Handler<Actor, Name extends EndpointName> = (
   context: HandlerContext<Actor, ParsedInputOf<Endpoints[Name]>>,
 ) => Promise<DataOf<Endpoints[Name]>>
 
-/** What happens between the transport and a handler, in this order. Each step may throw a refusal. */
+/** What happens between the transport and a handler, in this order. Each step may throw an error. */
 export type Gate<Actor> = {
   identify(caller: Caller, definition: EndpointDefinition): Promise<Actor>
   admit(actor: Actor, definition: EndpointDefinition): void
   limit(actor: Actor, caller: Caller, name: EndpointName, input: unknown): Promise<void>
-  /** Wraps the handler: the duplicate guard and the captcha stand here. */
+  /** Wraps the handler: the duplicate guard and the captcha are here. */
   around<T>(call: GuardedCall<Actor>, run: () => Promise<T>): Promise<T>
 }
 

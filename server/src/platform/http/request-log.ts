@@ -3,14 +3,17 @@ import type { Log } from '../log/log.ts'
 
 const quietPath = /^\/(static|i18n)\/|^\/(healthz|readyz|favicon\.ico)$/
 
-/** One line per request once it is answered, under the id that the answer carries. Queries may hold secrets and stay out. */
+/**
+ * One line per request once it is answered, under the id that the answer carries. Queries may contain secrets and
+ * stay out.
+ */
 export function logRequests(server: FastifyInstance, log: Log): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   server.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    // A page brings a dozen files along, and monitors ask all day: nobody wants to read that unasked.
+    // A page brings a dozen files along, and monitors ask all day: no one wants to read that unasked.
     const level = quietPath.test(path) && reply.statusCode < 400 ? 'debug' : 'info'
     log[level](
       {

@@ -52,7 +52,7 @@ function policy(nonce: string | undefined, sources: ContentSources): string {
     "default-src 'self'",
     `script-src 'self'${own}${also(script)}`,
     `style-src 'self'${own}`,
-    // Posts may show images and media from anywhere; the reader is asked first when the site says so.
+    // Posts may show images and media from anywhere; the user is asked first when the site says so.
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
     `connect-src 'self'${also(connect)}`,

@@ -36,7 +36,7 @@ export type HttpOptions = {
   trustedProxies: string
   /** Adds `Strict-Transport-Security` and secure cookies. */
   isSecure: () => boolean
-  /** Origins that pages let in beside the site's own. */
+  /** Origins that pages let in in addition to the site's own. */
   contentSources?: () => ContentSources
 }
 
@@ -99,7 +99,7 @@ export function serveEndpoints<Actor>(
 
 export type ServedEndpoints = HttpOptions & {
   served: (definition: EndpointDefinition) => boolean
-  /** What forms with files may hold; without it the calls that take them are not served. */
+  /** What forms with files may contain; without it the calls that take them are not served. */
   forms?: FormRules
 }
 
@@ -135,7 +135,7 @@ function serveFormEndpoint<Actor>(
     handler: async (request, reply) => {
       if (!request.isMultipart()) return answerCall(registry, name, request.body, { request, reply, options })
       await using form = readForm(request, options.forms)
-      // Whoever may not send files is told so before the file has come.
+      // A user who may not send files gets the error before the file has come.
       return await answerCall(registry, name, new LateInput(form.read), { request, reply, options })
     },
   })
@@ -149,7 +149,7 @@ async function answerCall<Actor>(
   input: unknown,
   { request, reply, options }: Exchange,
 ) {
-  // Said first, so that refusals are not kept either.
+  // Said first, so that denials are not kept either.
   reply.header('cache-control', 'no-store')
   const caller = getCaller(request, reply, options)
   const data = await registry.dispatchUntyped(name, input, caller)
@@ -219,7 +219,7 @@ function answerError(
   return reply.status(500).send(presentFault('base.unknown', options.texts, language))
 }
 
-/** What Fastify itself refuses (unreadable, too large, wrong media type) are refusals of ours, too. */
+/** What Fastify itself rejects (unreadable, too large, wrong media type) are denials of ours, too. */
 function getDenial(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.statusCode === 413) return new AppError('base.payload_too_large')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError, type FieldViolation, type TextParams } from '../errors/index.ts'
 
 /**
- * Validates what a client sent. Refuses with one entry per failing field;
+ * Validates what a client sent. Rejects with one entry per failing field;
  * a value of the wrong type is a request that could not be read, and names no field.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -16,7 +16,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new AppError('base.request_format_error', { fields: firstPerField(issues) })
 }
 
-/** Databases cannot hold the character NUL, and no text needs it. */
+/** Databases cannot contain the character NUL, and no text needs it. */
 function rejectUnstorable(input: unknown): void {
   const open: { value: unknown; field: string }[] = [{ value: input, field: '' }]
   for (let part = open.pop(); part; part = open.pop()) {

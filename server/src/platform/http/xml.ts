@@ -1,4 +1,4 @@
-/** Text for XML: escaped, and without the characters that XML cannot hold. */
+/** Text for XML: escaped, and without the characters that XML cannot contain. */
 export function escapeXml(text: string): string {
   return (
     text

@@ -121,7 +121,7 @@ test('fails when the server defers the mail, so that it is tried again', async (
   expect(failure).not.toBeInstanceOf(PermanentFailure)
 })
 
-test('fails permanently when the server refuses the recipient, but not when it refuses the login', async () => {
+test('fails permanently when the server rejects the recipient, but not when it rejects the login', async () => {
   let answerTo = '550 no such user'
   server = await startSmtpServer({ answerTo: () => answerTo })
   const mail = mailWith(server.settings)
@@ -144,7 +144,7 @@ test('does not send a mail again by itself when the server ends the connection a
   expect(server.accepted).toHaveLength(1)
 })
 
-test('sends to one address only, whatever stands in it', async () => {
+test('sends to one address only, whatever is in it', async () => {
   server = await startSmtpServer()
   const mail = mailWith(server.settings)
 

@@ -20,7 +20,7 @@ export type Mail = {
 }
 
 type Dependencies = {
-  /** The settings in force, read anew for every mail. */
+  /** The settings in force, read again for every mail. */
   smtp: () => SmtpSettings
   /** The sender's name where the settings give none. */
   siteName: () => string

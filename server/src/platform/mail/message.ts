@@ -6,7 +6,7 @@ export type MailMessage = {
   html: string
   /** Where the mail leads; empty when nowhere. */
   link: string
-  /** Besides those that every mail has. */
+  /** In addition to those that every mail has. */
   headers?: Record<string, string>
 }
 

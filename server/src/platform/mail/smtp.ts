@@ -69,7 +69,7 @@ function openTransport(smtp: SmtpSettings) {
 }
 
 /**
- * Whether the server refuses this recipient or this mail permanently. A sender or a login that it refuses is not
+ * Whether the server rejects this recipient or this mail permanently. A sender or a login that it rejects is not
  * meant: that is put right in the settings, and the mails that wait go out then.
  */
 function isRejection(error: unknown): error is Error {

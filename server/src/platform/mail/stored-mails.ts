@@ -30,7 +30,7 @@ export function createStoredMails(folder: string): StoredMails {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const milliseconds = String(Date.now() % 1000).padStart(3, '0')
       const name = `${message.createdAt}${milliseconds}-${randomBytes(6).toString('hex')}.json`
-      // Renamed once whole, so that nobody reads half a mail.
+      // Renamed once whole, so that no one reads half a mail.
       const draft = join(folder, `.${name}`)
       await writeFile(draft, `${JSON.stringify(message, undefined, 2)}\n`, { mode: 0o600, flush: true })
       await rename(draft, join(folder, name))

@@ -1,4 +1,4 @@
-/** A plugin said no, with a sentence for people: in the language of the site, or what it threw where it has no text. */
+/** A plugin said no, with a sentence for users: in the language of the site, or what it threw where it has no text. */
 export class PluginDenial extends Error {
   override readonly name = 'PluginRefusal'
   readonly slug: string
@@ -19,7 +19,7 @@ export class PluginDenial extends Error {
   }
 }
 
-/** A plugin failed, took too long, or is not running: whoever called does without it. */
+/** A plugin failed, took too long, or is not running: the caller goes on without it. */
 export class PluginFault extends Error {
   override readonly name = 'PluginFault'
   readonly slug: string

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder that holds the language packs, the built web application and the API description. Found by looking
+ * The folder that contains the language packs, the built web application and the API description. Found by looking
  * upwards, so that it is the same whether the program runs from its sources or bundled.
  */
 export function findProductFolder(): string {

@@ -9,7 +9,7 @@ export function negotiateLanguage(header: string | undefined, supported: readonl
 }
 
 /**
- * The language that suits a browser best, for pages: any wish of its list will do, and `en-GB` is content
+ * The language that suits a browser best, for pages: any entry of its list will do, and `en-GB` is content
  * with `en_US`. Undefined when nothing suits.
  */
 export function findPreferredLanguage(

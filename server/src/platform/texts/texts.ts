@@ -55,7 +55,7 @@ function listJson(folder: string): string[] {
   try {
     return readdirSync(folder).filter((file) => file.endsWith('.json'))
   } catch {
-    // A pack may hold one half only.
+    // A pack may contain one half only.
     return []
   }
 }

@@ -4,7 +4,7 @@ export type FoundRoute = { item: number; method: string; access: 'public' | 'mem
 
 const accesses = ['public', 'member', 'admin'] as const
 
-/** The route of a plugin with this method and path. One whose access makes no sense is nobody's. */
+/** The route of a plugin with this method and path. One whose access makes no sense is no one's. */
 export function findRoute(runner: Runner, method: string, path: string): FoundRoute | undefined {
   const routes = runner.description()?.capabilities.routes?.items ?? []
   const wanted = path.replace(/\/+$/, '') || '/'

@@ -22,7 +22,7 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, getHealth
     const { plugin_slug_name: slug, where, message } = input
     const declared = runtime.view(slug)?.running?.package.manifest.slots
     if (declared === undefined) return null
-    // Anybody can send one; what others than administrators say is shown to nobody.
+    // Anyone can send one; what others than administrators say is shown to no one.
     if (isAdmin(actor)) getHealth(slug).failed(where, message)
     else getHealth(slug).suspected(declared.find((slot) => slot === where) ?? 'browser')
     return null

@@ -57,7 +57,7 @@ async function readPublicFile(own: SoundPackage, path: string): Promise<Buffer |
   return body
 }
 
-/** The server half is nobody's to read. */
+/** The server half is no one's to read. */
 function isPublic({ manifest }: SoundPackage, path: string): boolean {
   const { entries, styles, languages } = manifest
   if (path === entries.server) return false

@@ -96,7 +96,7 @@ export function servePluginRoutes(server: FastifyInstance, options: PluginRouteO
 async function admit(caller: Caller, { access, method }: FoundRoute, { sessions }: PluginRouteOptions) {
   const actor = await sessions.identify(caller)
   assertAllowed(mayCall(actor, accessLevels[access], { isPrivate: false }))
-  // Somebody else may have written the address.
+  // Another user may have created that link.
   if (method !== 'GET' && !isAnonymous(actor) && caller.isTokenInAddress) {
     throw new AppError('base.unauthorized_error')
   }

@@ -48,7 +48,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
   /** What was used before is used again, if there is something. */
   async function unlink(slug: string): Promise<void> {
     await rm(join(root, slug, devLinkFile), { force: true })
-    // Where versions lie beside the link, the folder stays.
+    // Where versions lie next to the link, the folder stays.
     await rmdir(join(root, slug)).catch(() => {})
     await runtime.refresh()
     if (!runtime.view(slug)) await runtime.change(slug, { enabled: false, notice: undefined })
@@ -123,7 +123,7 @@ async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
 
 type Move = { undo(): Promise<void>; finish(): Promise<void> }
 
-/** A reader finds the old folder or the new one, whole. */
+/** A read finds the old folder or the new one, whole. */
 async function moveIntoPlace(draft: string, folder: string): Promise<Move> {
   await mkdir(dirname(folder), { recursive: true })
   const aside = join(dirname(folder), `.old-${randomUUID()}`)

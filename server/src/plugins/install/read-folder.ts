@@ -5,7 +5,7 @@ import { manifestFile } from '../packages/plugin-package.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 
-/** Beside what the manifest names. */
+/** Next to what the manifest names. */
 const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 
 /** The files of a built plugin in a folder. */

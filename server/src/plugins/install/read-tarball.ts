@@ -14,7 +14,7 @@ const archiveOverhead = 4 * 1024 * 1024
 const unzip = promisify(gunzip)
 const fileTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
 
-/** Reads a `.tgz` as npm makes them. Nothing is written, and anything but plain files is refused. */
+/** Reads a `.tgz` as npm makes them. Nothing is written, and anything but plain files is rejected. */
 export async function readTarball(bytes: Buffer): Promise<PackageFiles> {
   return readArchive(await unpack(bytes))
 }

@@ -53,12 +53,12 @@ describe('addresses that are not on the open internet', () => {
     list.map((address) => [kind, address] as const),
   )
 
-  it.each(rows)('refuses %s: %s', (_kind, address) => {
+  it.each(rows)('rejects %s: %s', (_kind, address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   it.each([...(special.loopback ?? []), ...(special.private ?? []), ...(special['link-local'] ?? [])])(
-    'refuses %s in every way of writing it within IPv6',
+    'rejects %s in every way of writing it within IPv6',
     (address) => {
       const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
       const [high, low] = [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)]

@@ -7,7 +7,7 @@ const insideClouds = new Set(['168.63.129.16'])
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address belongs to the open internet. Everything else is refused, whatever it is called: what a list
+ * Whether an address belongs to the open internet. Everything else is rejected, whatever it is called: what a list
  * of forbidden ranges forgets, a list of allowed ones does not let through.
  */
 export function isPublicAddress(address: string): boolean {

@@ -9,7 +9,7 @@ async function getDenial(work: Promise<unknown>): Promise<string> {
   return thrown.message
 }
 
-/** What becomes of an address that the plugin itself declared, with names that resolve as told. */
+/** What becomes of an address that the plugin itself declared, with names that resolve as notified. */
 function getDenialFor(url: string, { hosts, resolves }: { hosts?: string[]; resolves?: string[] } = {}) {
   const resolve: Resolve = async () => (resolves ?? []).map((address) => ({ address, family: 4 }))
   const client = createOutboundClient({ privateHosts: [], resolve })
@@ -60,7 +60,7 @@ describe('addresses', () => {
     'https://a.localhost/',
     'https://metadata.google.internal/',
     'https://printer.local./',
-  ])('refuses %s even where it was declared', async (url) => {
+  ])('rejects %s even where it was declared', async (url) => {
     expect(await getDenialFor(url, { resolves: ['1.1.1.1'] })).toContain('is private')
   })
 
@@ -76,7 +76,7 @@ describe('addresses', () => {
     'no address',
     '//api.example.com/',
     `https://api.example.com/${'a'.repeat(9000)}`,
-  ])('refuses what cannot be read: %s', async (url) => {
+  ])('rejects what cannot be read: %s', async (url) => {
     expect(await getDenialFor(url, { hosts: ['api.example.com'] })).toMatch(
       /cannot be read|does not declare|private/,
     )
@@ -88,17 +88,17 @@ describe('addresses', () => {
     'data:,x',
     'javascript:1',
     'ws://api.example.com/',
-  ])('refuses the protocol of %s', async (url) => {
+  ])('rejects the protocol of %s', async (url) => {
     expect(await getDenialFor(url)).toContain('Only http and https')
   })
 
-  it('refuses a name and password, and plain http', async () => {
+  it('rejects a name and password, and plain http', async () => {
     expect(await getDenialFor('https://me:pass@api.example.com/')).toContain('name or password')
     expect(await getDenialFor('https://api.example.com@evil.example/')).toContain('name or password')
     expect(await getDenialFor('http://api.example.com/')).toContain('over https alone')
   })
 
-  it('refuses a host of which a single address is private', async () => {
+  it('rejects a host of which a single address is private', async () => {
     const resolves = ['1.1.1.1', '10.0.0.7']
 
     expect(await getDenialFor('https://api.example.com/', { resolves })).toContain('is private')

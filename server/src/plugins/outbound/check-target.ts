@@ -12,7 +12,7 @@ export type Resolve = (host: string) => Promise<readonly { address: string; fami
 /** An address that may be asked, and the machines that it was found to mean. */
 export type Target = { url: URL; addresses: readonly { address: string; family: number }[] }
 
-/** Reads an address and refuses whatever a plugin may not ask for by its mere look. */
+/** Reads an address and rejects whatever a plugin may not ask for by its mere look. */
 export function checkUrl(text: string, { allowedHosts, privateHosts }: TargetRules): URL {
   if (text.length > maxUrlLength || !URL.canParse(text)) throw new PluginError('The address cannot be read.')
   const url = new URL(text)
@@ -32,7 +32,7 @@ export function checkUrl(text: string, { allowedHosts, privateHosts }: TargetRul
   return url
 }
 
-/** Finds the machines behind an address and refuses it when a single one of them is not on the open internet. */
+/** Finds the machines behind an address and rejects it when a single one of them is not on the open internet. */
 export async function resolveTarget(url: URL, rules: TargetRules, resolve: Resolve): Promise<Target> {
   const bare = getHost(url).replace(/^\[|\]$/g, '')
   const family = isIP(bare)

@@ -132,14 +132,14 @@ describe('redirects', () => {
     ['https://u:p@api.example.com/', 'name or password'],
     ['file:///etc/passwd', 'Only http and https'],
     ['https://[fe80::1%25eth0]/', 'no address'],
-  ])('to %s are refused', async (location, words) => {
+  ])('to %s are rejected', async (location, words) => {
     to(location)
 
     expect(await getDenial(ask('/start', { redirects: 3 }))).toContain(words)
     expect(seen).toHaveLength(1)
   })
 
-  it('to a private address are refused even where a declared name leads there', async () => {
+  it('to a private address are rejected even where a declared name leads there', async () => {
     to('https://inside.example.com/')
     const resolve: Resolve = async () => [{ address: '10.0.0.1', family: 4 }]
     const client = createOutboundClient({ privateHosts: [], fakeServers: fakeServers(), resolve })
@@ -221,7 +221,7 @@ describe('requests', () => {
     expect(await getDenial(ask('/', { headers: { 'X-A': 'a\r\nHost: b' } }))).toContain('cannot hold')
     expect(await getDenial(ask('/', { headers: { 'X A': 'a' } }))).toContain('cannot be set')
     expect(await getDenial(ask('/', { headers: { 'X-Big': 'a'.repeat(20_000) } }))).toContain('16 KB')
-    // Plain data from a plugin can hold what the type forbids.
+    // Plain data from a plugin can contain what the type forbids.
     const method = 'CONNECT' as unknown as 'GET'
     expect(await getDenial(ask('/', { method }))).toContain('not known')
     expect(await getDenial(ask('/', { body: 'x' }))).toContain('has no body')
@@ -247,7 +247,7 @@ describe('answers', () => {
     expect(await getDenial(ask('/'))).toContain('larger than 10 MB')
   })
 
-  it('that are packed although nobody asked fail, so that nothing unfolds in memory', async () => {
+  it('that are packed although no one asked fail, so that nothing unfolds in memory', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
 
     expect(await getDenial(ask('/'))).toContain('encoded as gzip')

@@ -17,7 +17,7 @@ export type OutboundOptions = {
   resolve?: Resolve
 }
 
-/** The one way in which plugins reach other machines. Whatever is refused or fails is a `PluginError`. */
+/** The one way in which plugins reach other machines. Whatever is rejected or fails is a `PluginError`. */
 export type OutboundClient = {
   request(
     url: string,
@@ -94,7 +94,7 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Says which host failed and how, and nothing of what was sent: addresses can hold keys. */
+/** Says which host failed and how, and nothing of what was sent: addresses can contain keys. */
 function asPluginError(error: unknown, address: string, signal: AbortSignal): PluginError {
   if (error instanceof PluginError) return error
   const host = URL.parse(address)?.host ?? 'the host'

@@ -15,7 +15,7 @@ const maxHeaderBytes = 16 * 1024
 const ownHeaders =
   /^(?:host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|sec-.*|http2-settings)$/
 
-/** What may follow a redirect to another host: nothing by which somebody could be known. */
+/** What may follow a redirect to another host: nothing by which a user could be known. */
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
 /** What is sent, checked. */

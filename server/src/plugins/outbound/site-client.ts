@@ -3,7 +3,7 @@ import { getHostEntry } from './host-entries.ts'
 import type { OutboundClient } from './outbound-client.ts'
 import type { OutboundRequest } from './request-parts.ts'
 
-/** What the site itself asks, at addresses that members bring along: any host of the open internet, and no other. */
+/** What the site itself asks, at addresses that members provide: any host of the open internet, and no other. */
 export type SiteClient = {
   request(url: string, request: OutboundRequest): Promise<HttpResponse>
   /** Whether an address could be asked at all, without asking it. */

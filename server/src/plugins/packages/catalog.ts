@@ -15,14 +15,14 @@ export type CatalogEntry = {
   package: PluginPackage
   /** Installed at run time, the newest first; the version in development is not among them. */
   installed: readonly PluginPackage[]
-  /** Said of others that lie elsewhere and do not count. */
+  /** Said of others that are elsewhere and do not count. */
   notice?: PluginNotice
 }
 
 export type Catalog = {
   entries(): readonly CatalogEntry[]
   entry(slug: string): CatalogEntry | undefined
-  /** Looks again; answers whether anything is different. `wanted` tells the version that was chosen of a plugin. */
+  /** Looks again; answers whether anything is different. `wanted` returns the version that was chosen of a plugin. */
   refresh(wanted: (slug: string) => string): Promise<boolean>
 }
 

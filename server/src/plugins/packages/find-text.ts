@@ -20,7 +20,7 @@ export function findText(
   return found?.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The keys in the order in which they are looked for: the plural form that a count asks for stands first. */
+/** The keys in the order in which they are looked for: the plural form that a count asks for comes first. */
 function getForms(key: string, language: string, { count }: TextValues): string[] {
   if (typeof count !== 'number') return [key]
   const form = new Intl.PluralRules(language.replace('_', '-')).select(count)

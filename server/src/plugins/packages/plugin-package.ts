@@ -2,7 +2,7 @@ import type { PluginManifest } from '@querent/sdk/plugin'
 import type { TextParams } from '../../platform/errors/index.ts'
 import type { PluginTexts } from './find-text.ts'
 
-/** Something to tell administrators: a key of the server's own texts. */
+/** A message for administrators: a key of the server's own texts. */
 export type PluginNotice = { key: string; params?: TextParams }
 
 /** With the product, among the packages, or installed at run time. */
@@ -10,7 +10,7 @@ export type PackageSource = 'workspace' | 'package' | 'data'
 
 export type PackageProblem = { state: 'outdated' | 'broken'; notice: PluginNotice }
 
-/** Where a package lies, before anything of it was read. */
+/** Where a package is, before anything of it was read. */
 export type PackageFolder = {
   folder: string
   source: PackageSource

@@ -13,7 +13,7 @@ import {
 } from './plugin-package.ts'
 import { textTree } from './plugin-texts.ts'
 
-/** A package must not be refused because of itself, but because of what it says: hence words and no exceptions. */
+/** A package must not be rejected because of itself, but because of what it says: hence words and no exceptions. */
 class PackageViolation extends Error {
   readonly state: 'outdated' | 'broken'
   readonly notice: PluginNotice
@@ -132,7 +132,7 @@ async function readTexts(folder: string, { languages }: PluginManifest): Promise
   return texts
 }
 
-/** Changes when the package was built anew; undefined where there is none. */
+/** Changes when the package was rebuilt; undefined where there is none. */
 export async function getStamp(folder: string): Promise<string | undefined> {
   const found = await stat(join(folder, manifestFile)).catch(() => undefined)
   return found && `${found.mtimeMs} ${found.size} ${found.ino}`

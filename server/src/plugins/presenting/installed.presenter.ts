@@ -53,7 +53,7 @@ function getState({ entry, running }: PluginView): PluginState {
   return entry.package.violation?.state ?? (running ? 'active' : 'inactive')
 }
 
-/** Known of what has run; of others the texts tell, since every form has some. */
+/** Known of what has run; for others the texts decide, since every form has some. */
 function hasForm({ entry, running }: PluginView): boolean {
   const description = running?.runner?.description()
   if (description) return (description.forms.config?.length ?? 0) > 0

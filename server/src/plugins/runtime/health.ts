@@ -10,7 +10,7 @@ export type HealthStats = {
 export type Health = {
   succeeded(ms: number): void
   failed(where: string, message: string, ms?: number): void
-  /** Somebody who need not be believed says that it failed: worth a hint, without words of theirs. */
+  /** A user who need not be believed says that it failed: worth a hint, without words of theirs. */
   suspected(where: string): void
   counters(): HealthStats
 }

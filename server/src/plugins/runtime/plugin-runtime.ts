@@ -80,7 +80,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const [first] = plugins.filter((plugin) => plugin !== undefined)
     if (!first) return
     const names = plugins.flatMap((plugin) => Object.keys(plugin?.runner?.description()?.capabilities ?? {}))
-    // Whoever asks for a capability by name finds it; other names are of no use and do no harm.
+    // A caller that asks for a capability by name finds it; other names are of no use and do no harm.
     const capabilities = [...new Set(names)] as ServerCapabilityName[]
     const change = { slug, enabled: running.has(slug), family: first.package.manifest.family, capabilities }
     for (const listener of listeners) {
@@ -105,7 +105,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     if (next) running.set(slug, next)
     else running.delete(slug)
     await before?.stop()
-    // Whoever would do something about it does it in the process that serves the site.
+    // It is handled in the process that serves the site.
     if (isOnlyLooking) return
     notify(slug, [next, before])
   }
@@ -216,7 +216,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 }
 
-/** Said in the language of whoever asked, by whoever answers them. */
+/** Translated into the language of the request where it is answered. */
 export class PluginUnusable extends Error {
   readonly notice: PluginNotice
 

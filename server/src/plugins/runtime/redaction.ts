@@ -23,7 +23,7 @@ export function createRedaction(
   return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, secretMask), text)
 }
 
-/** What a plugin wrote beside a message. What is no JSON cannot be written down. */
+/** What a plugin wrote next to a message. What is no JSON cannot be written down. */
 export function redactDetails(redact: Redact, details: unknown): unknown {
   try {
     const text = JSON.stringify(details)

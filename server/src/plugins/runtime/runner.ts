@@ -52,7 +52,7 @@ export type Runner = {
 
 const firstWaitMs = 200
 const maxWaitMs = 30_000
-/** Whoever lived so long has no earlier deaths held against them. */
+/** After running this long, earlier crashes are no longer counted. */
 const healthyMs = 60_000
 const pauseMs = 60_000
 

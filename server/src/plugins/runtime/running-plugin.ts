@@ -26,9 +26,9 @@ export type RunningDependencies = {
 /** A plugin that is on: one version with one set of settings. */
 export type RunningPlugin = {
   package: SoundPackage
-  /** Changes with everything that the plugin would have to be started anew for. */
+  /** Changes with everything that the plugin would have to be restarted for. */
   key: string
-  /** Another one whenever the settings have changed; the same again after a restart. It does not tell them. */
+  /** Another one whenever the settings have changed; the same again after a restart. It does not reveal them. */
   settingsMark: string
   /** Undefined where it has no half in the server. */
   runner: Runner | undefined
@@ -122,7 +122,7 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
   return runner
 }
 
-/** What holds in a form before anybody has written anything. */
+/** The default values of a form. */
 export function getInitial(fields: readonly FieldDescription[] = []): Values {
   const named = fields.filter(({ control }) => control !== 'legend' && control !== 'button')
   return Object.fromEntries(named.map(({ name, initial }) => [name, initial]))

@@ -3,7 +3,7 @@ import type { Runner } from './runner.ts'
 
 const minSeconds = 60
 const maxSeconds = 7 * 86_400
-/** Work at intervals has more time than an answer that somebody waits for. */
+/** Work at intervals has more time than an answer that a caller waits for. */
 const taskTimeoutMs = 60_000
 
 /** Runs the tasks of a plugin at their intervals, each one at a time; returns what ends that. */

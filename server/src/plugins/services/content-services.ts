@@ -17,7 +17,7 @@ export type ContentDependencies = {
   db: Executor
   settings: Settings
   texts: Texts
-  /** The way in which anybody asks; undefined until the modules are wired. */
+  /** The way in which anyone asks; undefined until the modules are wired. */
   asking: () => AskQuestion | undefined
 }
 
@@ -30,7 +30,7 @@ const draft = z.tuple([
   }),
 ])
 
-/** Questions and answers that everybody may see, and asking. */
+/** Questions and answers that everyone may see, and asking. */
 export function contentServices(deps: ContentDependencies): Services {
   return {
     'content.find': service(z.tuple([z.string().max(30)]), ([id]) => findPost(deps, id)),
@@ -87,7 +87,7 @@ async function ask(
   }
 }
 
-/** Somebody in whose name a plugin acts: they are what they are, without a session. */
+/** A user in whose name a plugin acts: they are what they are, without a session. */
 function getActor(user: UserRow): Actor {
   return {
     userId: user.id,

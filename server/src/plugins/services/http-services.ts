@@ -28,7 +28,7 @@ export function httpServices(
   }
 }
 
-/** A field may hold several addresses, separated by commas. */
+/** A field may contain several addresses, separated by commas. */
 function getHosts(fields: readonly string[], values: Readonly<Record<string, unknown>>): string[] {
   return fields
     .flatMap((field) => String(values[field] ?? '').split(','))

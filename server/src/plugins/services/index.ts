@@ -18,7 +18,7 @@ export type SiteServices = ContentDependencies & {
 /** What one running plugin may know and do. */
 type Scope = {
   package: SoundPackage
-  /** The settings that hold. */
+  /** The current settings. */
   values: () => Readonly<Record<string, unknown>>
   userInitial: () => Readonly<Record<string, unknown>>
 }

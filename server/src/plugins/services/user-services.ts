@@ -12,7 +12,7 @@ type Dependencies = {
   settings: Settings
   slug: string
   permissions: readonly string[]
-  /** What holds in the member's form where they set nothing. */
+  /** The default values of the member's form. */
   userInitial: () => Readonly<Record<string, unknown>>
 }
 

@@ -8,13 +8,13 @@ type Shape = {
   methods: readonly string[]
   /** Names of which it needs one at least. */
   oneOf?: readonly string[]
-  /** What its methods answer, where somebody builds on it. */
+  /** What its methods answer, where a user builds on it. */
   answers?: Readonly<Record<string, z.ZodType>>
 }
 
 const text = z.string()
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(1000)
-/** Whoever asked reads the rest with care: people are described in many ways. */
+/** The caller validates the rest: users are described in many ways. */
 const person = z.looseObject({ externalId: text })
 const redirect = z.looseObject({ url: text })
 const rendered = list(z.union([text, z.undefined(), z.null()]))

@@ -15,7 +15,7 @@ export function createHostLink(send: (message: WorkerMessage) => void): HostLink
     async ask(name, args) {
       const id = ++last
       const question = Promise.withResolvers<unknown>()
-      // Sent first: what cannot be copied is refused at once.
+      // Sent first: what cannot be copied is rejected at once.
       send({ type: 'service', id, name, args })
       open.set(id, question)
       return question.promise

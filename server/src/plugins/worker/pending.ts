@@ -1,6 +1,6 @@
 import type { Failure } from './protocol.ts'
 
-/** A call of a plugin failed or was refused by it. */
+/** A call of a plugin failed or was rejected by it. */
 export class WorkerFault extends Error {
   readonly failure: Failure
   /** It took too long. */

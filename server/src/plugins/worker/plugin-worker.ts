@@ -17,7 +17,7 @@ export type WorkerHost = {
   /** Does what the plugin asks of the site, or throws. */
   serve(name: string, args: readonly unknown[]): Promise<unknown>
   log(level: LogLevel, message: string, details?: unknown): void
-  /** The thread ended, and nobody had asked for it. */
+  /** The thread ended, and no one had asked for it. */
   onExit(reason: string): void
 }
 
@@ -44,7 +44,7 @@ export type PluginWorker = {
   stop(): Promise<void>
 }
 
-/** The thread's file, beside this one: as source, or as the bundle names it. */
+/** The thread's file, next to this one: as source, or as the bundle names it. */
 const threadFile = new URL(
   import.meta.url.endsWith('.ts') ? './plugin-thread.ts' : './plugin-thread.js',
   import.meta.url,
@@ -112,7 +112,7 @@ export function startWorker(
   thread.on('error', (error) => end(describeDeath(error)))
   thread.on('exit', () => end('Its thread ended.'))
   forwardOutput(thread, host)
-  // Nobody need wait for it.
+  // No one need wait for it.
   opening.promise.catch(() => {})
   const timeout = setTimeout(() => end(`It was not ready after ${limits.startMs} ms.`), limits.startMs)
   opening.promise.finally(() => clearTimeout(timeout)).catch(() => {})

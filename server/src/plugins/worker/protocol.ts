@@ -1,6 +1,6 @@
 import type { PluginTexts, TextValues } from '../packages/find-text.ts'
 
-/** What a thread is told when it begins. */
+/** What a thread receives at start. */
 export type WorkerStart = {
   slug: string
   /** Address of the plugin's server half. */
@@ -42,7 +42,7 @@ export type PluginDescription = {
   capabilities: Readonly<Record<string, CapabilityDescription>>
   /** Why the stored settings will not do. The plugin then offers nothing. */
   problems: readonly FormProblem[]
-  /** The settings that hold, for the host to find declared addresses in. */
+  /** The current settings, for the host to find declared addresses in. */
   values: Readonly<Record<string, unknown>>
 }
 

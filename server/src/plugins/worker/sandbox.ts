@@ -32,7 +32,7 @@ const harmless = new Set([
 
 /**
  * Takes away what a plugin has no business with. This stops honest code from going round the context; it is no
- * prison: whoever installs a plugin trusts its author.
+ * prison: an administrator who installs a plugin trusts its author.
  */
 export function restrictThread(): void {
   registerHooks({

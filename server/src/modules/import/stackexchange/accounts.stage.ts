@@ -8,7 +8,7 @@ import { toMarkdown } from '../html-to-markdown.ts'
 import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
 import { type DumpRow, toNumber, toTime } from './read-rows.ts'
 
-/** The dump's account for what belongs to nobody in particular. */
+/** The dump's account for what belongs to no one in particular. */
 export const communityId = '-1'
 
 /** Accounts without address and password, which their owners can claim. */
@@ -97,7 +97,7 @@ async function insertAccounts(tx: Tx, accounts: Insertable<UsersTable>[]): Promi
 }
 
 /**
- * An account's reputation is the sum of its log, so what it brings along is one entry of it: as old as the
+ * An account's reputation is the sum of its log, so what it includes is one entry of it: as old as the
  * account, because nothing of it was gained here today.
  */
 async function recordReputation(tx: Tx, accounts: Insertable<UsersTable>[], ids: number[]): Promise<void> {

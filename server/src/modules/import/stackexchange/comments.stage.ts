@@ -7,7 +7,7 @@ import { findAuthors } from './accounts.stage.ts'
 import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
 import { type DumpRow, toNumber, toTime } from './read-rows.ts'
 
-/** What a comment stands on. */
+/** What a comment belongs to. */
 type Place = { objectId: number; questionId: number; answerId: number }
 
 export const commentsStage: Stage = {
@@ -94,7 +94,7 @@ async function findQuestionsOf(db: Executor, answerIds: number[]): Promise<Map<n
 const mention = /(^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
 
 /**
- * Dumps mention people by their display names without spaces. Ours, by those names in lower case.
+ * Dumps mention users by their display names without spaces. Ours, by those names in lower case.
  * Names that no account carries stay as they are and become no link.
  */
 async function findUsernames(tx: Tx, rows: DumpRow[]): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ const pageSize = 200
 
 type FirstVersion = { revision: NewRevision; activities: NewActivity[] }
 
-/** Reads posts, and what their first versions hold. */
+/** Reads posts, and what their first versions contain. */
 type Walk = {
   table: 'questions' | 'answers'
   present(tx: Tx, ids: number[]): Promise<FirstVersion[]>

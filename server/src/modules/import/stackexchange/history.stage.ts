@@ -146,7 +146,7 @@ type Version = RevisionContent['question']
 
 const emptyVersion: Version = { title: '', content: '', tags: [] }
 
-/** What posts hold at present, by their ids. */
+/** What posts contain at present, by their ids. */
 async function findLatest(tx: Tx, objectIds: number[]): Promise<Map<number, Version>> {
   if (objectIds.length === 0) return new Map()
   const rows = await tx

@@ -28,7 +28,7 @@ export type Stage = {
   name: string
   /** The file whose rows it reads. */
   file: string
-  /** Which of the rows it takes; all unless told otherwise. */
+  /** Which of the rows it takes; all by default. */
   takes?(row: DumpRow): boolean
   /** Prepares a run over all rows, from the first. */
   begin?(run: ImportRun): Promise<void>

@@ -131,7 +131,7 @@ test('keeps texts, dates, views, states and the choice of the asker', async () =
   })
 })
 
-test('reputation that was brought along is nothing that was gained today', async () => {
+test('reputation that was brought is nothing that was gained today', async () => {
   await load()
 
   const ranking = await site.call('userRanking', undefined)

@@ -38,9 +38,9 @@ export type StackExchangeOptions = {
   clock: Clock
   /** Folder of the dump. */
   folder: string
-  /** Tells how far it came, in words. */
+  /** Returns progress as text. */
   report(message: string): void
-  /** Brings stored counters and the search index in line with the rows. */
+  /** Brings stored counters and the search index in sync with the rows. */
   finish(report: (message: string) => void): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { convertBodies, getBody } from './post-bodies.ts'
 import { type DumpRow, listTagNames, toNumber, toTime } from './read-rows.ts'
 import { findTagsBySlug, toTagSlug } from './tags.stage.ts'
 
-/** Posts are read twice: a merged answer may stand before its question. */
+/** Posts are read twice: a merged answer may come before its question. */
 export const questionsStage: Stage = {
   name: 'questions',
   file: 'Posts.xml',

@@ -7,7 +7,7 @@ import { toTime } from './read-rows.ts'
 /** The dump's vote kinds that we show. */
 const voteKind = { up: '2', down: '3', bookmark: '5' } as const
 
-/** Votes without voters: dumps tell how many there were, not whose. */
+/** Votes without voters: dumps say how many there were, not whose. */
 export const votesStage: Stage = {
   name: 'votes',
   file: 'Votes.xml',

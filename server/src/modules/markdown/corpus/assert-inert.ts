@@ -30,7 +30,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 /**
  * Throws unless a browser would find in the HTML nothing but inert elements and attributes: no script,
  * no handler, no style, no foreign vocabulary, no name that shadows another, only harmless URLs, and
- * nothing that reaches out of the element it is put in. Also after it has been read and written once more,
+ * nothing that reaches out of the element it is put in. Also after it has been read and written again,
  * because parsing is what mutation attacks live on.
  */
 export function assertInert(html: string): void {

@@ -24,7 +24,7 @@ describe.each(Object.entries(attackFamilies))('attacks by %s', (_, vectors) => {
   )
 })
 
-describe('the sanitiser', () => {
+describe('the sanitizer', () => {
   test('changes nothing when it is applied again', () => {
     for (const vector of attackVectors) {
       const clean = sanitizeHtml(vector)
@@ -33,7 +33,7 @@ describe('the sanitiser', () => {
     }
   })
 
-  test('holds against attacks put together at random', () => {
+  test('withstands attacks put together at random', () => {
     const item = fc.oneof(fc.constantFrom(...attackVectors), fc.string({ unit: 'binary', maxLength: 20 }))
     const cut = fc
       .tuple(item, fc.nat(60), fc.boolean())
