@@ -9,7 +9,7 @@ import { type Captchas, createCaptchas, createCaptchasModule } from './modules/c
 import { createCommentsModule } from './modules/comments/index.ts'
 import { createConnectorsModule, type LoginRoutes } from './modules/connectors/index.ts'
 import { createFlagsModule } from './modules/flags/index.ts'
-import { createFollowsModule } from './modules/follows/index.ts'
+import { createFollowsModule, moveTagFollowers } from './modules/follows/index.ts'
 import { createHistoriesModule } from './modules/histories/index.ts'
 import { createMailsModule } from './modules/mails/index.ts'
 import { createMarkdownRenderer, createRenderPool, type RenderPool } from './modules/markdown/index.ts'
@@ -20,7 +20,7 @@ import { createPostRenderModule } from './modules/post-render/index.ts'
 import { createProfilesModule } from './modules/profiles/index.ts'
 import { createPushModule } from './modules/push/index.ts'
 import { createQuestionPagesModule } from './modules/question-pages/index.ts'
-import { createQuestionsModule, type Questions } from './modules/questions/index.ts'
+import { anchorLinks, createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReactionsModule } from './modules/reactions/index.ts'
 import { createReasonsModule } from './modules/reasons/index.ts'
 import { createPluginFilter, createRenderingModule } from './modules/rendering/index.ts'
@@ -158,7 +158,7 @@ export function createApp(options: AppOptions): App {
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
-  const { onRendered } = createRenderingModule({ ...dependencies, filter })
+  const { onRendered } = createRenderingModule({ ...dependencies, filter, anchorLinks })
   let stopListening = () => {}
 
   return {
@@ -217,7 +217,7 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createCommentsModule(dependencies)
   createVotesModule(dependencies)
   createFollowsModule(dependencies)
-  createTagMergesModule(dependencies)
+  createTagMergesModule({ ...dependencies, moveFollowers: moveTagFollowers })
   createBookmarksModule(dependencies)
   createProfilesModule(dependencies)
   const { countPending: countOpenFlags } = createFlagsModule(dependencies)

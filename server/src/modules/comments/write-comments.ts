@@ -5,10 +5,10 @@ import { AppError, assertAllowed, fieldError } from '../../platform/errors/index
 import type { EventMap } from '../../platform/events/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isBlankRendering } from '../markdown/index.ts'
-import { renderCommentText } from '../questions/index.ts'
+import { renderCommentText } from '../markdown/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import { recordActivity } from '../timeline/index.ts'
-import { findUserIdsByName } from '../users/index.ts'
+import { findUserIdsByName } from '../sessions/index.ts'
 import { type Content, contentStatus, findContent, maySeeComment } from '../visibility/index.ts'
 import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
 import {

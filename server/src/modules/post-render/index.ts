@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { renderPost } from '../questions/index.ts'
+import { renderPost } from '../markdown/index.ts'
 
 /** Shows a text as it would look once posted. */
 export function createPostRenderModule({

@@ -7,7 +7,7 @@ import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
-import { renderPost } from './render-post.ts'
+import { renderPost } from '../markdown/index.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>

@@ -21,7 +21,7 @@ import { countNewQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './draft-metrics.ts'
 import { findDraftViolation, mayAsk } from './question.policy.ts'
 import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.ts'
-import { renderPost } from './render-post.ts'
+import { renderPost } from '../markdown/index.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

@@ -21,7 +21,7 @@ import { measureDraft, readDraftTags } from './draft-metrics.ts'
 import { editNeedsReview, findEditViolation, mayEdit } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
-import { renderPost } from './render-post.ts'
+import { renderPost } from '../markdown/index.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<

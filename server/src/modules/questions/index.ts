@@ -20,5 +20,3 @@ export { lockQuestion, type QuestionState } from './question-state.ts'
 export type { QuestionViews } from './question-views.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
 export { recountQuestions, repairQuestionCounters } from './recount-questions.ts'
-
-export { renderCommentText, renderPost } from './render-post.ts'

@@ -4,7 +4,8 @@ import { type Executor, inTransaction } from '../../platform/database/database.t
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { requires } from '../privileges/index.ts'
 import type { Actor } from '../sessions/index.ts'
-import { findUserBasics, findUserIdsByName, presentUserBasic } from '../users/index.ts'
+import { findUserBasics, presentUserBasic } from '../users/index.ts'
+import { findUserIdsByName } from '../sessions/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { findQuestionState, lockQuestion } from './question-state.ts'
 

@@ -2,15 +2,14 @@ import { forgetWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PluginFilter } from './plugin-filter.ts'
-import { createRerenderWork, isReady, rerenderWork } from './rerender-posts.ts'
+import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender-posts.ts'
 
 export { createPluginFilter, type PluginFilter } from './plugin-filter.ts'
 
 const tickSeconds = 5
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'jobs' | 'markdown' | 'plugins' | 'routes'> & {
-  filter: PluginFilter
-}
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'jobs' | 'markdown' | 'plugins' | 'routes'> &
+  Pick<RerenderDependencies, 'anchorLinks'> & { filter: PluginFilter }
 
 /** What plugins make of posts. */
 export type Rendering = {

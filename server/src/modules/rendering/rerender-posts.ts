@@ -1,8 +1,9 @@
 import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { PluginHost } from '../../plugins/index.ts'
 import { TextTooComplexError } from '../markdown/index.ts'
-import { anchorLinks, renderPost } from '../questions/index.ts'
+import { renderPost } from '../markdown/index.ts'
 import type { PluginFilter } from './plugin-filter.ts'
 import { countPosts, listPosts, type PostTable, storeRendering } from './rerender.repository.ts'
 
@@ -14,6 +15,8 @@ const maxAttemptCount = 4
 
 export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'plugins'> & {
   filter: Pick<PluginFilter, 'failures'>
+  /** Adds anchors for the links to other posts. */
+  anchorLinks(db: Executor, content: string, html: string): Promise<string>
   /** The HTML of posts has changed. */
   onChange(): void
 }
@@ -51,7 +54,7 @@ export function createRerenderWork(deps: RerenderDependencies): BackgroundWork {
 }
 
 function rerenderStage(
-  { db, markdown, filter, onChange }: RerenderDependencies,
+  { db, markdown, filter, anchorLinks, onChange }: RerenderDependencies,
   table: PostTable,
 ): WorkStage {
   /** Absent for a post from the time before there were limits: it stays as it is. */

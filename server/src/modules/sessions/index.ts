@@ -21,3 +21,4 @@ export {
   type SessionTokens,
   sessionSeconds,
 } from './session.service.ts'
+export { findUserIdsByName } from './user-names.ts'

@@ -1,9 +1,9 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
-import { createMergeTags } from './merge-tags.ts'
+import { createMergeTags, type MergeTagsDependencies } from './merge-tags.ts'
 
-/** Merging tags: apart from the tags, because it moves their followers, too. */
-export function createTagMergesModule(deps: Pick<ModuleDependencies, 'db' | 'events' | 'routes'>): void {
+/** Merging tags. Its own step of the wiring, because it moves the followers of a tag, too. */
+export function createTagMergesModule(deps: MergeTagsDependencies & Pick<ModuleDependencies, 'routes'>): void {
   const merge = createMergeTags(deps)
   deps.routes.handle('tagMerge', async ({ actor, input }) => {
     const sourceId = decodeObjectId('tag', input.source_tag_id) ?? 0

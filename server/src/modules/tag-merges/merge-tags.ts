@@ -1,7 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import { moveTagFollowers } from '../follows/index.ts'
 import type { Actor } from '../sessions/index.ts'
 import {
   lockTags,
@@ -13,13 +12,16 @@ import {
 } from '../tags/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'events'>
+export type MergeTagsDependencies = Pick<ModuleDependencies, 'db' | 'events'> & {
+  /** Gives all followers of one tag to another. */
+  moveFollowers(tx: Tx, fromId: number, toId: number): Promise<void>
+}
 type Merge = { sourceId: number; targetId: number }
 
 export type MergeTags = (actor: Actor, merge: Merge) => Promise<void>
 
 /** Makes one tag a synonym of another, which takes over its questions and followers. Doing so again changes nothing. */
-export function createMergeTags({ db, events }: Dependencies): MergeTags {
+export function createMergeTags({ db, events, moveFollowers }: MergeTagsDependencies): MergeTags {
   return async (actor, { sourceId, targetId }) => {
     assertAllowed(mayMergeTags(actor))
     if (sourceId === targetId) throw new AppError('error.tag.cannot_set_synonym_as_itself')
@@ -29,7 +31,10 @@ export function createMergeTags({ db, events }: Dependencies): MergeTags {
       const target = checkAvailable(locked.get(targetId))
       // A synonym takes over nothing: questions belong to main tags.
       if (target.mainTagId !== 0) throw new AppError('error.tag.not_found')
-      await mergeInto(tx, source, target)
+      await makeSynonymsOf(tx, target.id, [source.id])
+      await moveFollowers(tx, source.id, target.id)
+      await moveTagQuestions(tx, source.id, target.id)
+      await recountTags(tx, [source.id, target.id])
       await events.record(tx, 'tag.merged', { sourceId, targetId, actorId: actor.userId })
     })
   }
@@ -38,11 +43,4 @@ export function createMergeTags({ db, events }: Dependencies): MergeTags {
 function checkAvailable(tag: TagState | undefined): TagState {
   if (tag?.status !== contentStatus.available) throw new AppError('error.tag.not_found')
   return tag
-}
-
-async function mergeInto(tx: Tx, source: TagState, target: TagState): Promise<void> {
-  await makeSynonymsOf(tx, target.id, [source.id])
-  await moveTagFollowers(tx, source.id, target.id)
-  await moveTagQuestions(tx, source.id, target.id)
-  await recountTags(tx, [source.id, target.id])
 }

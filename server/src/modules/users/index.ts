@@ -24,7 +24,6 @@ export {
   userBasicColumns,
 } from './user-basic.ts'
 export { changeUserCounter } from './user-counters.ts'
-export { findUserIdsByName } from './user-names.ts'
 
 type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'jobs'>
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
-import type { AuthoredText, FindUsers, MarkdownRenderer } from '../markdown/index.ts'
-import { findUserIdsByName } from '../users/index.ts'
+import type { AuthoredText, FindUsers, MarkdownRenderer } from './markdown-renderer.ts'
+import { findUserIdsByName } from '../sessions/index.ts'
 
 /** Renders the body of a question or answer. Only names that belong to someone become mentions. */
 export function renderPost(db: Executor, markdown: MarkdownRenderer, text: AuthoredText): Promise<string> {
