@@ -1,5 +1,5 @@
 import { reserveObjectIds } from '../src/db/object-ids.ts'
-import { createMarkdown, excerpt } from '../src/modules/markdown/index.ts'
+import { createMarkdown, excerpt } from '../src/modules/rendering/index.ts'
 import { rebuildIndex } from '../src/modules/search/index.ts'
 import { type Database, inTransaction, type Tx } from '../src/platform/database/database.ts'
 import { createRandom, createZipf, type Random } from './random.ts'

@@ -1,48 +1,60 @@
 import { endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from './module-dependencies.ts'
-import { createAccountsModule } from './modules/accounts/index.ts'
-import { createAdminUsersModule } from './modules/admin-users/index.ts'
+import { createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
+import { type Actor, createSessions, mayCall, type Sessions } from './modules/auth/index.ts'
 import { createBadgesModule } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
-import { type Captchas, createCaptchas, createCaptchasModule } from './modules/captchas/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
-import { createConnectorsModule, type LoginRoutes } from './modules/connectors/index.ts'
-import { createFlagsModule } from './modules/flags/index.ts'
 import { createFollowsModule, moveTagFollowers } from './modules/follows/index.ts'
-import { createHistoriesModule } from './modules/histories/index.ts'
-import { createMailsModule } from './modules/mails/index.ts'
-import { createMarkdownRenderer, createRenderPool, type RenderPool } from './modules/markdown/index.ts'
-import { createNotificationMailsModule } from './modules/notification-mails/index.ts'
-import { createNotificationsModule, type NotificationStreams } from './modules/notifications/index.ts'
-import { createOwnAccountModule } from './modules/own-account/index.ts'
-import { createPostRenderModule } from './modules/post-render/index.ts'
-import { createProfilesModule } from './modules/profiles/index.ts'
-import { createPushModule } from './modules/push/index.ts'
-import { createQuestionPagesModule } from './modules/question-pages/index.ts'
-import { anchorLinks, createQuestionsModule, type Questions } from './modules/questions/index.ts'
-import { createReactionsModule } from './modules/reactions/index.ts'
-import { createReasonsModule } from './modules/reasons/index.ts'
-import { createPluginFilter, createRenderingModule } from './modules/rendering/index.ts'
-import { createReputation } from './modules/reputation/index.ts'
-import { createReviewQueuesModule } from './modules/review-queues/index.ts'
-import { createRevisionsModule } from './modules/revisions/index.ts'
-import { createSearchModule } from './modules/search/index.ts'
-import { type Actor, createSessions, mayCall, type Sessions } from './modules/sessions/index.ts'
-import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
-import { createSharesModule } from './modules/shares/index.ts'
-import { createSuggestedEditsModule } from './modules/suggested-edits/index.ts'
-import { createTagMergesModule } from './modules/tag-merges/index.ts'
-import { createTagsModule } from './modules/tags/index.ts'
-import { createTextFilters } from './modules/text-filters/index.ts'
-import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
+import { createRevisionsModule } from './modules/history/index.ts'
+import { createHistoriesModule } from './modules/history-pages/index.ts'
 import {
+  createConnectorsModule,
   createExternalLoginCheck,
   createHosting,
   createUserCentersModule,
   type Hosting,
-} from './modules/user-centers/index.ts'
-import { createUsersModule } from './modules/users/index.ts'
+  type LoginRoutes,
+} from './modules/login/index.ts'
+import { createMailsModule } from './modules/mail/index.ts'
+import {
+  createNotificationMailsModule,
+  createNotificationsModule,
+  createPushModule,
+  type NotificationStreams,
+} from './modules/notifications/index.ts'
+import { createOwnAccountModule } from './modules/own-account/index.ts'
+import { createQuestionPagesModule } from './modules/pages/index.ts'
+import { createReasonsModule } from './modules/posts/index.ts'
+import { anchorLinks, createQuestionsModule, type Questions } from './modules/questions/index.ts'
+import { createReactionsModule } from './modules/reactions/index.ts'
+import {
+  createMarkdownRenderer,
+  createPluginFilter,
+  createPostRenderModule,
+  createRenderingModule,
+  createRenderPool,
+  type RenderPool,
+} from './modules/rendering/index.ts'
+import { createReputation } from './modules/reputation/index.ts'
+import {
+  createFlagsModule,
+  createReviewQueuesModule,
+  createSuggestedEditsModule,
+} from './modules/review/index.ts'
+import { createSearchModule } from './modules/search/index.ts'
+import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
+import { createSharesModule } from './modules/shares/index.ts'
+import {
+  type Captchas,
+  createCaptchas,
+  createCaptchasModule,
+  createTextFilters,
+} from './modules/spam-protection/index.ts'
+import { createTagMergesModule, createTagsModule } from './modules/tags/index.ts'
+import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
+import { createProfilesModule, createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'

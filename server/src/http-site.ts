@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
-import { registerApiDocs } from './modules/api-docs/index.ts'
-import { registerLoginRoutes } from './modules/connectors/index.ts'
-import { registerFeeds } from './modules/feeds/index.ts'
-import { registerUnsubscribing } from './modules/notification-mails/index.ts'
-import { registerNotificationStream } from './modules/notifications/index.ts'
+import { registerLoginRoutes } from './modules/login/index.ts'
+import { registerNotificationStream, registerUnsubscribing } from './modules/notifications/index.ts'
 import { serveDataExports } from './modules/own-account/index.ts'
 import {
   type CoreBuild,
@@ -15,7 +12,7 @@ import {
   type TextFiles,
   withOutagePage,
 } from './modules/pages/index.ts'
-import { registerSiteFiles } from './modules/site-files/index.ts'
+import { registerApiDocs, registerFeeds, registerSiteFiles } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'

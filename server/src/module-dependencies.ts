@@ -1,8 +1,8 @@
-import type { MarkdownRenderer } from './modules/markdown/index.ts'
+import type { Actor, Sessions } from './modules/auth/index.ts'
+import type { MarkdownRenderer } from './modules/rendering/index.ts'
 import type { Reputation } from './modules/reputation/index.ts'
-import type { Actor, Sessions } from './modules/sessions/index.ts'
 import type { Settings } from './modules/settings/index.ts'
-import type { TextFilters } from './modules/text-filters/index.ts'
+import type { TextFilters } from './modules/spam-protection/index.ts'
 import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Events } from './platform/events/index.ts'
@@ -12,6 +12,8 @@ import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import type { PluginHost } from './plugins/index.ts'
+
+export type { EnabledPlugin, Offer, PluginHost, SiteClient } from './plugins/index.ts'
 
 /** What `app.ts` has to give; a module names the part it takes with `Pick`. */
 export type ModuleDependencies = {

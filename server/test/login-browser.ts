@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { registerLoginRoutes } from '../src/modules/connectors/index.ts'
+import { registerLoginRoutes } from '../src/modules/login/index.ts'
 import { createHttpServer, serveEndpoints } from '../src/platform/http/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import type { TestSite, TestUser } from './site.ts'

@@ -1,6 +1,6 @@
 import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mayCall } from '../src/modules/sessions/index.ts'
+import { mayCall } from '../src/modules/auth/index.ts'
 import { AppError } from '../src/platform/errors/index.ts'
 import { getCaller, type TestUser } from './site.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'

@@ -1,6 +1,6 @@
 import { endpoints, pathOf } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mayCall } from '../src/modules/sessions/index.ts'
+import { mayCall } from '../src/modules/auth/index.ts'
 import { servedRoutes } from './served-routes.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
 import { type ContentItem, maySee } from './visibility/content-items.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/modules/sessions/index.ts'
+import type { Actor } from '../../src/modules/auth/index.ts'
 import {
   contentStatus,
   maySeeAnswer,

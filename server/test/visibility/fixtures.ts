@@ -1,6 +1,6 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
+import { type Actor, anonymous } from '../../src/modules/auth/index.ts'
 import { decodeId, encodeId } from '../../src/modules/identifiers/index.ts'
-import { type Actor, anonymous } from '../../src/modules/sessions/index.ts'
 import { contentStatus, showState } from '../../src/modules/visibility/index.ts'
 import { addTag, answer, comment, setReputation } from '../content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../site.ts'

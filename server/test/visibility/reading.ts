@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
-import { type Actor, anonymous } from '../../src/modules/sessions/index.ts'
+import { type Actor, anonymous } from '../../src/modules/auth/index.ts'
 import { contentStatus } from '../../src/modules/visibility/index.ts'
 import { type ContentItem, isDeleted, maySee } from './content-items.ts'
 import type { Fixtures } from './fixtures.ts'

@@ -1,9 +1,10 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { ExternalIdentity } from '../external-logins/index.ts'
-import { composeMail, type MailTemplate } from '../mails/index.ts'
+import type { ExternalIdentity } from '../auth/index.ts'
+import { composeMail, type MailTemplate } from '../mail/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
-import { accountState, mailState } from '../sessions/index.ts'
+import { accountState, mailState } from '../auth/index.ts'
+import { codeLink } from './code-link.ts'
 import { codeLifetimeSeconds, type EmailCodes, type MailedPurpose } from './email-codes.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'mail' | 'settings' | 'texts'> & {
@@ -25,19 +26,6 @@ const mailEvents = [
   'account.deletionRequested',
   'account.emailChangeRequested',
 ] as const
-
-/** Which page of the web a code belongs to. */
-const pages: Record<MailedPurpose, string> = {
-  activation: '/users/account-activation',
-  password_reset: '/users/password-reset',
-  email_change: '/users/confirm-new-email',
-  account_deletion: '/users/settings/account',
-}
-
-/** The address of the page that uses a code. */
-export function codeLink(siteUrl: string, purpose: MailedPurpose, code: string): string {
-  return `${siteUrl.replace(/\/+$/, '')}${pages[purpose]}?code=${code}`
-}
 
 /**
  * Codes are made where they are mailed, so that no request shows in its work whether an account is there, and a mail

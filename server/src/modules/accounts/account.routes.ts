@@ -1,7 +1,7 @@
 import type { LoginUser } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { getVisitToken, sessionSeconds } from '../sessions/index.ts'
+import { getVisitToken, sessionSeconds } from '../auth/index.ts'
 import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
 import type { AccountService, OpenedSession } from './account.service.ts'
 import { markDevice } from './known-devices.ts'

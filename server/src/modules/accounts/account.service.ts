@@ -2,8 +2,14 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { addExternalLogin } from '../external-logins/index.ts'
-import { type Actor, accountState, mailState, type SessionTokens, suspensionHint } from '../sessions/index.ts'
+import {
+  type Actor,
+  accountState,
+  addExternalLogin,
+  mailState,
+  type SessionTokens,
+  suspensionHint,
+} from '../auth/index.ts'
 import {
   addUser,
   deriveUsername,

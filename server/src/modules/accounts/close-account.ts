@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { accountState, type Sessions } from '../sessions/index.ts'
+import { accountState, type Sessions } from '../auth/index.ts'
 import { type UserRow, updateUser } from '../users/index.ts'
 import type { EmailCodes } from './email-codes.ts'
 

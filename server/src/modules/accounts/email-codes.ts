@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import type { ExternalIdentity } from '../external-logins/index.ts'
-import { hashToken } from '../sessions/index.ts'
+import type { ExternalIdentity } from '../auth/index.ts'
+import { hashToken } from '../auth/index.ts'
 import {
   deleteAllCodes,
   deleteCodes,

@@ -1,43 +1,11 @@
-import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { listenForMails } from './account.listeners.ts'
-import { addAccountRoutes } from './account.routes.ts'
-import { createAccountService } from './account.service.ts'
-import { createEmailCodes } from './email-codes.ts'
-import { createLoginThrottle } from './login-throttle.ts'
+/** Registration, passwords, email codes, and the administration of accounts. */
 
-export { codeLink } from './account.listeners.ts'
 export { mayUseAddress } from './account.policy.ts'
 export { welcome } from './account.routes.ts'
+export { createAccountsModule } from './accounts.module.ts'
+export { createAdminUsersModule } from './admin-users.module.ts'
 export { closeAccount } from './close-account.ts'
+export { codeLink } from './code-link.ts'
 export { createEmailCodes, type EmailCodes, type MailSource } from './email-codes.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { replacePasswordHash } from './replace-password.ts'
-
-type Dependencies = Pick<
-  ModuleDependencies,
-  | 'db'
-  | 'clock'
-  | 'events'
-  | 'jobs'
-  | 'mail'
-  | 'rateLimitScale'
-  | 'reputation'
-  | 'routes'
-  | 'sessions'
-  | 'settings'
-  | 'texts'
-  | 'timer'
->
-
-const hourSeconds = 3600
-
-/** Registration, sessions, passwords and addresses, with the mails that confirm them. */
-export function createAccountsModule(dependencies: Dependencies): void {
-  const codes = createEmailCodes(dependencies)
-  const { rateLimitScale: scale, timer } = dependencies
-  const loginThrottle = createLoginThrottle({ scale, timer })
-  const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
-  addAccountRoutes({ ...dependencies, accounts })
-  listenForMails({ ...dependencies, codes })
-  dependencies.jobs.every(hourSeconds, 'remove expired codes', () => codes.removeExpired())
-}

@@ -1,7 +1,7 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { type Actor, isAuthor, isStaff } from '../auth/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
-import { type Actor, isAuthor, isStaff } from '../sessions/index.ts'
 import { contentStatus, maySeeQuestion, type QuestionVisibility } from '../visibility/index.ts'
 
 type Own = { userId: number }

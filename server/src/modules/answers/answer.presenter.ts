@@ -1,11 +1,10 @@
 import type { AnswerItem } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
-import { presentMemberActions } from '../member-actions/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import { presentMemberActions, presentVoteStatus } from '../posts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { presentVoteStatus } from '../vote-status/index.ts'
 import type { AnswerRow } from './answer.repository.ts'
 import { answerActions } from './answer-actions.ts'
 

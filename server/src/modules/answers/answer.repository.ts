@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
 
 /** An answer with the viewer’s vote on it. */

@@ -1,7 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/errors/index.ts'
-import { type AuthoredText, isBlankRendering, type MarkdownRenderer } from '../markdown/index.ts'
-import { renderPost } from '../markdown/index.ts'
+import { type AuthoredText, isBlankRendering, type MarkdownRenderer, renderPost } from '../rendering/index.ts'
 
 /** The HTML of an answer's text; a text that shows nothing is rejected under the form field it came from. */
 export async function renderAnswer(

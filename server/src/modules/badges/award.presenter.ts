@@ -1,6 +1,6 @@
 import type { BadgeAward } from '@querent/sdk/contract'
+import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
-import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic } from '../users/index.ts'
 import { contentStatus, hiddenPart } from '../visibility/index.ts'

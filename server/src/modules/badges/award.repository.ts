@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { accountState } from '../sessions/index.ts'
+import { accountState } from '../auth/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { BadgeTrigger } from './badge-rules.ts'
 import { badgeState } from './badge-state.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { sanitizeHtml } from '../markdown/index.ts'
+import { sanitizeHtml } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { BadgeRow, EarnedRow } from './badge.repository.ts'
 import { badgeState } from './badge-state.ts'

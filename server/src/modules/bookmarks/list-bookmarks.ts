@@ -1,7 +1,7 @@
 import type { BookmarkedQuestion, PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { presentBookmark } from './bookmark.presenter.ts'

@@ -1,7 +1,7 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
-import type { OfferedAction } from '../member-actions/index.ts'
+import { type Actor, isAnonymous, isAuthor } from '../auth/index.ts'
+import type { OfferedAction } from '../posts/index.ts'
 import { hasPrivilege } from '../privileges/index.ts'
-import { type Actor, isAnonymous, isAuthor } from '../sessions/index.ts'
 import { isFresh, type WrittenComment } from './comment.policy.ts'
 
 /** The actions that a comment offers to the actor, in the order of the wire. */

@@ -1,7 +1,7 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { type Actor, isAdmin, isAuthor } from '../auth/index.ts'
 import { requires } from '../privileges/index.ts'
-import { type Actor, isAdmin, isAuthor } from '../sessions/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
 /** Authors may change a comment for this long. */

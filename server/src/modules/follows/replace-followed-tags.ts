@@ -1,7 +1,7 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { changeTagFollowCount } from '../tags/index.ts'
 import { addFollow, listFollowableTagIds, listFollowedTagIds, removeFollow } from './follow.repository.ts'
 

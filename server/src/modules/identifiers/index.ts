@@ -1,14 +1,5 @@
-/**
- * Ids and addresses of content: the 17-digit wire id and its short form, and the four permalink styles.
- * Rows are keyed by the plain running number; only presenters and routes translate, and only through here.
- */
-export {
-  decodeId,
-  decodeObjectId,
-  encodeId,
-  encodeOptionalId,
-  type ObjectId,
-} from './object-id.ts'
+/** Ids on the wire, permalinks, slugs and usernames. */
+export { decodeId, decodeObjectId, encodeId, encodeOptionalId, type ObjectId } from './object-id.ts'
 export { type ObjectKind, objectKindNumbers } from './object-kind.ts'
 export {
   answerIdIn,
@@ -22,4 +13,7 @@ export {
   type QuestionPathSegments,
   questionPath,
 } from './permalink.ts'
+export { plainLetters } from './plain-letters.ts'
 export { shortCode } from './short-code.ts'
+export { toSlug } from './slug.ts'
+export { isReservedUsername, isValidUsername, usernameFrom } from './username.ts'

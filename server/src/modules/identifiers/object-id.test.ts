@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  decodeId,
-  decodeObjectId,
-  encodeId,
-  encodeOptionalId,
-  type ObjectKind,
-  objectKindNumbers,
-  shortCode,
-} from './index.ts'
+import { decodeId, decodeObjectId, encodeId, encodeOptionalId } from './object-id.ts'
+import { type ObjectKind, objectKindNumbers } from './object-kind.ts'
+import { shortCode } from './short-code.ts'
 
 const kinds = Object.keys(objectKindNumbers) as ObjectKind[]
 const examples = [

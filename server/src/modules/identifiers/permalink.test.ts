@@ -8,7 +8,7 @@ import {
   profilePath,
   type QuestionPathSegments,
   questionPath,
-} from './index.ts'
+} from './permalink.ts'
 
 const longQuestion = '10010000000000068'
 const longAnswer = '10020000000000069'

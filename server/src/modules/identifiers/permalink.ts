@@ -1,5 +1,5 @@
-import { toSlug } from '../slugs/index.ts'
 import { decodeObjectId, encodeId } from './object-id.ts'
+import { toSlug } from './slug.ts'
 
 /** The setting `site_seo.permalink`: 1 and 3 carry the slug of the title, 3 and 4 short ids. */
 export type Permalink = 1 | 2 | 3 | 4

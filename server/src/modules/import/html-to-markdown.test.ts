@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import { createMarkdown } from '../markdown/index.ts'
+import { createMarkdown } from '../rendering/index.ts'
 import { toMarkdown } from './html-to-markdown.ts'
 
 const markdown = createMarkdown()

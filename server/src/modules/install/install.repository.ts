@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
-import { excerpt } from '../markdown/index.ts'
-import { recordRevision, revisionStatus } from '../revisions/index.ts'
-import { recordActivity } from '../timeline/index.ts'
+import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
+import { excerpt } from '../rendering/index.ts'
 import type { StarterContent, StarterPost } from './starter-content.ts'
 
 export type FirstAdmin = { name: string; email: string; passwordHash: string; at: number }

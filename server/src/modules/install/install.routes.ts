@@ -1,5 +1,5 @@
 import { createRegistry, type Gate, type Registry } from '../../platform/http/index.ts'
-import { type Actor, anonymous } from '../sessions/index.ts'
+import { type Actor, anonymous } from '../auth/index.ts'
 import { presentLanguageOptions, presentLanguagePack } from '../settings/index.ts'
 import { createInstallService, type InstallDependencies, type InstallService } from './install.service.ts'
 

@@ -4,7 +4,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../../test/site
 import { inTransaction } from '../../platform/database/database.ts'
 import { createEvents, type Events } from '../../platform/events/index.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
-import { createNotificationsModule } from './index.ts'
+import { createNotificationsModule } from './notifications.module.ts'
 
 let site: TestSite
 let asker: TestUser

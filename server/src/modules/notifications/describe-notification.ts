@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { actorOfAccount } from '../auth/index.ts'
 import { answerPath, commentPath, encodeId, questionPath } from '../identifiers/index.ts'
-import { actorOfAccount } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
 import { badgeSentence, getVisibleParts, presentAction, readContent } from './notification.presenter.ts'

@@ -1,36 +1,16 @@
-import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { ReviewLoadOf } from '../review-queues/index.ts'
-import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
-import { listenForInbox } from './inbox.listeners.ts'
-import './notification.events.ts'
-import { addNotificationRoutes } from './notification.routes.ts'
-import { createNotificationService } from './notification.service.ts'
-import { createNotificationStreams, type NotificationStreams } from './notification-streams.ts'
-import { createUnreadCounters } from './unread-counters.ts'
-
+/** The inbox, achievements, notification mails, and push messages. */
 export {
   createDescribeNotification,
   type DescribeNotification,
   isVisible,
   pathOf,
 } from './describe-notification.ts'
+export { createNotificationMailsModule } from './mail/notification-mails.module.ts'
+export { registerUnsubscribing } from './mail/unsubscribe.routes.ts'
 export { presentAction, readContent } from './notification.presenter.ts'
 export { findNotification, listUnread, type NotificationRow } from './notification.repository.ts'
 export { notificationTypes } from './notification-kinds.ts'
 export { registerNotificationStream } from './notification-stream.routes.ts'
 export type { NotificationStreams } from './notification-streams.ts'
-
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
-  describeBadge: DescribeBadge
-  getReviewLoad: ReviewLoadOf
-}
-
-/** What members are notified of on the site: the inbox, achievements, and how much of it they have not seen. */
-export function createNotificationsModule(dependencies: Dependencies): { streams: NotificationStreams } {
-  const { db } = dependencies
-  listenForInbox(dependencies)
-  listenForAchievements(dependencies)
-  const getUnreadCounts = createUnreadCounters(dependencies)
-  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
-  return { streams: createNotificationStreams(db) }
-}
+export { createNotificationsModule } from './notifications.module.ts'
+export { createPushModule, type Push } from './push/push.module.ts'

@@ -1,7 +1,7 @@
 import type { BadgeAlert, NotificationItem, UserBasic } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
-import type { Actor } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { maySeeAnswer, maySeeComment, maySeeQuestion, maySeeTag } from '../visibility/index.ts'

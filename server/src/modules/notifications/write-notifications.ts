@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
-import { accountState, actorOfAccount } from '../sessions/index.ts'
+import { accountState, actorOfAccount } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUserBasics, presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { hiddenPart } from '../visibility/index.ts'

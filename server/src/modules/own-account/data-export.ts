@@ -1,6 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { listExternalLogins } from '../external-logins/index.ts'
-import { accountStatus, type Sessions } from '../sessions/index.ts'
+import { accountStatus, listExternalLogins, type Sessions } from '../auth/index.ts'
 import {
   exportPageLength,
   findAccount,

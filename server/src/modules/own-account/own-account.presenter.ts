@@ -1,5 +1,5 @@
 import type { OwnSession } from '@querent/sdk/contract'
-import type { OpenSession } from '../sessions/index.ts'
+import type { OpenSession } from '../auth/index.ts'
 import { describeAgent } from './describe-agent.ts'
 
 export function presentOwnSession(session: OpenSession, currentHash: string): OwnSession {

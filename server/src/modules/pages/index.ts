@@ -1,7 +1,9 @@
+/** Pages rendered on the server, their cache, and the call that loads a question page. */
 export { type CoreBuild, loadCoreBuild } from './core-build.ts'
 export { createInstallPages } from './install-pages.ts'
 export { withOutagePage } from './outage-page.ts'
 export { createPageRenderer } from './page-renderer.ts'
+export { createQuestionPagesModule } from './question-pages.module.ts'
 export { serveAssets } from './serve-assets.ts'
 export { servePages } from './serve-pages.ts'
 export { serveWorker } from './serve-worker.ts'

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/index.ts'
 import { type Caller, getCaller, presentDenial, type Registry, toOutage } from '../../platform/http/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { type Actor, anonymous, type Sessions } from '../sessions/index.ts'
+import { type Actor, anonymous, type Sessions } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { choosePageLanguage } from './page-language.ts'
 

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
+import type { Actor } from '../auth/index.ts'
 import {
   answerIdIn,
   decodeObjectId,
@@ -9,7 +10,6 @@ import {
   type Permalink,
   type QuestionPathSegments,
 } from '../identifiers/index.ts'
-import type { Actor } from '../sessions/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { findQuestionPlace, isAnswerOf } from './question-redirect.repository.ts'
 

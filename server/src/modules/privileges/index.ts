@@ -1,3 +1,4 @@
+/** What each privilege needs in reputation, and who has it. */
 export {
   configurablePermissions,
   hasPrivilege,

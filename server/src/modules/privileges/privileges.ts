@@ -1,6 +1,6 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { type Actor, isAdmin, isStaff } from '../sessions/index.ts'
+import { type Actor, isAdmin, isStaff } from '../auth/index.ts'
 
 /**
  * Reputation needed per action at levels 1, 2 and 3, and the value the custom level starts with.

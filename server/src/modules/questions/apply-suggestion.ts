@@ -1,13 +1,13 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import type { RevisionContent } from '../revisions/index.ts'
+import type { RevisionContent } from '../history/index.ts'
+import { recordActivity } from '../history/index.ts'
+import { renderPost } from '../rendering/index.ts'
 import { chooseTags, findTagsBySlug, renderTags } from '../tags/index.ts'
-import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
-import { renderPost } from '../markdown/index.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>

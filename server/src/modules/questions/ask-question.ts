@@ -3,9 +3,9 @@ import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import { excerpt } from '../markdown/index.ts'
-import { recordRevision, revisionStatus } from '../revisions/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
+import { excerpt, renderPost } from '../rendering/index.ts'
 import {
   createTags,
   mayBringTags,
@@ -15,13 +15,11 @@ import {
   replaceQuestionTags,
   type TagChoice,
 } from '../tags/index.ts'
-import { recordActivity } from '../timeline/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { countNewQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './draft-metrics.ts'
 import { findDraftViolation, mayAsk } from './question.policy.ts'
 import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.ts'
-import { renderPost } from '../markdown/index.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

@@ -1,5 +1,5 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { questionActions, questionExtensions } from './question.policy.ts'
 import { presentQuestionInfo, type QuestionView, type QuestionViewer } from './question.presenter.ts'
 

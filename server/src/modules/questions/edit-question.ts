@@ -2,9 +2,16 @@ import type { QuestionDraft } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
-import { hasWaitingRevision, type RevisedTag, recordRevision, revisionStatus } from '../revisions/index.ts'
-import type { Actor } from '../sessions/index.ts'
-import { toSlug } from '../slugs/index.ts'
+import type { Actor } from '../auth/index.ts'
+import {
+  hasWaitingRevision,
+  type RevisedTag,
+  recordActivity,
+  recordRevision,
+  revisionStatus,
+} from '../history/index.ts'
+import { toSlug } from '../identifiers/index.ts'
+import { renderPost } from '../rendering/index.ts'
 import {
   listTagsOfQuestions,
   mayBringTags,
@@ -13,7 +20,6 @@ import {
   renderTags,
   type TagChoice,
 } from '../tags/index.ts'
-import { recordActivity } from '../timeline/index.ts'
 import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
 import { tagNames } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
@@ -21,7 +27,6 @@ import { measureDraft, readDraftTags } from './draft-metrics.ts'
 import { editNeedsReview, findEditViolation, mayEdit } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.ts'
-import { renderPost } from '../markdown/index.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<

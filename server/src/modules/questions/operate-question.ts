@@ -1,9 +1,9 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { recordActivity } from '../history/index.ts'
 import { pinQuestionInTags } from '../tags/index.ts'
-import { recordActivity } from '../timeline/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { hasEffect, mayOperate, type QuestionOperation, questionOperations } from './question.policy.ts'
 

@@ -1,7 +1,6 @@
 import type { PersonalAnswer } from '@querent/sdk/contract'
-import { encodeId, hasShortIds } from '../identifiers/index.ts'
+import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import type { PersonalAnswerRow } from './personal-questions.repository.ts'
 

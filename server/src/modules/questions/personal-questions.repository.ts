@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { QuestionsTable, Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { contentStatus, visibleQuestionRows } from '../visibility/index.ts'
 import type { ListOrder } from './question-list.plan.ts'
 import { orderBy } from './question-list.query.ts'

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { type LinkedObject, linkedObjects, linkHashIds } from '../markdown/index.ts'
+import { type LinkedObject, linkedObjects, linkHashIds } from '../rendering/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 /** The source of a link: in a question, or in one of its answers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, anonymous } from '../sessions/index.ts'
+import { type Actor, anonymous } from '../auth/index.ts'
 import { defaultSettings } from '../settings/index.ts'
 import {
   editNeedsReview,

@@ -1,14 +1,11 @@
 import type { Operation, QuestionInfo, QuestionStatusName } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
-import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
-import { type OfferedAction, presentMemberActions } from '../member-actions/index.ts'
-import { findReason } from '../reasons/index.ts'
+import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
+import { findReason, type OfferedAction, presentMemberActions, presentVoteStatus } from '../posts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { toSlug } from '../slugs/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { presentVoteStatus } from '../vote-status/index.ts'
 import type { QuestionRow } from './question.repository.ts'
 
 export type QuestionView = {

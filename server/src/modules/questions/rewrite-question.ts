@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { excerpt } from '../markdown/index.ts'
+import { excerpt } from '../rendering/index.ts'
 import { createTags, type RenderedTag, replaceQuestionTags, type TagChoice } from '../tags/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { linkText } from './ask-question.ts'

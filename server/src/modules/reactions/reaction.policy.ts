@@ -1,5 +1,5 @@
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
 type Missing = { status: number }

@@ -1,46 +1,20 @@
-import { forgetWork, runWork } from '../../db/background-work.ts'
-import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Executor } from '../../platform/database/database.ts'
-import type { PluginFilter } from './plugin-filter.ts'
-import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender-posts.ts'
-
+/** From Markdown to sanitized HTML, plain text and excerpts. Every field that is sent as HTML comes from here. */
+export { type FragmentKind, sanitizeFragment } from './fragment-sanitizer.ts'
+export { type LinkedObject, linkedObjects, linkHashIds } from './linked-objects.ts'
+export { createMarkdown, type Markdown } from './markdown.ts'
+export {
+  type AuthoredText,
+  createMarkdownRenderer,
+  type FindUsers,
+  type MarkdownRenderer,
+  TextTooComplexError,
+} from './markdown-renderer.ts'
+export { excerpt, isBlankRendering, plainText } from './plain-text.ts'
 export { createPluginFilter, type PluginFilter } from './plugin-filter.ts'
-
-const tickSeconds = 5
-
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'jobs' | 'markdown' | 'plugins' | 'routes'> &
-  Pick<RerenderDependencies, 'anchorLinks'> & { filter: PluginFilter }
-
-/** What plugins make of posts. */
-export type Rendering = {
-  /** Calls back when posts have been rendered again. */
-  onRendered(listener: () => void): void
-}
-
-/** Keeps the stored HTML of posts in sync with the plugins that render: when these change, all posts follow. */
-export function createRenderingModule(deps: Dependencies): Rendering {
-  const { db, clock, jobs, plugins, routes } = deps
-  const listeners: (() => void)[] = []
-  const notifyListeners = () => {
-    for (const listener of listeners) listener()
-  }
-  const work = createRerenderWork({ ...deps, onChange: notifyListeners })
-
-  routes.handle('renderConfig', async () => {
-    const [renderer] = plugins.offering('render').filter(({ data }) => data.theme)
-    return renderer?.data.theme ? { select_theme: renderer.data.theme } : null
-  })
-  // Plugins come and go one after the other, when a process starts for instance: what counts is what stays.
-  let lastGoal: string | undefined
-  jobs.every(tickSeconds, 'render posts anew', async () => {
-    const goal = isReady(plugins) ? work.goal() : undefined
-    if (goal !== undefined && goal === lastGoal) await runWork({ db, clock }, work)
-    lastGoal = goal
-  })
-  return { onRendered: (listener) => listeners.push(listener) }
-}
-
-/** Has all posts rendered again, where a plugin renders: after they were written without any. */
-export async function renderAll(db: Executor): Promise<void> {
-  await forgetWork(db, rerenderWork)
-}
+export type { PartFilter, PostPart } from './post-parts.ts'
+export { createPostRenderModule } from './post-render.module.ts'
+export { createRenderPool, type RenderPool } from './render-pool.ts'
+export { renderCommentText, renderPost } from './render-post.ts'
+export { createRenderingModule, type Rendering, renderAll } from './rendering.module.ts'
+export { sanitizeHtml } from './sanitizer.ts'
+export { excerptAround } from './search-excerpt.ts'

@@ -1,7 +1,8 @@
 import type { CodeBlock, Formula, RenderedParts } from '@querent/sdk/server'
+import type { EnabledPlugin, PluginHost } from '../../module-dependencies.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { EnabledPlugin, PluginHost } from '../../plugins/index.ts'
-import { type FragmentKind, type PartFilter, type PostPart, sanitizeFragment } from '../markdown/index.ts'
+import { type FragmentKind, sanitizeFragment } from './fragment-sanitizer.ts'
+import type { PartFilter, PostPart } from './post-parts.ts'
 
 /** For all plugins together, in milliseconds. */
 const timeLimit = 3000

@@ -1,10 +1,9 @@
 import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
-import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { ModuleDependencies, PluginHost } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { PluginHost } from '../../plugins/index.ts'
-import { TextTooComplexError } from '../markdown/index.ts'
-import { renderPost } from '../markdown/index.ts'
+import { TextTooComplexError } from './markdown-renderer.ts'
 import type { PluginFilter } from './plugin-filter.ts'
+import { renderPost } from './render-post.ts'
 import { countPosts, listPosts, type PostTable, storeRendering } from './rerender.repository.ts'
 
 export const rerenderWork = 'render posts'

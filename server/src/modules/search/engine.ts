@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchEngine } from '@querent/sdk/server'
-import type { Offer, PluginHost } from '../../plugins/index.ts'
+import type { Offer, PluginHost } from '../../module-dependencies.ts'
 
 /** The name under which it is kept how far the index is filled. */
 export const fillWork = 'search index'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { SearchCriteria } from './search-candidates.ts'
 import { parseSearchQuery, type SearchQuery, withUsernameAsWord } from './search-query.ts'

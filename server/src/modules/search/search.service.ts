@@ -1,6 +1,6 @@
 import type { PageOf, SearchResult } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { nextObjectId } from '../../db/object-ids.ts'
-import { createMarkdown } from '../markdown/index.ts'
+import { createMarkdown } from '../rendering/index.ts'
 import { createSearch } from './search.service.ts'
 import { rebuildIndex } from './search-index.service.ts'
 

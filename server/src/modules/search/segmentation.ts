@@ -1,4 +1,4 @@
-import { plainLetters } from '../slugs/index.ts'
+import { plainLetters } from '../identifiers/index.ts'
 
 /*
  * Text becomes words in one way for both databases, and in the same way for the index and for queries:

@@ -1,6 +1,6 @@
 import type { SiteLegal, SiteUsers, SiteWriteRules, SmtpSettings } from '@querent/sdk/contract'
 import { fieldError } from '../../platform/errors/index.ts'
-import { type MarkdownRenderer, sanitizeHtml } from '../markdown/index.ts'
+import { type MarkdownRenderer, sanitizeHtml } from '../rendering/index.ts'
 
 const gravatar = 'https://www.gravatar.com/avatar/'
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { accountState } from '../sessions/index.ts'
+import { accountState } from '../auth/index.ts'
 
 /** The account that goes by a username and may act, if there is one. */
 export async function findSharerId(db: Executor, username: string): Promise<number | undefined> {

@@ -1,8 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
-import type { Actor } from '../sessions/index.ts'
 import { findContent, hiddenPart } from '../visibility/index.ts'
 import { addShareVisit, findSharerId } from './share.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { recordActivity } from '../timeline/index.ts'
+import { recordActivity } from '../history/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 /** A description that was suggested and is approved now. */

@@ -1,7 +1,6 @@
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { recordRevision, revisionStatus } from '../revisions/index.ts'
-import { recordActivity } from '../timeline/index.ts'
+import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { RenderedTag } from './render-tags.ts'
 import type { UnknownTag } from './tag-choice.ts'

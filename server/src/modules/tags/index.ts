@@ -1,5 +1,5 @@
-/** Tags: what questions bear, and the lists of them. */
-import type {} from './tag.events.ts'
+/** Tags, their synonyms, and merging them. */
+import './tag.events.ts'
 
 export { createApplyTagSuggestion, type TagSuggestion } from './apply-suggestion.ts'
 export { createTags } from './create-tags.ts'
@@ -23,5 +23,6 @@ export { changeTagFollowCount, recountTags } from './tag-counters.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.ts'
 export { presentTagInfo, type TagDetails } from './tag-info.presenter.ts'
 export { findTag } from './tag-list.repository.ts'
+export { createTagMergesModule } from './tag-merges.module.ts'
 export { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
 export { createTagsModule } from './tags.module.ts'

@@ -1,4 +1,4 @@
-import type { MarkdownRenderer } from '../markdown/index.ts'
+import type { MarkdownRenderer } from '../rendering/index.ts'
 import type { UnknownTag } from './tag-choice.ts'
 
 /** A tag to be created, with its description as HTML. */

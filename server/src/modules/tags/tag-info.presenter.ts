@@ -1,6 +1,6 @@
 import type { MemberAction, TagInfo, TagListItem } from '@querent/sdk/contract'
 import { encodeId } from '../identifiers/index.ts'
-import { excerpt, sanitizeHtml } from '../markdown/index.ts'
+import { excerpt, sanitizeHtml } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { presentFlags } from './tag.presenter.ts'

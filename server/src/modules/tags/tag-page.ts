@@ -1,7 +1,7 @@
 import type { PageOf, TagListItem } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { presentTagListItem } from './tag-info.presenter.ts'
 import { listTags, type TagOrder } from './tag-list.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
-import { presentMemberActions } from '../member-actions/index.ts'
+import { presentMemberActions } from '../posts/index.ts'
 import { createEditTag } from './edit-tag.ts'
 import { presentSynonym } from './tag.presenter.ts'
 import { createTagSynonyms } from './tag-synonyms.ts'

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { accountState } from '../sessions/index.ts'
+import { accountState } from '../auth/index.ts'
 import { uploadState } from './upload.repository.ts'
 
 const batch = 500

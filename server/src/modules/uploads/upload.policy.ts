@@ -1,6 +1,6 @@
 import { type UploadSource, uploadSource } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { type Actor, isAdmin } from '../sessions/index.ts'
+import { type Actor, isAdmin } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
 export type UploadRules = {

@@ -1,7 +1,7 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../sessions/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { getImageFormat, sniffFormat } from './image-formats.ts'
 import type { Images } from './images.ts'
 import { getExtension, getSource, maxImageBytes, mayUpload, rulesFor } from './upload.policy.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
-import { accountState, mailState, roleIds } from '../sessions/index.ts'
-import { isReservedUsername, isValidUsername, usernameFrom } from '../slugs/index.ts'
+import { accountState, mailState, roleIds } from '../auth/index.ts'
+import { isReservedUsername, isValidUsername, usernameFrom } from '../identifiers/index.ts'
 import {
   findTakenUsernames,
   findUserByEmail,

@@ -1,6 +1,6 @@
 import type { SiteUsers } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { isReservedUsername, isValidUsername } from '../slugs/index.ts'
+import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 
 export type Profile = {
   displayName: string

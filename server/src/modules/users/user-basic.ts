@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { UserBasic } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
+import { accountState, accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
-import { accountState, accountStatus } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
 /** The columns behind the wire's user object. */

@@ -1,7 +1,7 @@
 import type { AvatarChoice, CurrentUser, LoginUser, UserProfile } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
+import { accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
-import { accountStatus } from '../sessions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { UserRow } from './user.repository.ts'
 import { avatarUrl, ownImageUrl } from './user-basic.ts'

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
-import { accountState } from '../sessions/index.ts'
+import { accountState } from '../auth/index.ts'
 
 export type NewUserRow = Insertable<UsersTable>
 /** A whole account. */

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
+import type { Actor } from '../auth/index.ts'
 import { isPermission, requiresReputation } from '../privileges/index.ts'
-import type { Actor } from '../sessions/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { presentProfile } from './user.presenter.ts'
 import type { UserService } from './user.service.ts'

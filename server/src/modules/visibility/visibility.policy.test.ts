@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, anonymous } from '../sessions/index.ts'
+import { type Actor, anonymous } from '../auth/index.ts'
 import { maySeeAnswer, maySeeComment, maySeeQuestion, maySeeTag } from './index.ts'
 
 const someone: Actor = { ...anonymous, userId: 7, status: 'normal' }

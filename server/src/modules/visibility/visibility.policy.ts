@@ -1,4 +1,4 @@
-import { type Actor, isAuthor, isStaff } from '../sessions/index.ts'
+import { type Actor, isAuthor, isStaff } from '../auth/index.ts'
 
 /** The states of content; the numbers are the wire's. */
 export const contentStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const

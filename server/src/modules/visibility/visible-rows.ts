@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, isAnonymous, isStaff } from '../sessions/index.ts'
+import { type Actor, isAnonymous, isStaff } from '../auth/index.ts'
 
 /**
  * `maySeeQuestion` as a condition on rows, for lists that belong to one author: that author and the staff

@@ -1,7 +1,7 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { type Actor, isAuthor } from '../auth/index.ts'
 import { requiresReputation } from '../privileges/index.ts'
-import { type Actor, isAuthor } from '../sessions/index.ts'
 import { type Content, type ContentKind, hiddenPart, isDeleted } from '../visibility/index.ts'
 
 /** 1 up, -1 down. */

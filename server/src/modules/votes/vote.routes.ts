@@ -1,6 +1,6 @@
 import type { VoteResult } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { presentVoteStatus } from '../vote-status/index.ts'
+import { presentVoteStatus } from '../posts/index.ts'
 import type { VoteOutcome, Votes } from './vote.service.ts'
 
 export function addVoteRoutes({ routes }: Pick<ModuleDependencies, 'routes'>, votes: Votes): void {

@@ -33,25 +33,22 @@ test('signals after the commit, and never of what was rolled back', async () => 
 })
 
 // SQLite has one process for itself, and so no one to hear.
-test.runIf(testEngine === 'postgres')(
-  'is heard by other processes, but not by the sender',
-  async () => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
-    // A second handle on the same database represents another process.
-    const connectionString = databaseUrl(rows[0]?.name ?? '')
-    const other = openDatabase({ kind: 'postgres', pool: { connectionString, max: 2 } })
-    const heard: string[] = []
-    const here: string[] = []
-    onSignal(other, 'account', (key) => heard.push(key))
-    onSignal(site.db, 'account', (key) => here.push(key))
-    const stops = [await listenToOthers(other), await listenToOthers(site.db)]
-    // A process that begins to listen may have missed something.
-    expect(heard).toEqual([''])
+test.runIf(testEngine === 'postgres')('is heard by other processes, but not by the sender', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
+  // A second handle on the same database represents another process.
+  const connectionString = databaseUrl(rows[0]?.name ?? '')
+  const other = openDatabase({ kind: 'postgres', pool: { connectionString, max: 2 } })
+  const heard: string[] = []
+  const here: string[] = []
+  onSignal(other, 'account', (key) => heard.push(key))
+  onSignal(site.db, 'account', (key) => here.push(key))
+  const stops = [await listenToOthers(other), await listenToOthers(site.db)]
+  // A process that begins to listen may have missed something.
+  expect(heard).toEqual([''])
 
-    await inTransaction(site.db, (tx) => signal(tx, 'account', 7))
-    await vi.waitFor(() => expect(heard).toEqual(['', '7']))
-    expect(here).toEqual(['', '7'])
-    for (const stop of stops) stop()
-    await other.destroy()
-  },
-)
+  await inTransaction(site.db, (tx) => signal(tx, 'account', 7))
+  await vi.waitFor(() => expect(heard).toEqual(['', '7']))
+  expect(here).toEqual(['', '7'])
+  for (const stop of stops) stop()
+  await other.destroy()
+})

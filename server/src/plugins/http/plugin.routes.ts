@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { isAdmin } from '../../modules/sessions/index.ts'
+import { isAdmin } from '../../modules/auth/index.ts'
 import type { PluginAdmin } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
 import { presentFields } from '../presenting/config-form.presenter.ts'

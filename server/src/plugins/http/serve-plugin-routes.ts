@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, isAnonymous, mayCall, type Sessions } from '../../modules/sessions/index.ts'
+import { type Actor, isAnonymous, mayCall, type Sessions } from '../../modules/auth/index.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import {
   addressKey,

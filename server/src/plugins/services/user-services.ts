@@ -1,6 +1,6 @@
 import type { PluginUser } from '@querent/sdk/server'
 import { z } from 'zod'
-import { accountState } from '../../modules/sessions/index.ts'
+import { accountState } from '../../modules/auth/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { avatarUrl, findUser, findUserByUsername, type UserRow } from '../../modules/users/index.ts'
 import type { Executor } from '../../platform/database/database.ts'

@@ -1,7 +1,12 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { type NewRevision, recordRevisions, revisionStatus } from '../../revisions/index.ts'
+import {
+  type NewActivity,
+  type NewRevision,
+  recordActivities,
+  recordRevisions,
+  revisionStatus,
+} from '../../history/index.ts'
 import { listTagsOfQuestions } from '../../tags/index.ts'
-import { type NewActivity, recordActivities } from '../../timeline/index.ts'
 
 const pageSize = 200
 

@@ -1,11 +1,13 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import {
+  type ActivityKind,
+  type NewActivity,
   type NewRevision,
   type RevisionContent,
+  recordActivities,
   recordRevisions,
   revisionStatus,
-} from '../../revisions/index.ts'
-import { type ActivityKind, type NewActivity, recordActivities } from '../../timeline/index.ts'
+} from '../../history/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
 import { findLocalIds, type Stage, saveLocalIds } from './import-run.ts'

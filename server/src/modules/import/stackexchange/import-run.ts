@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { getEngine } from '../../../platform/database/engine.ts'
-import type { Markdown } from '../../markdown/index.ts'
+import type { Markdown } from '../../rendering/index.ts'
 import type { DumpRow } from './read-rows.ts'
 
 /** Kinds of things an import gives numbers of our own. */

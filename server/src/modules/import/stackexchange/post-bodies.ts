@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { excerpt } from '../../markdown/index.ts'
+import { excerpt } from '../../rendering/index.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
 import { type ImportRun, type PostBody, withoutKnown } from './import-run.ts'
 import type { DumpRow } from './read-rows.ts'

@@ -1,0 +1,35 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { listenForMails } from './account.listeners.ts'
+import { addAccountRoutes } from './account.routes.ts'
+import { createAccountService } from './account.service.ts'
+import { createEmailCodes } from './email-codes.ts'
+import { createLoginThrottle } from './login-throttle.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  | 'db'
+  | 'clock'
+  | 'events'
+  | 'jobs'
+  | 'mail'
+  | 'rateLimitScale'
+  | 'reputation'
+  | 'routes'
+  | 'sessions'
+  | 'settings'
+  | 'texts'
+  | 'timer'
+>
+
+const hourSeconds = 3600
+
+/** Registration, sessions, passwords and addresses, with the mails that confirm them. */
+export function createAccountsModule(dependencies: Dependencies): void {
+  const codes = createEmailCodes(dependencies)
+  const { rateLimitScale: scale, timer } = dependencies
+  const loginThrottle = createLoginThrottle({ scale, timer })
+  const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
+  addAccountRoutes({ ...dependencies, accounts })
+  listenForMails({ ...dependencies, codes })
+  dependencies.jobs.every(hourSeconds, 'remove expired codes', () => codes.removeExpired())
+}

@@ -1,0 +1,189 @@
+import type { SuspendDuration } from '@querent/sdk/contract'
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError, fieldError } from '../../platform/errors/index.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
+import { type Actor, accountState, accountStatus, mailState } from '../auth/index.ts'
+import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
+import {
+  addUser,
+  deriveUsername,
+  findUser,
+  findUserByEmail,
+  toKey,
+  type UserRow,
+  updateUser,
+} from '../users/index.ts'
+import { closeAccount } from './close-account.ts'
+import { codeLink } from './code-link.ts'
+import type { EmailCodes } from './email-codes.ts'
+import { hashPassword } from './passwords.ts'
+import { replacePasswordHash } from './replace-password.ts'
+import './admin-user.events.ts'
+import { countUsers, listUsers, type UserFilter, type UserSearch } from './admin-user.repository.ts'
+import { suspensionEnd } from './suspension-end.ts'
+
+export type AdminUserDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'sessions' | 'settings' | 'reputation'
+> & { codes: EmailCodes }
+
+export type StatusChange = {
+  status: UserFilter['status']
+  duration: SuspendDuration | '' | undefined
+  removeContent: boolean
+}
+
+type NewAccount = { displayName: string; email: string; password: string }
+type ProfileChange = { displayName: string; username: string; email: string }
+
+export type AdminUserService = ReturnType<typeof createAdminUserService>
+
+export function createAdminUserService(dependencies: AdminUserDependencies) {
+  return {
+    ...createDirectory(dependencies),
+    ...createStatusChanges(dependencies),
+    ...createEdits(dependencies),
+  }
+}
+
+/** Finding users, and adding them. */
+function createDirectory({ db, clock, events, settings, codes, reputation }: AdminUserDependencies) {
+  return {
+    async page(filter: UserFilter, window: PageWindow) {
+      const count = await countUsers(db, filter)
+      return { count, users: window.offset < count ? await listUsers(db, filter, window) : [] }
+    },
+
+    async add({ displayName, email, password }: NewAccount): Promise<void> {
+      if (await findUserByEmail(db, email)) throw fieldError('error.email.duplicate', 'email')
+      if (!deriveUsername(displayName)) throw fieldError('error.user.username_invalid', 'display_name')
+      const createdAt = clock()
+      const passwordHash = await hashPassword(password)
+      const user = { displayName, email, passwordHash, isActivated: true, createdAt }
+      await addUser(db, { ...user, emailField: 'email' }, (tx, { id }) =>
+        reputation.grantActivation(tx, id, createdAt),
+      )
+    },
+
+    async activationUrl(userId: string): Promise<string> {
+      const user = await getUser(db, userId)
+      const code = await codes.issue('activation', { userId: user.id, email: user.email })
+      return codeLink(settings.current.general.site_url, 'activation', code)
+    },
+
+    async sendActivation(userId: string, language: string): Promise<void> {
+      const user = await getUser(db, userId)
+      await events.record(db, 'account.activationRequested', { userId: user.id, language })
+    },
+  }
+}
+
+function createStatusChanges({ db, clock, events, sessions, codes, reputation }: AdminUserDependencies) {
+  async function apply(tx: Tx, user: UserRow, { status, duration }: StatusChange) {
+    const now = clock()
+    switch (status) {
+      case 'inactive':
+        return updateUser(tx, user.id, { mail_status: mailState.unconfirmed })
+      case 'suspended': {
+        const suspended_until = suspensionEnd(now, duration)
+        return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
+      }
+      case 'deleted':
+        return closeAccount(tx, { codes, sessions }, user, now)
+      case 'normal':
+        await updateUser(tx, user.id, {
+          status: accountState.available,
+          mail_status: mailState.confirmed,
+          suspended_at: 0,
+          suspended_until: 0,
+        })
+        return reputation.grantActivation(tx, user.id, now)
+      default:
+        return status satisfies never
+    }
+  }
+
+  return {
+    async changeStatus(actor: Actor, userId: string, change: StatusChange): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_modify_self_status')
+      const { id } = await getUser(db, userId)
+      await inTransaction(db, async (tx) => {
+        await lockRow(tx, 'users', id)
+        const user = await getUser(tx, userId)
+        // Deletion is final.
+        if (accountStatus(user) === 'deleted') return
+        await apply(tx, user, change)
+        const eventBase = { userId: id, actorId: actor.userId }
+        await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
+        const removal = { ...eventBase, until: clock() }
+        if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', removal)
+      })
+    },
+
+    async changeRole(actor: Actor, userId: string, roleId: number): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.user.cannot_update_your_role')
+      const user = await getUser(db, userId)
+      await inTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { role_id: roleId })
+        await sessions.endAll(tx, user.id)
+      })
+    },
+  }
+}
+
+function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDependencies) {
+  return {
+    async changePassword(actor: Actor, userId: string, password: string): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
+      const user = await getUser(db, userId)
+      const hash = await hashPassword(password)
+      await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
+    },
+
+    async changeProfile(actor: Actor, userId: string, change: ProfileChange): Promise<void> {
+      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_edit_their_profile')
+      const user = await getUser(db, userId)
+      const { displayName: display_name, username, email } = change
+      if (!isValidUsername(username) || isReservedUsername(username, true)) {
+        throw fieldError('error.user.username_invalid', 'username')
+      }
+      const isOtherAddress = toKey(email) !== toKey(user.email)
+      const names = { display_name, username, username_key: toKey(username) }
+      const address =
+        user.status === accountState.deleted
+          ? {}
+          : { email, email_key: toKey(email), mail_status: mailState.confirmed }
+      try {
+        await inTransaction(db, async (tx) => {
+          await updateUser(tx, user.id, { ...names, ...address })
+          if (isOtherAddress) await codes.revokeAll(tx, user.id)
+          if (user.status !== accountState.deleted) await reputation.grantActivation(tx, user.id, clock())
+        })
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        const holder = await findUserByEmail(db, email)
+        if (holder && holder.id !== user.id) throw fieldError('error.email.duplicate', 'email')
+        throw fieldError('error.user.username_duplicate', 'username')
+      }
+    },
+  }
+}
+
+/** What a query of the list looks for. */
+export function readSearch(query: string): UserSearch | undefined {
+  if (query === '') return undefined
+  const user = /^user:(.*)$/s.exec(query)?.[1]?.trim()
+  if (user !== undefined) return /^\d{1,15}$/.test(user) ? { id: Number(user) } : { namePart: user }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query) ? { email: query } : { namePart: query }
+}
+
+const isSelf = (actor: Actor, userId: string) => String(actor.userId) === userId
+
+async function getUser(db: Executor, userId: string): Promise<UserRow> {
+  // One spelling alone, so that no one is taken for another than themself.
+  const user = /^[1-9]\d{0,14}$/.test(userId) ? await findUser(db, Number(userId)) : undefined
+  if (!user) throw new AppError('error.user.not_found')
+  return user
+}

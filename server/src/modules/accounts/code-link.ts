@@ -1,0 +1,14 @@
+import type { MailedPurpose } from './email-codes.ts'
+
+/** Which page of the web a code belongs to. */
+const pages: Record<MailedPurpose, string> = {
+  activation: '/users/account-activation',
+  password_reset: '/users/password-reset',
+  email_change: '/users/confirm-new-email',
+  account_deletion: '/users/settings/account',
+}
+
+/** The address of the page that uses a code. */
+export function codeLink(siteUrl: string, purpose: MailedPurpose, code: string): string {
+  return `${siteUrl.replace(/\/+$/, '')}${pages[purpose]}?code=${code}`
+}

@@ -1,1 +1,0 @@
-export { registerApiDocs } from './api-docs.routes.ts'

@@ -1,0 +1,39 @@
+/** Who makes a call: sessions, actors, and the accounts at external providers that belong to a user. */
+export { mayCall, suspensionHint } from './access.policy.ts'
+export {
+  type Actor,
+  accountState,
+  anonymous,
+  isAdmin,
+  isAnonymous,
+  isAuthor,
+  isStaff,
+  mailState,
+  roleIds,
+} from './actor.ts'
+export { markBrowser, toBrowserHash } from './browser-mark.ts'
+export {
+  addExternalLogin,
+  claimStatusCheck,
+  deleteExternalLogin,
+  deleteExternalLogins,
+  type ExternalIdentity,
+  findExternalId,
+  findExternalLogin,
+  findExternalLoginOf,
+  listExternalLogins,
+  setBarred,
+} from './external-login.repository.ts'
+export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-tickets.ts'
+export {
+  accountStatus,
+  actorOfAccount,
+  createSessions,
+  getVisitToken,
+  hashToken,
+  type OpenSession,
+  type Sessions,
+  type SessionTokens,
+  sessionSeconds,
+} from './session.service.ts'
+export { findUserIdsByName } from './user-names.ts'

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginTicketsTable } from '../../db/tables.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { hashToken } from './session.service.ts'
+
+/** What a login that is under way carries, by what the secret is for. */
+export type TicketData = {
+  /** Sent to the provider and back. */
+  state: { intent: 'login' | 'bind' | 'device'; nonce: string; keep?: unknown; deviceHash?: string }
+  /** Exchanged for a session. */
+  code: Record<never, never>
+  /** Waits for an e-mail address. */
+  binding: { person: unknown }
+  /** What a provider said when it rejected. */
+  notice: { message: string }
+  /** A browser that waits for another device. */
+  device: { isConfirmed: boolean }
+  /** Lets the waiting browser in. */
+  device_confirm: { deviceHash: string }
+}
+
+type TicketKind = keyof TicketData
+
+export type Ticket<Kind extends TicketKind> = {
+  hash: string
+  provider: string
+  /** 0 = no one yet. */
+  userId: number
+  data: TicketData[Kind]
+}
+
+type NewTicket<Kind extends TicketKind> = {
+  provider: string
+  /** Hash of the browser's mark; empty where any browser may use the ticket. */
+  browserHash: string
+  userId?: number
+  data: TicketData[Kind]
+  seconds: number
+  /** Where the secret had to be known before the ticket could be written. */
+  secret?: string
+}
+
+const columns = ['ticket_hash', 'provider', 'user_id', 'data', 'browser_hash', 'expires_at'] as const
+
+type Row = Pick<LoginTicketsTable, 'ticket_hash' | 'provider' | 'browser_hash' | 'expires_at'> & {
+  user_id: number
+  data: string
+}
+
+type Dependencies = { db: Executor; clock: Clock }
+
+export type LoginTickets = ReturnType<typeof createLoginTickets>
+
+/** Secrets of 256 bits for one use each. The database knows their hashes. */
+export function createLoginTickets({ db, clock }: Dependencies) {
+  function read<Kind extends TicketKind>(
+    row: Row | undefined,
+    browserHash: string | undefined,
+  ): Ticket<Kind> | undefined {
+    if (!row || row.expires_at <= clock()) return undefined
+    if (row.browser_hash !== '' && row.browser_hash !== browserHash) return undefined
+    return {
+      hash: row.ticket_hash,
+      provider: row.provider,
+      userId: row.user_id,
+      // Written by `issue` for the same kind.
+      data: JSON.parse(row.data) as TicketData[Kind],
+    }
+  }
+
+  return {
+    /** The secret of a new ticket. */
+    async issue<Kind extends TicketKind>(kind: Kind, ticket: NewTicket<Kind>): Promise<string> {
+      const { secret = newSecret() } = ticket
+      const now = clock()
+      await db
+        .insertInto('login_tickets')
+        .values({
+          ticket_hash: hashToken(secret),
+          kind,
+          browser_hash: ticket.browserHash,
+          provider: ticket.provider,
+          user_id: ticket.userId ?? 0,
+          data: JSON.stringify(ticket.data),
+          created_at: now,
+          expires_at: now + ticket.seconds,
+        })
+        .execute()
+      return secret
+    },
+
+    /**
+     * Uses a ticket up: of several callers one gets it. Shown by another browser it is used up as well, for
+     * then it is in the wrong hands.
+     */
+    async take<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
+      const row = await db
+        .deleteFrom('login_tickets')
+        .where('ticket_hash', '=', hashToken(secret))
+        .where('kind', '=', kind)
+        .returning(columns)
+        .executeTakeFirst()
+      return read<Kind>(row, browserHash)
+    },
+
+    /** Looks at a ticket and leaves it. */
+    async look<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
+      const row = await db
+        .selectFrom('login_tickets')
+        .select(columns)
+        .where('ticket_hash', '=', hashToken(secret))
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      return read<Kind>(row, browserHash)
+    },
+
+    /** Changes what a ticket carries; false where it is gone. By hash, for the user who does not know the secret. */
+    async update<Kind extends TicketKind>(
+      kind: Kind,
+      hash: string,
+      changes: { data: TicketData[Kind]; userId?: number },
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('login_tickets')
+        .set({
+          data: JSON.stringify(changes.data),
+          ...(changes.userId === undefined ? {} : { user_id: changes.userId }),
+        })
+        .where('ticket_hash', '=', hash)
+        .where('kind', '=', kind)
+        .where('expires_at', '>', clock())
+        .executeTakeFirst()
+      return Number(result.numUpdatedRows) > 0
+    },
+
+    async removeExpired(): Promise<void> {
+      await db.deleteFrom('login_tickets').where('expires_at', '<=', clock()).execute()
+    },
+  }
+}
+
+/** 256 random bits. */
+export const newSecret = () => randomBytes(32).toString('base64url')

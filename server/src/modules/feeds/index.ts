@@ -1,1 +1,0 @@
-export { registerFeeds } from './feed.routes.ts'

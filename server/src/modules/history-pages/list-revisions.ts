@@ -1,0 +1,70 @@
+import type { Revision } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { findAnswerWithQuestion } from '../answers/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { decodeId, type ObjectId } from '../identifiers/index.ts'
+import { findQuestion } from '../questions/index.ts'
+import { findTag } from '../tags/index.ts'
+import { findUserBasics } from '../users/index.ts'
+import { hiddenPart, maySeeQuestion, maySeeTag } from '../visibility/index.ts'
+import { presentRevision, type Versioned } from './version.presenter.ts'
+import { listShownVersions } from './version.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
+
+/** Older versions are on the timeline. */
+const limit = 50
+
+/** Lists the versions of something to a user who may see it. */
+export function createListRevisions({ db, settings, texts }: Dependencies) {
+  return async (actor: Actor, objectId: string, language: string): Promise<Revision[]> => {
+    const object = await readVersioned(db, actor, decodeId(objectId))
+    const versions = await listShownVersions(db, object.row.id, limit)
+    const authorIds = object.kind === 'tag' ? [] : [object.row.user_id]
+    const users = await findUserBasics(db, [...authorIds, ...versions.map((version) => version.user_id)])
+    const viewer = { actor, language, settings: settings.current, texts }
+    return versions.map((version) => presentRevision(version, { object, users }, viewer))
+  }
+}
+
+/** What has versions, to a user who may see it. */
+export async function readVersioned(
+  db: Executor,
+  actor: Actor,
+  object: ObjectId | undefined,
+): Promise<Versioned> {
+  if (object?.kind === 'question') return readQuestion(db, actor, object.id)
+  if (object?.kind === 'answer') return readAnswer(db, actor, object.id)
+  if (object?.kind === 'tag') return readTag(db, actor, object.id)
+  throw new AppError('error.object.not_found')
+}
+
+async function readQuestion(db: Executor, actor: Actor, id: number): Promise<Versioned> {
+  const row = await findQuestion(db, id, actor.userId)
+  if (!row) throw new AppError('error.object.not_found')
+  const state = { userId: row.user_id, status: row.status, show: row.show }
+  if (!maySeeQuestion(actor, state)) throw new AppError('error.question.not_found')
+  return { kind: 'question', row }
+}
+
+async function readAnswer(db: Executor, actor: Actor, id: number): Promise<Versioned> {
+  const row = await findAnswerWithQuestion(db, id, actor.userId)
+  if (!row) throw new AppError('error.object.not_found')
+  const question = { userId: row.asker_id, status: row.question_status, show: row.question_show }
+  const answer = { userId: row.user_id, status: row.status, question }
+  const hidden = hiddenPart(actor, { question, answer })
+  if (hidden)
+    throw new AppError(hidden === 'question' ? 'error.question.not_found' : 'error.answer.not_found')
+  return { kind: 'answer', row }
+}
+
+async function readTag(db: Executor, actor: Actor, id: number): Promise<Versioned> {
+  const row = await findTag(db, { id }, actor.userId)
+  if (!row) throw new AppError('error.object.not_found')
+  if (!maySeeTag(actor, { status: row.asked_status })) {
+    throw new AppError('error.tag.not_found', { status: 404 })
+  }
+  return { kind: 'tag', row: { ...row, id } }
+}

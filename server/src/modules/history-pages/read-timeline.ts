@@ -1,0 +1,29 @@
+import type { DataOf, Endpoints } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
+import type { Actor } from '../auth/index.ts'
+import { findUserBasics } from '../users/index.ts'
+import { readSubject } from './subject.ts'
+import { getActorId, presentTimelineItem, presentTimelineSubject } from './timeline.presenter.ts'
+import { countTimeline, listTimeline } from './timeline.repository.ts'
+
+export type TimelineRequest = { objectId: string; hasVotes: boolean; window: PageWindow }
+type Timeline = DataOf<Endpoints['timeline']>
+
+/** Reads what happened to something, in three statements. */
+export function createReadTimeline({ db, settings }: Pick<ModuleDependencies, 'db' | 'settings'>) {
+  return async (actor: Actor, { objectId, hasVotes, window }: TimelineRequest): Promise<Timeline> => {
+    const subject = await readSubject(db, actor, objectId)
+    const selection = { subjectId: subject.id, viewer: actor, hasVotes }
+    const rows = await listTimeline(db, selection, window)
+    // A page beyond the last has no row that contains the total.
+    const count = rows[0]?.total ?? (window.offset === 0 ? 0 : await countTimeline(db, selection))
+    const users = await findUserBasics(db, [subject.userId, ...rows.map(getActorId)])
+    const viewer = { actor, settings: settings.current }
+    return {
+      object_info: presentTimelineSubject(subject, users, settings.current),
+      timeline: rows.map((row) => presentTimelineItem(row, subject, users, viewer)),
+      count,
+    }
+  }
+}

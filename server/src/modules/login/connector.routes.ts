@@ -1,0 +1,66 @@
+import type { ConnectorItem } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { welcome } from '../accounts/index.ts'
+import { markBrowser, toBrowserHash } from '../auth/index.ts'
+import type { ConnectorService } from './connector.service.ts'
+import type { LoginProvider, LoginProviders } from './login-providers.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & {
+  providers: LoginProviders
+  connectors: ConnectorService
+}
+
+const settingsPath = '/users/settings/account'
+
+export function addConnectorRoutes({ routes, settings, clock, providers, connectors }: Dependencies): void {
+  routes.handle('connectorInfo', async ({ caller }) =>
+    providers.connectors().map((provider) => presentProvider(provider, caller.language)),
+  )
+
+  routes.handle('connectorExchange', async ({ input, caller }) =>
+    welcome(await connectors.exchange(input.code, toBrowserHash(caller)), caller, { settings, clock }),
+  )
+
+  routes.handle('connectorNotice', async ({ input, caller }) => ({
+    message: await connectors.notice(input.code, toBrowserHash(caller)),
+  }))
+
+  routes.handle('connectorEmailBind', async ({ input, caller }) => {
+    const { binding_key: key, email } = input
+    const { ip, language } = caller
+    const bound = await connectors.bindEmail({ key, email, browserHash: toBrowserHash(caller), ip, language })
+    if (bound.isTaken) return { email_exist_and_must_be_confirmed: true, access_token: '' }
+    const { access_token } = welcome(bound, caller, { settings, clock })
+    return { email_exist_and_must_be_confirmed: false, access_token }
+  })
+
+  routes.handle('connectorUserInfo', async ({ actor, caller }) => {
+    const own = await connectors.list(actor)
+    const siteUrl = settings.current.general.site_url.replace(/\/+$/, '')
+    return own.map(({ provider, externalId }) => ({
+      ...presentProvider(provider, caller.language),
+      // Connecting begins with a call of the member's; an address alone would log in, and connect nothing.
+      link: siteUrl + settingsPath,
+      binding: externalId !== '',
+      external_id: externalId,
+    }))
+  })
+
+  routes.handle('connectorBindStart', async ({ actor, input, caller }) => ({
+    redirect_url: await connectors.startBinding(actor, input.slug_name, markBrowser(caller)),
+  }))
+
+  routes.handle('connectorUnbind', async ({ actor, input }) => {
+    await connectors.unbind(actor, { externalId: input.external_id, slug: input.slug_name })
+    return null
+  })
+}
+
+function presentProvider(provider: LoginProvider, language: string): ConnectorItem {
+  return {
+    slug_name: provider.slug,
+    name: provider.name(language),
+    icon: Buffer.from(provider.icon).toString('base64'),
+    link: provider.loginUrl,
+  }
+}

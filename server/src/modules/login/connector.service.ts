@@ -1,0 +1,141 @@
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { mayUseAddress } from '../accounts/index.ts'
+import {
+  type Actor,
+  accountState,
+  deleteExternalLogin,
+  findExternalLogin,
+  type LoginTickets,
+  listExternalLogins,
+  suspensionHint,
+} from '../auth/index.ts'
+import { findUser, findUserByEmail, updateUser } from '../users/index.ts'
+import type { ExternalProfile } from './external-profile.ts'
+import type { SignInDependencies } from './external-sign-in.ts'
+import { LoginAborted } from './login-aborted.ts'
+import type { LoginFlow } from './login-flow.ts'
+import type { LoginProvider, LoginProviders } from './login-providers.ts'
+import { addExternalUser } from './new-account.ts'
+
+type Dependencies = SignInDependencies &
+  Pick<ModuleDependencies, 'events'> & { tickets: LoginTickets; flow: LoginFlow; providers: LoginProviders }
+
+export type ConnectorService = ReturnType<typeof createConnectorService>
+
+type Unbinding = { externalId: string; slug: string | undefined }
+type EmailBinding = {
+  key: string
+  email: string
+  browserHash: string | undefined
+  ip: string
+  language: string
+}
+
+export function createConnectorService(dependencies: Dependencies) {
+  return {
+    ...createEntrance(dependencies),
+    ...createOwnLogins(dependencies),
+    bindEmail: (form: EmailBinding) => bindEmail(dependencies, form),
+  }
+}
+
+function createEntrance({ db, clock, sessions, tickets }: Dependencies) {
+  return {
+    /** Opens the session of a login that came back to this browser. */
+    async exchange(code: string, browserHash: string | undefined) {
+      const ticket = await tickets.take('code', code, browserHash)
+      const user = ticket && (await findUser(db, ticket.userId))
+      if (!user || user.status === accountState.deleted) throw new AppError('error.connector.expired')
+      if (user.status === accountState.suspended) {
+        throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
+      }
+      const tokens = await inTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { last_login_at: clock() })
+        return sessions.open(tx, user)
+      })
+      return { user, tokens }
+    },
+
+    async notice(code: string, browserHash: string | undefined): Promise<string> {
+      return (await tickets.look('notice', code, browserHash))?.data.message ?? ''
+    },
+  }
+}
+
+/** The logins that a member has connected. */
+function createOwnLogins({ db, settings, flow, providers }: Dependencies) {
+  return {
+    async list(actor: Actor): Promise<{ provider: LoginProvider; externalId: string }[]> {
+      const logins = await listExternalLogins(db, actor.userId)
+      return providers.all().map((provider) => ({
+        provider,
+        externalId: logins.find((login) => login.provider === provider.slug)?.external_id ?? '',
+      }))
+    },
+
+    async startBinding(actor: Actor, slug: string, browserHash: string): Promise<string> {
+      const provider = providers.all().find((known) => known.slug === slug)
+      if (!provider) throw new AppError('error.connector.not_found')
+      try {
+        return await flow.begin({ provider, intent: 'bind', browserHash, userId: actor.userId })
+      } catch (error) {
+        if (error instanceof LoginAborted) throw new AppError('error.connector.unavailable')
+        throw error
+      }
+    },
+
+    /** No one cuts off their last way in. */
+    async unbind(actor: Actor, { externalId, slug }: Unbinding): Promise<void> {
+      const usable = new Set(providers.all().map((provider) => provider.slug))
+      const takesPasswords = settings.current.login.allow_password_login
+      await inTransaction(db, async (tx) => {
+        // Two logins that are given up at once must not each count on the other.
+        await lockRow(tx, 'users', actor.userId)
+        const logins = await listExternalLogins(tx, actor.userId)
+        const named = logins.filter(
+          (login) => login.external_id === externalId && (slug === undefined || login.provider === slug),
+        )
+        const [login] = named
+        if (!login || named.length > 1) throw new AppError('error.connector.not_found')
+        const hasPassword = takesPasswords && (await findUser(tx, actor.userId))?.password_hash !== ''
+        const hasOther = logins.some((other) => other !== login && usable.has(other.provider))
+        if (!hasPassword && !hasOther) {
+          const data = { err_type: 'toast' } as const
+          throw new AppError('error.user.external_login_unbinding_forbidden', { data })
+        }
+        await deleteExternalLogin(tx, actor.userId, login.provider)
+      })
+    },
+  }
+}
+
+/**
+ * Gives a login without an address the one that was typed in. An address that a user has stays theirs: nothing
+ * is sent then. A new one gets an account that waits for its mail, whose code connects the login.
+ */
+async function bindEmail(
+  dependencies: Dependencies,
+  { key, email, browserHash, ip, language }: EmailBinding,
+) {
+  const { db, settings, sessions, events, tickets } = dependencies
+  const waiting = await tickets.look('binding', key, browserHash)
+  if (!waiting) throw new AppError('error.user.not_found')
+  const rules = settings.current.login
+  if (!rules.allow_new_registrations) throw new AppError('error.user.not_allowed_registration')
+  assertAllowed(mayUseAddress(email, rules))
+  if (await findUserByEmail(db, email)) return { isTaken: true as const }
+  const ticket = await tickets.take('binding', key, browserHash)
+  if (!ticket) throw new AppError('error.user.not_found')
+  // Stored by the arrival, which had checked it.
+  const person = ticket.data.person as ExternalProfile
+  const identity = { provider: ticket.provider, externalId: person.externalId }
+  if (await findExternalLogin(db, identity)) throw new AppError('error.user.not_found')
+  const newcomer = { person, identity: undefined, email, ip }
+  return addExternalUser(dependencies, newcomer, async (tx, user) => {
+    await events.record(tx, 'account.activationRequested', { userId: user.id, language, identity })
+    return { isTaken: false as const, user, tokens: await sessions.open(tx, user) }
+  })
+}

@@ -1,0 +1,42 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createLoginTickets, type LoginTickets } from '../auth/index.ts'
+import { addConnectorRoutes } from './connector.routes.ts'
+import { createConnectorService } from './connector.service.ts'
+import type { ExternalProfile } from './external-profile.ts'
+import { createExternalSignIn, type SignInDependencies } from './external-sign-in.ts'
+import { createLoginFlow, type LoginFlow } from './login-flow.ts'
+import { createLoginProviders, type LoginProvider, type LoginProviders } from './login-providers.ts'
+import { createLoginRedirects, type LoginRedirects } from './login-redirects.ts'
+
+type Dependencies = SignInDependencies &
+  Pick<ModuleDependencies, 'events' | 'jobs' | 'log' | 'plugins' | 'routes'> & {
+    onExternalLogin: (provider: LoginProvider, person: ExternalProfile) => Promise<void>
+  }
+
+/** What logging in elsewhere is made of, for the user center and for the routes of browsers. */
+export type Connectors = {
+  providers: LoginProviders
+  tickets: LoginTickets
+  flow: LoginFlow
+  loginRedirects: LoginRedirects
+}
+
+const hourSeconds = 3600
+
+/** Logging in with accounts elsewhere, through plugins that know the providers. */
+export function createConnectorsModule(dependencies: Dependencies): Connectors {
+  const { jobs, log, onExternalLogin } = dependencies
+  const tickets = createLoginTickets(dependencies)
+  const providers = createLoginProviders(dependencies)
+  const flow = createLoginFlow({ tickets, log })
+  const signIn = createExternalSignIn(dependencies)
+  const connectors = createConnectorService({ ...dependencies, tickets, flow, providers })
+  addConnectorRoutes({ ...dependencies, providers, connectors })
+  jobs.every(hourSeconds, 'remove expired logins under way', () => tickets.removeExpired())
+  return {
+    providers,
+    tickets,
+    flow,
+    loginRedirects: createLoginRedirects({ flow, signIn, tickets, onExternalLogin }),
+  }
+}

@@ -1,0 +1,120 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { mayUseAddress } from '../accounts/index.ts'
+import { accountState, addExternalLogin, findExternalLogin, mailState } from '../auth/index.ts'
+import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
+import type { ExternalProfile } from './external-profile.ts'
+import { LoginAborted, LoginSuspended } from './login-aborted.ts'
+import type { LoginProvider } from './login-providers.ts'
+import { addExternalUser, IdentityTaken } from './new-account.ts'
+import { followRole } from './provider-role.ts'
+
+export type SignInDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'settings' | 'sessions' | 'reputation' | 'markdown'
+>
+
+/** A user whom a provider has just named. */
+export type ExternalLogin = {
+  provider: Pick<LoginProvider, 'slug' | 'withoutEmail' | 'decidesRole'>
+  person: ExternalProfile
+  ip: string
+}
+
+export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
+
+/** Whose account a user gets who logged in elsewhere. */
+export function createExternalSignIn(dependencies: SignInDependencies) {
+  const { db, clock, settings, sessions, reputation } = dependencies
+
+  async function findOwner({ provider, person }: ExternalLogin): Promise<UserRow | undefined> {
+    const login = await findExternalLogin(db, { provider: provider.slug, externalId: person.externalId })
+    return login && findUser(db, login.user_id)
+  }
+
+  /** The account as it is after the provider was heard: its address confirmed, its image and role set. */
+  async function logInExisting(user: UserRow, { provider, person }: ExternalLogin): Promise<UserRow> {
+    rejectBarred(user)
+    return inTransaction(db, async (tx) => {
+      const isConfirmed =
+        user.mail_status === mailState.unconfirmed &&
+        person.email !== '' &&
+        toKey(person.email) === toKey(user.email)
+      if (isConfirmed) {
+        await updateUser(tx, user.id, { mail_status: mailState.confirmed, claimable: 0 })
+        await reputation.grantActivation(tx, user.id, clock())
+      }
+      if (person.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
+        await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: person.avatar })
+      }
+      const role = provider.decidesRole ? person.role : undefined
+      return followRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
+    })
+  }
+
+  async function register(externalLogin: ExternalLogin): Promise<UserRow> {
+    const { provider, person, ip } = externalLogin
+    const also = async (tx: Tx, user: UserRow) => {
+      await reputation.grantActivation(tx, user.id, clock())
+      const role = provider.decidesRole ? person.role : undefined
+      return followRole(tx, sessions, { user, role })
+    }
+    try {
+      await rejectNewAccount(externalLogin)
+      const identity = { provider: provider.slug, externalId: person.externalId }
+      return await addExternalUser(dependencies, { person, identity, email: person.email, ip }, also)
+    } catch (error) {
+      // The same user came in twice at once, and the other login was first.
+      const owner = await findOwner(externalLogin)
+      if (owner) return logInExisting(owner, externalLogin)
+      if (error instanceof LoginAborted) throw error
+      if (error instanceof IdentityTaken) throw new LoginAborted('expired')
+      if (person.email !== '' && (await findUserByEmail(db, person.email)))
+        throw new LoginAborted('email_taken')
+      throw error
+    }
+  }
+
+  /** An address that a user has is theirs: who proves to read it elsewhere must still log in here to connect. */
+  async function rejectNewAccount({ person }: ExternalLogin): Promise<void> {
+    if (person.email !== '') {
+      if (!mayUseAddress(person.email, settings.current.login).allowed) throw new LoginAborted('email_domain')
+      if (await findUserByEmail(db, person.email)) throw new LoginAborted('email_taken')
+    }
+    if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
+  }
+
+  return {
+    findOwner,
+
+    /** The account to log in to; undefined where an e-mail address has to be asked for first. */
+    async signIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
+      const owner = await findOwner(externalLogin)
+      if (owner) return logInExisting(owner, externalLogin)
+      const { person, provider } = externalLogin
+      if (person.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
+      if (provider.withoutEmail === 'refuse') throw new LoginAborted('no_email')
+      // No one is asked for an address who could not register with it.
+      if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
+      return undefined
+    },
+
+    /** Connects who arrived with an account that is logged in. */
+    async bind({ provider, person }: ExternalLogin, userId: number): Promise<void> {
+      const user = await findUser(db, userId)
+      if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
+      rejectBarred(user)
+      const identity = { provider: provider.slug, externalId: person.externalId }
+      if (await addExternalLogin(db, identity, { userId, at: clock() })) return
+      const login = await findExternalLogin(db, identity)
+      if (login?.user_id === userId) return
+      throw new LoginAborted(login ? 'bound_elsewhere' : 'already_bound')
+    },
+  }
+}
+
+/** As a login with a password would be rejected. */
+export function rejectBarred(user: UserRow): void {
+  if (user.status === accountState.deleted) throw new LoginAborted('deleted')
+  if (user.status === accountState.suspended) throw new LoginSuspended(user.suspended_until)
+}

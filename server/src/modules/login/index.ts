@@ -1,0 +1,11 @@
+/** Login through external providers: connectors and user centers. */
+export { type LoginRoutes, registerLoginRoutes } from './browser.routes.ts'
+export { type Connectors, createConnectorsModule } from './connectors.module.ts'
+export type { ExternalProfile } from './external-profile.ts'
+export { createHosting, type Hosting } from './hosting.ts'
+export { LoginAborted } from './login-aborted.ts'
+export type { LoginProvider } from './login-providers.ts'
+export { toNumber } from './login-redirects.ts'
+export { isLastAdmin } from './provider-role.ts'
+export { readAgent } from './user-center-agent.ts'
+export { createExternalLoginCheck, createUserCentersModule } from './user-centers.module.ts'

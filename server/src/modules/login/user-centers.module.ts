@@ -1,0 +1,36 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { findExternalLogin } from '../auth/index.ts'
+import { followStatus } from './center-status.ts'
+import type { Connectors } from './connectors.module.ts'
+import { createDeviceLogins } from './device-login.ts'
+import type { ExternalProfile } from './external-profile.ts'
+import type { Hosting } from './hosting.ts'
+import { LoginAborted } from './login-aborted.ts'
+import type { LoginProvider } from './login-providers.ts'
+import { addUserCenterRoutes } from './user-center.routes.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'log' | 'plugins' | 'routes' | 'settings' | 'sessions'
+> & { hosting: Hosting; connectors: Connectors }
+
+/** The system that hosts the accounts of the site, where there is one. */
+export function createUserCentersModule(dependencies: Dependencies): void {
+  const { connectors, clock } = dependencies
+  addUserCenterRoutes({ ...dependencies, devices: createDeviceLogins(connectors, clock) })
+}
+
+type ExternalLoginCheckDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'sessions'> & {
+  hosting: Hosting
+}
+
+/** Acts on the status that the user center sends with a login. A user unknown here and barred there stays out. */
+export function createExternalLoginCheck(dependencies: ExternalLoginCheckDependencies) {
+  const { db, hosting } = dependencies
+  return async ({ slug, kind }: LoginProvider, { externalId, status }: ExternalProfile): Promise<void> => {
+    if (kind !== 'userCenter' || !hosting.takesOver('status')) return
+    const login = await findExternalLogin(db, { provider: slug, externalId })
+    if (login) await followStatus(dependencies, { userId: login.user_id, provider: slug }, status)
+    else if (status !== 'available') throw new LoginAborted('refused')
+  }
+}

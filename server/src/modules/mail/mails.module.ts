@@ -1,0 +1,43 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
+import { composeMail } from './compose-mail.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'settings' | 'texts'
+>
+
+const daySeconds = 24 * 3600
+const retentionDays = 30
+
+/** What mails say, the test mail of the settings, and the mails that could not be sent. */
+export function createMailsModule({
+  clock,
+  events,
+  jobs,
+  mail,
+  routes,
+  settings,
+  texts,
+}: Dependencies): void {
+  routes.handle('adminMailPage', async ({ input }) => {
+    const { count, messages } = await mail.kept.list(pageWindow(input))
+    const list = messages.map(({ to, subject, link, createdAt }) => ({
+      to,
+      subject,
+      link,
+      created_at: createdAt,
+    }))
+    return { count, list, is_delivering: mail.isDelivering() }
+  })
+
+  events.useLane('settings.testMailRequested', 'account_mail')
+  events.on('settings.testMailRequested', 'send test mail', async ({ recipient: to, language }) => {
+    const { name: siteName, site_url: siteUrl } = settings.current.general
+    await mail.send(composeMail(texts, { template: 'test', to, language, siteName, siteUrl, name: '' }))
+  })
+
+  jobs.every(daySeconds, 'remove old kept mails', () =>
+    mail.kept.removeBefore(clock() - retentionDays * daySeconds),
+  )
+}

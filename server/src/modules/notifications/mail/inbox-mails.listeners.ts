@@ -1,0 +1,81 @@
+import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../../platform/database/database.ts'
+import { isVisible, pathOf } from '../describe-notification.ts'
+import { readContent } from '../notification.presenter.ts'
+import { findNotification, type NotificationRow } from '../notification.repository.ts'
+import { claimMail, findMailSettings } from './mail-settings.repository.ts'
+import './notification-mail.events.ts'
+import { findMailRecipient, type SendNotice } from './send-notice.ts'
+import { toPlainText } from './to-plain-text.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { send: SendNotice }
+
+/** What of an inbox is mailed, too. */
+const mailed = [
+  'answer_the_question',
+  'comment_question',
+  'comment_answer',
+  'reply_to_you',
+  'mention_you',
+  'invited_you_to_answer',
+]
+
+/** Mails members what others did with what is theirs, if it has come to their inbox. */
+export function listenForInboxMails({ db, clock, events, settings, send }: Dependencies): void {
+  events.on('notification.created', 'mails', async ({ notificationId, userId, type }) => {
+    if (type !== 'inbox') return
+    const notification = await findNotification(db, notificationId)
+    if (!notification || !isMailed(notification, userId)) return
+    // An event of its own: this one is delivered again when another listener fails.
+    await inTransaction(db, async (tx) => {
+      if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return
+      await events.record(tx, 'notification.mailDue', { notificationId, userId })
+    })
+  })
+
+  events.useLane('notification.mailDue', 'mail')
+  events.on('notification.mailDue', 'send mail', async ({ notificationId, userId }) => {
+    const [recipient, preferences, notification] = await Promise.all([
+      findMailRecipient(db, userId),
+      findMailSettings(db, userId),
+      findNotification(db, notificationId),
+    ])
+    if (!recipient || preferences.inbox === 0 || !notification) return
+    if (!isVisible(notification, recipient)) return
+    const { title, user } = readContent(notification.content)
+    await send(recipient, {
+      template: notification.action,
+      params: { title, user: user?.display_name ?? '' },
+      quote: await findQuote(db, notification),
+      path: pathOf(notification, title, settings.current),
+      sources: ['inbox'],
+    })
+  })
+}
+
+/** Who merely follows a question finds its answers in the inbox. */
+function isMailed(notification: NotificationRow, userId: number): boolean {
+  if (!mailed.includes(notification.action)) return false
+  return notification.action !== 'answer_the_question' || notification.question_user_id === userId
+}
+
+async function findQuote(
+  db: Executor,
+  { comment_id, answer_id }: NotificationRow,
+): Promise<string | undefined> {
+  if (comment_id > 0) {
+    const comment = await db
+      .selectFrom('comments')
+      .select('html')
+      .where('id', '=', comment_id)
+      .executeTakeFirst()
+    return comment && toPlainText(comment.html)
+  }
+  if (answer_id === 0) return undefined
+  const answer = await db
+    .selectFrom('answers')
+    .select('excerpt')
+    .where('id', '=', answer_id)
+    .executeTakeFirst()
+  return answer && toPlainText(answer.excerpt)
+}

@@ -1,0 +1,145 @@
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { NotificationSettingsTable } from '../../../db/tables.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { accountState, mailState } from '../../auth/index.ts'
+
+export type MailSettings = {
+  inbox: number
+  new_questions: number
+  followed_tags: number
+  digest: string
+  digest_at: number
+}
+
+/** The default for everyone who never changed anything. */
+const preset: MailSettings = { inbox: 1, new_questions: 0, followed_tags: 0, digest: 'never', digest_at: 0 }
+
+export async function findMailSettings(db: Executor, userId: number): Promise<MailSettings> {
+  const row = await db
+    .selectFrom('notification_settings')
+    .select(['inbox', 'new_questions', 'followed_tags', 'digest', 'digest_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? preset
+}
+
+type Changes = Omit<Updateable<NotificationSettingsTable>, 'user_id'>
+
+export async function saveMailSettings(tx: Executor, userId: number, changes: Changes): Promise<void> {
+  const row: Insertable<NotificationSettingsTable> = { user_id: userId, ...changes }
+  await tx
+    .insertInto('notification_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .execute()
+}
+
+type Window = { afterId: number; limit: number }
+type AskedQuestion = { id: number; authorId: number }
+
+/** Accounts in order that follow one of a question's tags and want to be mailed about it. */
+export async function listTagRecipients(
+  db: Executor,
+  question: AskedQuestion,
+  { afterId, limit }: Window,
+): Promise<number[]> {
+  const rows = await readers(db)
+    .innerJoin('follows as f', 'f.user_id', 's.user_id')
+    .innerJoin('question_tags as t', 't.tag_id', 'f.object_id')
+    .where('f.kind', '=', 'tag')
+    .where('t.question_id', '=', question.id)
+    .where('s.followed_tags', '=', 1)
+    .where('s.user_id', '<>', question.authorId)
+    .where('s.user_id', '>', afterId)
+    .distinct()
+    .orderBy('s.user_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Accounts in order that want to be mailed about every question. */
+export async function listQuestionRecipients(
+  db: Executor,
+  question: AskedQuestion,
+  { afterId, limit }: Window,
+): Promise<number[]> {
+  const rows = await readers(db)
+    .where('s.new_questions', '=', sql.lit(1))
+    .where('s.user_id', '<>', question.authorId)
+    .where('s.user_id', '>', afterId)
+    .orderBy('s.user_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Accounts that get mails at all. */
+function readers(db: Executor) {
+  return db
+    .selectFrom('notification_settings as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.user_id')
+    .where('u.status', '=', accountState.available)
+    .where('u.mail_status', '=', mailState.confirmed)
+}
+
+/** False when that mail was decided on before. */
+export async function claimMail(tx: Executor, userId: number, cause: string, at: number): Promise<boolean> {
+  const result = await tx
+    .insertInto('notification_mails')
+    .values({ user_id: userId, cause, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function forgetMails(db: Executor, before: number): Promise<void> {
+  await db.deleteFrom('notification_mails').where('created_at', '<', before).execute()
+}
+
+const weekSeconds = 7 * 24 * 3600
+
+/** Counts one more mail of the account's week; false when it had as many as it may have. */
+export async function spendWeekly(tx: Executor, userId: number, at: number, max: number): Promise<boolean> {
+  const { rows } = await sql<{ user_id: number }>`
+    update notification_settings set
+      week_count = case when week_began_at <= ${at - weekSeconds} then 1 else week_count + 1 end,
+      week_began_at = case when week_began_at <= ${at - weekSeconds} then ${at} else week_began_at end
+    where user_id = ${userId} and (week_began_at <= ${at - weekSeconds} or week_count < ${max})
+    returning user_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Accounts whose last digest is as long ago as they want. */
+export function listDueDigests(
+  db: Executor,
+  { digest, until }: { digest: string; until: number },
+  limit: number,
+) {
+  return db
+    .selectFrom('notification_settings')
+    .select(['user_id', 'digest_at'])
+    .where('digest', '=', digest)
+    .where('digest', '<>', sql.lit('never'))
+    .where('digest_at', '<=', until)
+    .orderBy('digest_at')
+    .limit(limit)
+    .execute()
+}
+
+/** False when another process was first. */
+export async function claimDigest(
+  tx: Executor,
+  { user_id, digest_at }: { user_id: number; digest_at: number },
+  at: number,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('notification_settings')
+    .set({ digest_at: at })
+    .where('user_id', '=', user_id)
+    .where('digest_at', '=', digest_at)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,41 @@
+import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { createEmailCodes } from '../../accounts/index.ts'
+import { createDigestRun, listenForDigests } from './digests.ts'
+import { listenForInboxMails } from './inbox-mails.listeners.ts'
+import { forgetMails } from './mail-settings.repository.ts'
+import { createMailSettings } from './mail-settings.service.ts'
+import { listenForQuestionMails } from './question-mails.listeners.ts'
+import { createSendNotice } from './send-notice.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'settings' | 'texts'
+>
+
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
+/** By then no event is delivered again that a mail was decided on for. */
+const retentionDays = 30
+
+/** What members are mailed, how they choose it, and how they end it. */
+export function createNotificationMailsModule(dependencies: Dependencies): void {
+  const { db, clock, jobs, routes } = dependencies
+  const codes = createEmailCodes(dependencies)
+  const mailing = { ...dependencies, send: createSendNotice({ ...dependencies, codes }) }
+  listenForInboxMails(mailing)
+  listenForQuestionMails(mailing)
+  listenForDigests(mailing)
+  jobs.every(hourSeconds, 'send digests', createDigestRun(mailing))
+  jobs.every(daySeconds, 'forget decided mails', () => forgetMails(db, clock() - retentionDays * daySeconds))
+
+  const preferences = createMailSettings({ db, clock, codes })
+  routes.handle('notificationConfigGet', ({ actor }) => preferences.get(actor))
+  routes.handle('notificationConfigUpdate', async ({ actor, input }) => {
+    await preferences.replace(actor, input)
+    return null
+  })
+  routes.handle('notificationUnsubscribe', async ({ input }) => {
+    await preferences.unsubscribe(input.code)
+    return null
+  })
+}

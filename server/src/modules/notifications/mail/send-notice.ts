@@ -1,0 +1,80 @@
+import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import type { EmailCodes, MailSource } from '../../accounts/index.ts'
+import { accountStatus } from '../../auth/index.ts'
+import { layoutMail } from '../../mail/index.ts'
+import { findUser, type UserRow } from '../../users/index.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'mail' | 'settings' | 'texts'> & { codes: EmailCodes }
+
+/** The content of a mail; its texts are under `notification_mail.<template>`. */
+export type MailNotice = {
+  template: string
+  /** In addition to the site's name. */
+  params: Record<string, string>
+  /** Words of a post. */
+  quote?: string
+  /** Several things, each with the path of its page. */
+  list?: { label: string; path: string }[]
+  /** The page that it leads to. */
+  path: string
+  /** What the user ends with the code of this mail. */
+  sources: readonly MailSource[]
+}
+
+/** An account that may be mailed: activated, not suspended, and not gone. */
+export async function findMailRecipient(
+  db: ModuleDependencies['db'],
+  userId: number,
+): Promise<UserRow | undefined> {
+  const user = await findUser(db, userId)
+  return user && accountStatus(user) === 'normal' && user.email !== '' ? user : undefined
+}
+
+export type SendNotice = (recipient: UserRow, notice: MailNotice) => Promise<void>
+
+/** The language that an account reads mails in: its own, or else the site's. */
+export function mailLanguage(
+  { language }: Pick<UserRow, 'language'>,
+  { settings, texts }: Pick<Dependencies, 'settings' | 'texts'>,
+): string {
+  return texts.languages.includes(language) ? language : settings.current.interface.language
+}
+
+/** Mails a member in their language, with a way out that works once and for a day. */
+export function createSendNotice(dependencies: Dependencies): SendNotice {
+  const { mail, settings, texts, codes } = dependencies
+
+  return async (recipient, notice) => {
+    const { name: site, site_url } = settings.current.general
+    const siteUrl = site_url.replace(/\/+$/, '')
+    const language = mailLanguage(recipient, dependencies)
+    const params = { site, name: recipient.display_name, ...notice.params }
+    // texts: notification_mail.*
+    const say = (key: string) => texts.text(language, `notification_mail.${key}`, params)
+    const code = await codes.issueUnsubscribing(
+      { userId: recipient.id, email: recipient.email },
+      notice.sources,
+    )
+    const ending = `${siteUrl}/users/unsubscribe?code=${code}`
+    const { template, quote, list } = notice
+    await mail.send(
+      layoutMail({
+        to: recipient.email,
+        language,
+        subject: say(`${template}.subject`),
+        paragraphs: [texts.text(language, 'email.greeting', params), say(`${template}.intro`)],
+        quote,
+        list: list?.map(({ label, path }) => ({ label, link: siteUrl + path })),
+        action: { label: say(`${template}.action`), link: siteUrl + notice.path },
+        notes: [],
+        signature: texts.text(language, 'email.signature', params),
+        siteUrl,
+        unsubscribe: { label: say('unsubscribe'), link: ending },
+        headers: {
+          'List-Unsubscribe': `<${ending}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { ReviewLoadOf } from '../review/index.ts'
+import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
+import { listenForInbox } from './inbox.listeners.ts'
+import './notification.events.ts'
+import { addNotificationRoutes } from './notification.routes.ts'
+import { createNotificationService } from './notification.service.ts'
+import { createNotificationStreams, type NotificationStreams } from './notification-streams.ts'
+import { createUnreadCounters } from './unread-counters.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
+  describeBadge: DescribeBadge
+  getReviewLoad: ReviewLoadOf
+}
+
+/** What members are notified of on the site: the inbox, achievements, and how much of it they have not seen. */
+export function createNotificationsModule(dependencies: Dependencies): { streams: NotificationStreams } {
+  const { db } = dependencies
+  listenForInbox(dependencies)
+  listenForAchievements(dependencies)
+  const getUnreadCounts = createUnreadCounters(dependencies)
+  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
+  return { streams: createNotificationStreams(db) }
+}

@@ -1,0 +1,46 @@
+import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
+import '../../accounts/index.ts'
+import { createDescribeNotification } from '../describe-notification.ts'
+import { deleteAllOf } from './push.repository.ts'
+import { createPushService } from './push.service.ts'
+import { createPushKeys } from './push-keys.ts'
+import { createPushMessages } from './push-message.ts'
+import { createPushSender } from './push-sender.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'routes' | 'sessions' | 'settings' | 'texts'
+> & { outbound: SiteClient }
+
+export type Push = {
+  /** Ends when nothing is being sent any more. */
+  waitUntilIdle(): Promise<void>
+}
+
+/** Notifications that reach a browser while the site is closed, for those who ask for it. */
+export function createPushModule(dependencies: Dependencies): Push {
+  const { db, events, jobs, routes } = dependencies
+  const keys = createPushKeys(dependencies)
+  const service = createPushService(dependencies)
+  const describe = createDescribeNotification(dependencies)
+  const write = createPushMessages({ ...dependencies, describe })
+  const sender = createPushSender({ ...dependencies, keys, write })
+
+  routes.handle('pushKey', async () => ({ public_key: (await keys()).publicKey }))
+  routes.handle('pushSubscriptionAdd', async ({ actor, input }) => {
+    await service.add(actor, input)
+    return null
+  })
+  routes.handle('pushSubscriptionRemove', async ({ actor, input }) => {
+    await service.remove(actor, input.endpoint)
+    return null
+  })
+
+  // Sent outside the outbox: a push service that hangs must not delay other notifications.
+  events.on('notification.created', 'push to browsers', async (payload) => sender.push(payload))
+  events.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
+    if (status === 'deleted') await deleteAllOf(db, userId)
+  })
+  jobs.atStop('finish pushing', sender.waitUntilIdle)
+  return { waitUntilIdle: sender.waitUntilIdle }
+}

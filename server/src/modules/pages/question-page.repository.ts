@@ -1,0 +1,105 @@
+import type { AnswerOrder } from '@querent/sdk/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { type AnswerRow, answerOrderBy } from '../answers/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { readableAnswerRows } from '../visibility/index.ts'
+
+export type PagedAnswer = AnswerRow & {
+  /** Place in the order, from 1. */
+  position: number
+  /** Answers that the viewer may read. */
+  total: number
+}
+
+export type AnswerPageQuery = {
+  questionId: number
+  viewer: Actor
+  order: AnswerOrder
+  page: number
+  pageSize: number
+  /** The page that contains this answer, or else the answer of this comment, is read, whatever `page` says. */
+  namedId: number
+  namedCommentId: number
+}
+
+/**
+ * One page of a question's answers with their number and place, in one query. A page beyond the last is the
+ * last one. Places are found on narrow rows; texts are read only for the rows that are shown.
+ */
+export async function listAnswerPage(db: Executor, query: AnswerPageQuery): Promise<PagedAnswer[]> {
+  const { questionId, viewer, order, page, pageSize, namedId, namedCommentId } = query
+  const size = sql.lit(pageSize)
+  const { rows } = await sql<PagedAnswer>`
+    with ranked as (
+      select a.id,
+        row_number() over (order by ${answerOrderBy(order)}) as position,
+        count(*) over () as total
+      from answers a
+      where a.question_id = ${questionId} and ${readableAnswerRows(viewer, 'a')}),
+    shown as (
+      select coalesce(
+        (select (position - 1) / ${size} from ranked where id = ${namedId}),
+        (select (position - 1) / ${size} from ranked
+          where id = (select answer_id from comments where id = ${namedCommentId})),
+        (select min(case when (total - 1) / ${size} < ${sql.lit(page - 1)}
+          then (total - 1) / ${size} else ${sql.lit(page - 1)} end) from ranked)) as page)
+    select a.id, a.question_id, a.user_id, a.content, a.html, a.status, a.accepted, a.vote_count,
+      a.last_editor_id, a.created_at, a.edited_at, v.direction as own_vote, r.position, r.total
+    from ranked r
+    inner join shown on (r.position - 1) / ${size} = shown.page
+    inner join answers a on a.id = r.id
+    left join votes v on v.object_id = a.id and v.user_id = ${viewer.userId}
+    order by r.position`.execute(db)
+  return rows
+}
+
+export type LinkedQuestionRow = {
+  place: 'linked' | 'related'
+  id: number
+  title: string
+  vote_count: number
+  answer_count: number
+  accepted_answer_id: number
+  /** Questions that link to this one. */
+  linked_total: number
+}
+
+const linkedShown = 5
+const relatedShown = 6
+/** Related questions are looked for among the newest of the tag, so that a huge tag costs no more than a small one. */
+const relatedReach = 200
+
+/**
+ * The linked and related questions of a question's page: the best questions that link to it, and the hottest that
+ * share its first tag. A unary plus keeps the flag's index out: it would read every question of the site.
+ */
+export async function listLinkedQuestions(db: Executor, questionId: number): Promise<LinkedQuestionRow[]> {
+  const columns = sql`q.id, q.title, q.vote_count, q.answer_count, q.accepted_answer_id`
+  const { rows } = await sql<LinkedQuestionRow>`
+    with sources as (
+      select distinct from_question_id as id from question_links
+      where to_question_id = ${questionId} and active = 1),
+    first_tag as (
+      select t.id from question_tags qt inner join tags t on t.id = qt.tag_id
+      where qt.question_id = ${questionId}
+      order by t.recommend desc, t.reserved desc, t.id desc limit 1),
+    tagged as (
+      select qt.question_id as id from question_tags qt
+      where qt.tag_id = (select id from first_tag) and qt.visible = 1
+      order by qt.question_id desc limit ${sql.lit(relatedReach)}),
+    linked as (
+      select 'linked' as place, ${columns}, row_number() over (order by q.vote_count desc, q.id desc) as position
+      from questions q where q.id in (select id from sources) and +q.listed = 1
+      order by q.vote_count desc, q.id desc limit ${sql.lit(linkedShown)}),
+    related as (
+      select 'related' as place, ${columns},
+        row_number() over (order by q.hot_score desc, q.vote_count desc, q.id desc) as position
+      from questions q
+      where q.id in (select id from tagged) and +q.listed = 1 and q.id <> ${questionId}
+      order by q.hot_score desc, q.vote_count desc, q.id desc limit ${sql.lit(relatedShown)})
+    select both_lists.*, (select count(*) from sources) as linked_total
+    from (select * from linked union all select * from related) as both_lists
+    order by place, position`.execute(db)
+  return rows
+}

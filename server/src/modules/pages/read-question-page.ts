@@ -1,0 +1,185 @@
+import type {
+  AnswerOrder,
+  CommentItem,
+  PageOf,
+  QuestionSummary,
+  QuestionView,
+  ReactionCount,
+} from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { presentAnswer, usersOfAnswer } from '../answers/index.ts'
+import type { Actor } from '../auth/index.ts'
+import {
+  type CommentRow,
+  type CommentViewer,
+  listComments,
+  presentComment,
+  presentObjectId,
+  usersOfComment,
+} from '../comments/index.ts'
+import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
+import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } from '../questions/index.ts'
+import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { listTagsOfQuestions } from '../tags/index.ts'
+import { findUserBasics, type UserBasicRow } from '../users/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
+import {
+  type LinkedQuestionRow,
+  listAnswerPage,
+  listLinkedQuestions,
+  type PagedAnswer,
+} from './question-page.repository.ts'
+
+export type QuestionPageDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings' | 'texts'> & {
+  views: QuestionViews
+}
+
+export type QuestionPageRequest = {
+  questionId: number
+  order: AnswerOrder
+  page: number
+  /** 0 = none. */
+  answerId: number
+  commentId: number
+}
+
+const answersPerPage = 30
+const commentsPerObject = 3
+
+type Users = ReadonlyMap<number, UserBasicRow>
+
+/** Everything a question's page shows, in seven statements however many answers and comments there are. */
+export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
+  return async (actor: Actor, request: QuestionPageRequest, language: string): Promise<QuestionView> => {
+    const row = await findVisibleQuestion(actor, request.questionId)
+    const [tags, answers, linkedQuestions] = await Promise.all([
+      listTagsOfQuestions(db, [row.id]),
+      listAnswerPage(db, {
+        questionId: row.id,
+        viewer: actor,
+        order: request.order,
+        page: request.page,
+        pageSize: answersPerPage,
+        namedId: request.answerId,
+        namedCommentId: request.commentId,
+      }),
+      listLinkedQuestions(db, row.id),
+    ])
+    const postIds = [row.id, ...answers.map((answer) => answer.id)]
+    const [comments, reactions] = await Promise.all([
+      listComments(db, {
+        objectIds: postIds,
+        viewerId: actor.userId,
+        order: 'vote',
+        offset: 0,
+        limit: commentsPerObject,
+        namedId: request.commentId,
+      }),
+      countReactions(db, postIds, actor.userId),
+    ])
+    const users = await findUserBasics(db, [
+      ...usersOfQuestion(row),
+      ...answers.flatMap(usersOfAnswer),
+      ...comments.flatMap(usersOfComment),
+    ])
+    const viewer = { actor, language, settings: settings.current, texts, now: clock() }
+    const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
+    return {
+      info: withoutSource(describeQuestion(question, viewer)),
+      answers: presentAnswerPage(answers, users, viewer),
+      comments: presentComments(comments, users, viewer),
+      reactions: presentReactions(reactions, row.id, settings.current),
+      ...presentLinkedQuestions(linkedQuestions, settings.current),
+    }
+  }
+
+  async function findVisibleQuestion(actor: Actor, questionId: number): Promise<QuestionRow> {
+    const row = await findQuestion(db, questionId, actor.userId)
+    const isVisible =
+      row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
+    if (!isVisible) throw new AppError('error.question.not_found')
+    return row
+  }
+}
+
+const usersOfQuestion = (row: QuestionRow): number[] => [
+  row.user_id,
+  row.last_editor_id,
+  row.last_answer_editor_id || row.last_answer_user_id || 0,
+]
+
+function presentAnswerPage(
+  rows: PagedAnswer[],
+  users: Users,
+  viewer: CommentViewer,
+): QuestionView['answers'] {
+  const [first] = rows
+  return {
+    count: first?.total ?? 0,
+    page: first ? Math.floor((first.position - 1) / answersPerPage) + 1 : 1,
+    page_size: answersPerPage,
+    list: rows.map((row) => withoutSource(presentAnswer(row, users, viewer))),
+  }
+}
+
+/** A page shows the HTML. The Markdown under it is asked for by those who edit, and would double what is sent. */
+function withoutSource<Post extends { content: string }>(post: Post): Post {
+  return { ...post, content: '' }
+}
+
+/** By the wire id of what the comments belong to, so that clients find them by the ids they show. */
+function presentComments(
+  rows: CommentRow[],
+  users: Users,
+  viewer: CommentViewer,
+): Record<string, PageOf<CommentItem>> {
+  const comments: Record<string, PageOf<CommentItem>> = {}
+  for (const row of rows) {
+    const objectId = presentObjectId(row, viewer.settings)
+    comments[objectId] ??= { count: row.total, list: [] }
+    comments[objectId].list.push(presentComment(row, users, viewer))
+  }
+  return comments
+}
+
+/** By the wire id of what was reacted to, as the comments. */
+function presentReactions(
+  rows: ReactionCountRow[],
+  questionId: number,
+  settings: SiteSettings,
+): Record<string, ReactionCount[]> {
+  const isShort = hasShortIds(settings.seo.permalink)
+  const reactions: Record<string, ReactionCount[]> = {}
+  for (const row of rows) {
+    const objectId = encodeId(row.object_id === questionId ? 'question' : 'answer', row.object_id, isShort)
+    reactions[objectId] ??= []
+    reactions[objectId].push(presentReactionCount(row))
+  }
+  return reactions
+}
+
+function presentLinkedQuestions(
+  rows: LinkedQuestionRow[],
+  settings: SiteSettings,
+): Pick<QuestionView, 'linked' | 'related'> {
+  const linked = rows.filter((row) => row.place === 'linked')
+  const related = rows.filter((row) => row.place === 'related')
+  const summary = (row: LinkedQuestionRow) => presentSummary(row, settings)
+  return {
+    linked: { count: linked[0]?.linked_total ?? 0, list: linked.map(summary) },
+    related: { list: related.map(summary) },
+  }
+}
+
+function presentSummary(row: LinkedQuestionRow, settings: SiteSettings): QuestionSummary {
+  return {
+    id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
+    title: row.title,
+    url_title: toSlug(row.title),
+    vote_count: row.vote_count,
+    answer_count: row.answer_count,
+    accepted_answer_id: encodeOptionalId('answer', row.accepted_answer_id),
+  }
+}

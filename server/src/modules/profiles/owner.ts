@@ -1,8 +1,0 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, isAnonymous } from '../sessions/index.ts'
-
-/** Whose page is asked for: the account of a username, or the caller's own. No one when neither is given. */
-export function ownerCondition(actor: Actor, username: string): RawBuilder<SqlBool> | undefined {
-  if (username !== '') return sql<SqlBool>`users.username_key = ${username.toLowerCase()}`
-  return isAnonymous(actor) ? undefined : sql<SqlBool>`users.id = ${actor.userId}`
-}

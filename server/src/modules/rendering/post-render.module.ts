@@ -1,0 +1,13 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { renderPost } from './render-post.ts'
+
+/** Shows a text as it would look once posted. */
+export function createPostRenderModule({
+  db,
+  markdown,
+  routes,
+}: Pick<ModuleDependencies, 'db' | 'markdown' | 'routes'>): void {
+  routes.handle('postRender', ({ actor, input }) =>
+    renderPost(db, markdown, { source: input.content, userId: actor.userId, field: 'content' }),
+  )
+}

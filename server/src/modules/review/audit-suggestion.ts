@@ -1,0 +1,85 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { assertAllowed } from '../../platform/errors/index.ts'
+import { createApplyAnswerSuggestion } from '../answers/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { revisionStatus } from '../history/index.ts'
+import { findVersions, type VersionRow } from '../history-pages/index.ts'
+import { createApplyQuestionSuggestion } from '../questions/index.ts'
+import { createApplyTagSuggestion } from '../tags/index.ts'
+import { findContent, hiddenPart } from '../visibility/index.ts'
+import { mayAudit } from './suggested-edit.policy.ts'
+import { resolveRevision } from './suggested-edit.repository.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'markdown' | 'reputation' | 'settings'
+>
+
+/** Decides about a suggestion. One that is not there, or was decided before, stays as it is. */
+export function createAuditSuggestion(deps: Dependencies) {
+  const { db, settings } = deps
+  const approve = createApproval(deps)
+
+  return async (actor: Actor, revisionId: number, operation: string): Promise<void> => {
+    const [version] = await findVersions(db, [revisionId])
+    if (version?.status !== revisionStatus.waiting) return
+    assertAllowed(mayAudit(actor, version.kind, settings.current.privileges))
+    if (operation === 'approve') await approve(actor, version)
+    if (operation === 'reject') {
+      const decision = { status: revisionStatus.rejected, reviewerId: actor.userId }
+      await resolveRevision(db, revisionId, decision)
+    }
+  }
+}
+
+function createApproval(deps: Dependencies) {
+  const { db, clock, events, reputation } = deps
+  const prepare = createPreparation(deps)
+
+  return async (actor: Actor, version: VersionRow): Promise<void> => {
+    const { id: revisionId, kind, object_id: objectId, user_id: editorId } = version
+    const content = kind === 'tag' ? undefined : await findContent(db, { kind, id: objectId })
+    // Reviewers by reputation see no more than other members do.
+    if (content && hiddenPart(actor, content)) return
+    const apply = await prepare(actor, version)
+    await inTransaction(db, async (tx) => {
+      const decision = { status: revisionStatus.applied, reviewerId: actor.userId }
+      if (!(await resolveRevision(tx, revisionId, decision))) return
+      await apply(tx)
+      const edit = { revisionId, objectId, userId: editorId, reviewerId: actor.userId }
+      const changes = await reputation.creditApprovedEdit(tx, edit, clock())
+      await events.record(tx, 'revision.approved', {
+        revisionId,
+        objectKind: kind,
+        objectId,
+        questionId: content?.question.id ?? 0,
+        actorId: actor.userId,
+        editorId,
+        reputation: changes,
+      })
+    })
+  }
+}
+
+/** What writes a suggestion into its object, rendered before the transaction begins. */
+function createPreparation(deps: Dependencies) {
+  const applyToQuestion = createApplyQuestionSuggestion(deps)
+  const applyToAnswer = createApplyAnswerSuggestion(deps)
+  const applyToTag = createApplyTagSuggestion(deps)
+
+  return (actor: Actor, version: VersionRow): Promise<(tx: Tx) => Promise<void>> => {
+    const { id: revisionId, object_id: id, user_id: editorId, summary, created_at: suggestedAt } = version
+    const edit = { revisionId, editorId, reviewerId: actor.userId, summary, suggestedAt }
+    switch (version.kind) {
+      case 'question':
+        return applyToQuestion({ ...edit, questionId: id, content: version.content })
+      case 'answer':
+        return applyToAnswer({ ...edit, answerId: id, content: version.content.content })
+      case 'tag':
+        return applyToTag({ ...edit, tagId: id, content: version.content.content })
+      default:
+        return version satisfies never
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { nextObjectId } from '../../db/object-ids.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { decodeId } from '../identifiers/index.ts'
+import { findContent } from '../visibility/index.ts'
+import { isFlagReason, mayFlag } from './flag.policy.ts'
+import { countPendingFlags, putFlag } from './flag.repository.ts'
+import { flagState } from './flag-state.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+
+export type FlagDraft = { objectId: string; reasonNumber: number; text: string }
+
+export type Flags = ReturnType<typeof createFlags>
+
+export function createFlags({ db, clock, events, settings }: Dependencies) {
+  return {
+    /** Reports a post to the moderators. No one else hears of it. */
+    async add(actor: Actor, { objectId, reasonNumber, text }: FlagDraft): Promise<void> {
+      const content = await findContent(db, decodeId(objectId))
+      assertAllowed(mayFlag(actor, content, settings.current.privileges))
+      if (!content) throw new AppError('error.object.not_found')
+      assertAllowed(isFlagReason(reasonNumber, text))
+
+      const at = clock()
+      await inTransaction(db, async (tx) => {
+        const id = await nextObjectId(tx)
+        const isNew = await putFlag(tx, {
+          id,
+          user_id: actor.userId,
+          owner_id: content.userId,
+          object_id: content.id,
+          kind: content.kind,
+          reason: reasonNumber,
+          content: text,
+          status: flagState.pending,
+          created_at: at,
+          updated_at: at,
+        })
+        if (!isNew) return
+        const { kind: objectKind, id: flaggedId } = content
+        const event = { flagId: id, objectKind, objectId: flaggedId, actorId: actor.userId }
+        await events.record(tx, 'post.flagged', event)
+      })
+    },
+
+    /** How many flags wait for a moderator. */
+    countPending: () => countPendingFlags(db),
+  }
+}

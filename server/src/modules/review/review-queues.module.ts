@@ -1,0 +1,27 @@
+import type { ReviewQueue } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { isStaff } from '../auth/index.ts'
+import { type CountOpenFlags, createReviewLoad, type ReviewLoadOf } from './review-load.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'> & {
+  countOpenFlags: CountOpenFlags
+}
+
+/** How much waits for a user's review, in which queue. */
+export function createReviewQueuesModule(dependencies: Dependencies): { getReviewLoad: ReviewLoadOf } {
+  const { routes, texts } = dependencies
+  const getReviewLoad = createReviewLoad(dependencies)
+
+  routes.handle('reviewQueueList', async ({ actor, caller }) => {
+    const { queued, flagged, suggested } = await getReviewLoad(actor)
+    const queue = (name: ReviewQueue['name'], amount: number): ReviewQueue => ({
+      name,
+      // texts: review.*
+      label: texts.text(caller.language, `review.${name}`),
+      todo_amount: amount,
+    })
+    const ofStaff = isStaff(actor) ? [queue('queued_post', queued), queue('flagged_post', flagged)] : []
+    return [...ofStaff, queue('suggested_post_edit', suggested)]
+  })
+  return { getReviewLoad }
+}

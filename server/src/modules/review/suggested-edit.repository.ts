@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Actor } from '../auth/index.ts'
+import { revisionStatus } from '../history/index.ts'
+import { contentStatus, visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
+import type { RevisedKind } from './suggested-edit.policy.ts'
+
+/**
+ * The suggestion at a place of the queue, oldest first, and how many there are. Only what the actor may see
+ * and what was not deleted counts: the rest waits until it is back.
+ */
+export async function findWaiting(db: Executor, actor: Actor, kinds: readonly RevisedKind[], place: number) {
+  if (kinds.length === 0) return undefined
+  const { rows } = await sql<{ id: number; total: number }>`
+    select r.id, count(*) over () as total
+    from revisions r
+    left join answers a on r.kind = 'answer' and a.id = r.object_id
+    left join questions q on q.id = coalesce(a.question_id, r.object_id)
+    left join tags t on r.kind = 'tag' and t.id = r.object_id
+    where r.status = ${sql.lit(revisionStatus.waiting)} and r.kind in (${sql.join(kinds)})
+      and (t.status = ${sql.lit(contentStatus.available)} or (q.id is not null and ${visibleQuestionRows(actor, 'q')}))
+      and (a.id is null or ${visibleAnswerRows(actor, 'a')})
+    order by r.id
+    limit 1 offset ${place}`.execute(db)
+  return rows[0]
+}
+
+export async function countWaiting(
+  db: Executor,
+  actor: Actor,
+  kinds: readonly RevisedKind[],
+): Promise<number> {
+  return (await findWaiting(db, actor, kinds, 0))?.total ?? 0
+}
+
+type Decision = { status: 2 | 3; reviewerId: number }
+
+/** False when another user decided before. */
+export async function resolveRevision(tx: Executor, id: number, decision: Decision): Promise<boolean> {
+  const result = await tx
+    .updateTable('revisions')
+    .set({ status: decision.status, reviewer_id: decision.reviewerId })
+    .where('id', '=', id)
+    .where('status', '=', revisionStatus.waiting)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assertAllowed } from '../../platform/errors/index.ts'
+import { getCaller } from '../../platform/http/index.ts'
+import { type Actor, mayCall, type Sessions } from '../auth/index.ts'
+import { formatAtom } from './atom.ts'
+import { createFeeds, type FeedDependencies, type FeedResult } from './feeds.ts'
+import { createSitemap } from './sitemap.service.ts'
+
+type Dependencies = FeedDependencies & { sessions: Sessions; isSecure: () => boolean }
+type Params = { slug: string; id: string; part: string }
+
+/** Atom feeds and the sitemap. On a private site they are for members, by the reading cookie. */
+export function registerFeeds(server: FastifyInstance, dependencies: Dependencies): void {
+  const { sessions, settings } = dependencies
+  const feeds = createFeeds(dependencies)
+  const sitemap = createSitemap(dependencies)
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+    const actor = await sessions.identify(getCaller(request, reply, dependencies, 'page'))
+    const isPrivate = settings.current.login.login_required
+    assertAllowed(mayCall(actor, 'public', { isPrivate }))
+    reply.header('cache-control', isPrivate || actor.userId ? 'private, no-store' : 'public, max-age=300')
+    reply.header('vary', 'cookie')
+    return actor
+  }
+
+  server.get('/feed.atom', async (request, reply) => {
+    await admit(request, reply)
+    return answer(request, reply, await feeds.ofSite())
+  })
+  server.get<{ Params: Params }>('/tags/:slug/feed.atom', async (request, reply) => {
+    const actor = await admit(request, reply)
+    return answer(request, reply, await feeds.ofTag(request.params.slug, actor))
+  })
+  server.get<{ Params: Params }>('/questions/:id/feed.atom', async (request, reply) => {
+    const actor = await admit(request, reply)
+    return answer(request, reply, await feeds.ofQuestion(request.params.id, actor))
+  })
+
+  server.get('/sitemap.xml', async (request, reply) => {
+    await admit(request, reply)
+    return sendXml(request, reply, 'application/xml', await sitemap.index())
+  })
+  server.get<{ Params: Params }>('/sitemap/:part', async (request, reply) => {
+    await admit(request, reply)
+    const number = /^question-([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1]
+    const text = number && (await sitemap.part(Number(number)))
+    return text ? sendXml(request, reply, 'application/xml', text) : notFound(reply)
+  })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, feed: FeedResult) {
+  if (!feed) return notFound(reply)
+  if ('movedTo' in feed) return reply.redirect(feed.movedTo, 302)
+  return sendXml(request, reply, 'application/atom+xml', formatAtom(feed))
+}
+
+function notFound(reply: FastifyReply) {
+  return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
+}
+
+/** Feed clients ask again and again; most of the time nothing has changed. */
+function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  return reply.type(`${type}; charset=utf-8`).send(text)
+}

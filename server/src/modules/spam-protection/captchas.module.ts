@@ -1,0 +1,15 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { addCaptchaRoutes } from './captcha.routes.ts'
+import type { Captchas } from './captchas.ts'
+
+const tenMinutes = 600
+
+/** Challenges that distinguish users from programs, where a plugin makes them. */
+export function createCaptchasModule(
+  dependencies: Pick<ModuleDependencies, 'routes' | 'jobs'> & { captchas: Captchas },
+): void {
+  addCaptchaRoutes(dependencies)
+  dependencies.jobs.every(tenMinutes, 'remove expired captchas', () =>
+    dependencies.captchas.challenges.removeExpired(),
+  )
+}

@@ -1,0 +1,42 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { contentStatus } from '../visibility/index.ts'
+import { moveTagQuestions } from './question-tags.ts'
+import { mayMergeTags } from './tag.policy.ts'
+import { recountTags } from './tag-counters.ts'
+import { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
+
+export type MergeTagsDependencies = Pick<ModuleDependencies, 'db' | 'events'> & {
+  /** Gives all followers of one tag to another. */
+  moveFollowers(tx: Tx, fromId: number, toId: number): Promise<void>
+}
+type Merge = { sourceId: number; targetId: number }
+
+export type MergeTags = (actor: Actor, merge: Merge) => Promise<void>
+
+/** Makes one tag a synonym of another, which takes over its questions and followers. Doing so again changes nothing. */
+export function createMergeTags({ db, events, moveFollowers }: MergeTagsDependencies): MergeTags {
+  return async (actor, { sourceId, targetId }) => {
+    assertAllowed(mayMergeTags(actor))
+    if (sourceId === targetId) throw new AppError('error.tag.cannot_set_synonym_as_itself')
+    await inTransaction(db, async (tx) => {
+      const locked = await lockTags(tx, [sourceId, targetId])
+      const source = checkAvailable(locked.get(sourceId))
+      const target = checkAvailable(locked.get(targetId))
+      // A synonym takes over nothing: questions belong to main tags.
+      if (target.mainTagId !== 0) throw new AppError('error.tag.not_found')
+      await makeSynonymsOf(tx, target.id, [source.id])
+      await moveFollowers(tx, source.id, target.id)
+      await moveTagQuestions(tx, source.id, target.id)
+      await recountTags(tx, [source.id, target.id])
+      await events.record(tx, 'tag.merged', { sourceId, targetId, actorId: actor.userId })
+    })
+  }
+}
+
+function checkAvailable(tag: TagState | undefined): TagState {
+  if (tag?.status !== contentStatus.available) throw new AppError('error.tag.not_found')
+  return tag
+}

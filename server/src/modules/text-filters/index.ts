@@ -1,1 +1,0 @@
-export { createTextFilters, type TextFilters } from './text-filters.ts'

@@ -1,2 +1,0 @@
-export { type ActivityKind, type NewActivity, recordActivities, recordActivity } from './record-activity.ts'
-export { cancelActivity, type SwitchedActivity, switchActivityOn } from './switch-activity.ts'

@@ -1,0 +1,84 @@
+import type { PersonalReputation } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { contentStatus, hiddenPart, maySeeTag } from '../visibility/index.ts'
+import type { ActedObjectRow } from './acted-object.repository.ts'
+
+/** Who reads the list, and whether it is about themselves. */
+export type ListViewer = {
+  actor: Actor
+  isOwn: boolean
+  language: string
+  settings: SiteSettings
+  texts: Texts
+}
+
+type ObjectPlace = Omit<PersonalReputation, 'reputation' | 'rank_type'>
+
+/**
+ * What an entry is about; nothing where it is gone, or hidden from the viewer. In a list about themselves the
+ * entry stays, so that counters add up, but then it says nothing about what it is about.
+ */
+export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): ObjectPlace | undefined {
+  const { question_id, title } = row
+  if (question_id === null || title === null) return presentTag(row, viewer)
+  const { isHidden, isDeleted, isQuestionGone } = getState(row, question_id, viewer.actor)
+  if (isHidden && !viewer.isOwn) return undefined
+  const { language, settings, texts } = viewer
+  const isShort = hasShortIds(settings.seo.permalink)
+  const shownTitle = isQuestionGone ? texts.text(language, 'question.deleted_title') : title
+  const kind = row.comment_id !== null ? 'comment' : row.answer_id !== null ? 'answer' : 'question'
+  return {
+    created_at: row.created_at,
+    object_id: encodeId(kind, row.object_id),
+    object_type: kind,
+    question_id: encodeId('question', question_id, isShort),
+    answer_id: row.answer_id === null ? '' : encodeId('answer', row.answer_id, isShort),
+    title: shownTitle,
+    url_title: toSlug(shownTitle),
+    content: isHidden || isDeleted ? '' : (row.html ?? ''),
+  }
+}
+
+function presentTag(row: ActedObjectRow, { actor }: ListViewer): ObjectPlace | undefined {
+  const { tag_slug, tag_name, tag_status } = row
+  if (tag_slug === null || tag_name === null || tag_status === null) return undefined
+  if (!maySeeTag(actor, { status: tag_status })) return undefined
+  return {
+    created_at: row.created_at,
+    object_id: encodeId('tag', row.object_id),
+    object_type: 'tag',
+    question_id: '',
+    answer_id: '',
+    title: tag_name,
+    url_title: tag_slug,
+    content: row.html ?? '',
+  }
+}
+
+const isGone = (status: number | undefined) => status === contentStatus.deleted
+
+function getState(row: ActedObjectRow, id: number, actor: Actor) {
+  const question = {
+    id,
+    userId: row.question_user_id ?? 0,
+    status: row.question_status ?? contentStatus.deleted,
+    show: row.question_show ?? 0,
+  }
+  const answer =
+    row.answer_id === null
+      ? undefined
+      : { userId: row.answer_user_id ?? 0, status: row.answer_status ?? contentStatus.deleted, question }
+  const comment =
+    row.comment_id === null
+      ? undefined
+      : { status: row.comment_status ?? contentStatus.deleted, question, answer }
+  const hidden = hiddenPart(actor, { question, answer, comment })
+  return {
+    isHidden: hidden !== undefined,
+    isDeleted: [question, answer, comment].some((part) => isGone(part?.status)),
+    isQuestionGone: hidden === 'question' || isGone(question.status),
+  }
+}

@@ -1,0 +1,15 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { releaseSuspended } from './user.repository.ts'
+import { addUserRoutes } from './user.routes.ts'
+import { createUserService, type UserServiceDependencies } from './user.service.ts'
+
+type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'jobs'>
+
+const releaseSeconds = 600
+
+/** Profiles, the lists of users, what users may do, and the end of suspensions. */
+export function createUsersModule(dependencies: Dependencies): void {
+  const { db, clock, jobs, routes, settings, texts } = dependencies
+  addUserRoutes({ routes, settings, texts, users: createUserService(dependencies) })
+  jobs.every(releaseSeconds, 'lift ended suspensions', () => releaseSuspended(db, clock()))
+}
