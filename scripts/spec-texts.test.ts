@@ -33,8 +33,8 @@ const quoted: Record<string, string> = {
   'question.close.no_reason': 'Please select a reason.',
   'question.close.other_site': 'URL origin does not match the current website.',
   'settings.account.password_changed': 'Password changed successfully.',
-  'settings.saved': 'update success',
-  'vote.own': 'Forbidden to operate on yourself',
+  'settings.saved': 'Saved',
+  'vote.own': "You can't vote on your own post",
 }
 
 /** Of these the specification quotes the beginning. */

@@ -45,11 +45,11 @@ test('a user deletes their account and cannot come back', async ({ page, site })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.locator('input[name="pass"]').fill('wrong-horse-42')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(dialog.getByText('Your current password is not correct.')).toBeVisible()
 
   await dialog.locator('input[name="pass"]').fill(user.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 

@@ -23,7 +23,7 @@ test('a user signs up, activates the account out of the mail, and comes and goes
   await page.goto(link)
   await expect(page.getByRole('heading', { name: `Welcome, ${user.name}` })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/users$/)
 
   await page.goto('/users/logout')
@@ -120,7 +120,7 @@ test('a wrong address is corrected before the account is activated', async ({ pa
 
   await page.goto(`/users/confirm-new-email?code=${code}`)
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByLabel(`Account of ${user.name}`)).toBeVisible()
 })
 
@@ -138,7 +138,7 @@ test('a member fills in their profile and chooses how the site looks to them', a
   await expect(page.locator('input[name="website"]')).toBeFocused()
   await page.locator('input[name="website"]').fill('https://ferns.example')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('update success')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
   await expect(page.getByLabel('Account of Flora Fern')).toBeVisible()
 
   await page.goto('/users/settings/interface')

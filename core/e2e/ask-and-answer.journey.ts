@@ -75,7 +75,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   await test.step('nobody votes on themselves; others do, and it stays', async () => {
     const up = (on: Page) => answers(on).getByRole('button', { name: 'Vote up' }).first()
     await up(expert).click()
-    await expect(expert.getByText('Forbidden to operate on yourself')).toBeVisible()
+    await expect(expert.getByText("You can't vote on your own post")).toBeVisible()
     await author.goto(path)
     await up(author).click()
     await expect(up(author)).toHaveAttribute('aria-pressed', 'true')

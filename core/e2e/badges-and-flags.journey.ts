@@ -64,7 +64,7 @@ test('a member flags a post, and earns a badge with it that everybody can see', 
     const visitor = await context.newPage()
     await visitor.goto(`${path}?username=${encodeURIComponent(user.name)}`)
     await expect(visitor.getByRole('heading', { name: `Earned by ${user.name}` })).toBeVisible()
-    await visitor.getByRole('link', { name: 'Show everybody' }).click()
+    await visitor.getByRole('link', { name: 'Show all users' }).click()
     await visitor.getByRole('link', { name: 'All badges' }).click()
     await expect(visitor.getByRole('heading', { name: 'Getting started' })).toBeVisible()
     await context.close()

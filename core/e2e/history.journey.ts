@@ -80,7 +80,7 @@ test('a question is edited, a change of it suggested, approved and taken back, a
     await field.fill(first.replace('in the wind', 'in every storm'))
     await page.getByRole('textbox', { name: 'Edit summary' }).fill('Tell when')
     await expect(page.getByText(/^Saved /)).toBeVisible()
-    await expect(page.getByText('You suggest this edit.')).toHaveCount(0)
+    await expect(page.getByText('This edit is a suggestion.')).toHaveCount(0)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('in every storm')).toBeVisible()
     await page.getByRole('link', { name: 'Timeline' }).click()
@@ -97,7 +97,7 @@ test('a question is edited, a change of it suggested, approved and taken back, a
   await test.step('another member can only suggest, and nobody else edits until then', async () => {
     const page = await visitAs(browser, site, member)
     await page.goto(editPath)
-    await expect(page.getByText('You suggest this edit.')).toBeVisible()
+    await expect(page.getByText('This edit is a suggestion.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Title' }).fill(`${title.slice(0, -1)} in a storm?`)
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -34,13 +34,13 @@ test('a user installs the site, step by step, and is in it', async ({ page, fres
   await expectAccessible(page)
   await next(page)
 
-  await heading(page, 'Where should the data be kept?')
+  await heading(page, 'Where should the data be stored?')
   await expectAccessible(page)
   await next(page)
 
-  await heading(page, 'The database answers')
+  await heading(page, 'Database connected')
   await page.reload()
-  await heading(page, 'The database answers')
+  await heading(page, 'Database connected')
   await next(page)
 
   await heading(page, 'Tell us about your site')
@@ -86,7 +86,7 @@ test('the wizard speaks the language that is chosen, and says what is wrong in i
 test('every answer is checked before the site is created', async ({ page, fresh }) => {
   await page.goto(`${fresh.url}/install?step=database`)
   await next(page)
-  await heading(page, 'The database answers')
+  await heading(page, 'Database connected')
   await next(page)
   await heading(page, 'Tell us about your site')
   await fillSite(page)
@@ -110,7 +110,7 @@ test('every answer is checked before the site is created', async ({ page, fresh 
 test('a configuration from before is not written over', async ({ page, fresh }) => {
   await page.goto(`${fresh.url}/install?step=database`)
   await next(page)
-  await heading(page, 'The database answers')
+  await heading(page, 'Database connected')
 
   await page.goto(`${fresh.url}/install`)
   await heading(page, 'A configuration is already there')

@@ -43,7 +43,7 @@ test('settings are changed and saved with the keyboard alone', async ({ browser,
     await tabTo(page, page.getByRole('textbox', { name: 'Location' }))
     await keyboard.type('Behind the keys')
     await keyboard.press('Enter')
-    await expect(page.getByText('update success')).toBeVisible()
+    await expect(page.getByText('Saved')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Behind the keys')
   })
@@ -64,7 +64,7 @@ test('settings are changed and saved with the keyboard alone', async ({ browser,
   await test.step('colors', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Interface', exact: true }))
     await keyboard.press('Enter')
-    await tabTo(page, page.getByRole('radio', { name: 'As the site' }))
+    await tabTo(page, page.getByRole('radio', { name: 'Same as the site' }))
     await keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await tabTo(page, page.getByRole('button', { name: 'Save' }))

@@ -71,7 +71,7 @@ test('a return that this browser did not set out for leads nowhere', async ({ pa
 
   await victim.goto(href ?? '')
 
-  await expect(victim.getByText(/was begun in another browser/)).toBeVisible()
+  await expect(victim.getByText(/was started in another browser/)).toBeVisible()
   await victim.goto(at('/'))
   await expect(victim.getByLabel('Account of Ada')).toHaveCount(0)
   await victim.close()

@@ -66,7 +66,7 @@ test('an answer that cannot be sent is kept as a draft, and what was read is for
   await field.fill('I read it twice before the train came out again.')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Post answer' }).click()
-  await expect(page.getByText(/kept as a draft on this device/)).toBeVisible()
+  await expect(page.getByText(/saved as a draft on this device/)).toBeVisible()
 
   await page.reload()
   await expect(field).toHaveValue('I read it twice before the train came out again.')

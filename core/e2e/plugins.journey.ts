@@ -209,7 +209,7 @@ test('a plugin is activated, set and saved with the keyboard alone', async ({ br
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Save' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('update success')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('Colours')).toHaveValue('solarized')

@@ -58,7 +58,7 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: question.title })).toBeVisible()
     await expect(main.getByRole('link', { name: hidden.title })).toHaveCount(0)
 
-    const tabs = page.getByRole('navigation', { name: 'Parts of the profile' })
+    const tabs = page.getByRole('navigation', { name: 'Profile sections' })
     await expect(tabs.getByRole('link', { name: 'Votes' })).toHaveCount(0)
     await tabs.getByRole('link', { name: 'Comments' }).click()
     await expect(main.locator('em', { hasText: 'sun' })).toBeVisible()
@@ -92,7 +92,7 @@ test('a member finds bookmarks and votes on their own profile', async ({ browser
   await page.goto(`/users/${author.name}`)
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: hidden.title })).toBeVisible()
-  const tabs = page.getByRole('navigation', { name: 'Parts of the profile' })
+  const tabs = page.getByRole('navigation', { name: 'Profile sections' })
 
   await tabs.getByRole('link', { name: 'Bookmarks' }).click()
   await expect(main.getByRole('link', { name: question.title })).toBeVisible()

@@ -123,7 +123,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
   await test.step('inviting a user to answer', async () => {
     await moderator.goto(`/questions/${id}`)
     await act('Invite someone to answer')
-    await moderator.getByRole('combobox', { name: 'People' }).fill(user.name.slice(0, 12))
+    await moderator.getByRole('combobox', { name: 'Users' }).fill(user.name.slice(0, 12))
     await moderator.getByRole('option', { name: new RegExp(user.name) }).click()
     await expectAccessible(moderator)
     await moderator.getByRole('button', { name: 'Save' }).click()

@@ -44,7 +44,7 @@ test.describe('without script', () => {
     await page.locator('article').getByRole('link', { name: 'admin' }).first().click()
     await expect(page).toHaveURL('/users/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'admin' })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Parts of the profile' }).getByText('Questions').click()
+    await page.getByRole('navigation', { name: 'Profile sections' }).getByText('Questions').click()
     await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
 
     await page.goto(`/questions/linked/${first.id}`)

@@ -57,7 +57,7 @@ test('a suspended user sees why where they would act, and is logged out', async 
   await page.goto('/questions/ask')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Account suspended' })).toBeVisible()
-  await expect(page.getByText('Your account is suspended forever.')).toBeVisible()
+  await expect(page.getByText('Your account is suspended permanently.')).toBeVisible()
   await expectAccessible(page)
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

@@ -30,7 +30,7 @@ test('the examples of the search are clicked into it, and away again', async ({ 
   await expect(found).toBeVisible()
 
   await page.goto(`/search?q=${word}x+score:9`)
-  await page.getByRole('link', { name: `Search for the words alone: ${word}x` }).click()
+  await page.getByRole('link', { name: `Search for the words only: ${word}x` }).click()
   await expect(page).toHaveURL(`/search?q=${word}x`)
   await expect(page.locator('main').getByRole('link', { name: 'Ask a question' })).toBeVisible()
   await expectAccessible(page)

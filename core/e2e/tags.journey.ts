@@ -70,7 +70,7 @@ test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes an
   })
 
   await test.step('gives it another name, which leads users to it', async () => {
-    await moderator.getByRole('button', { name: 'Change synonyms' }).click()
+    await moderator.getByRole('button', { name: 'Edit synonyms' }).click()
     await moderator.getByRole('combobox', { name: 'Synonyms' }).fill(names('chai'))
     await moderator.getByRole('option', { name: `Create “${names('chai')}”` }).click()
     await expectAccessible(moderator)
@@ -113,7 +113,7 @@ test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes an
     expect((await page.goto(path))?.status()).toBe(404)
     await moderator.getByRole('button', { name: 'Restore' }).click()
     await moderator.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-    await expect(moderator.getByText('The tag is restored.')).toBeVisible()
+    await expect(moderator.getByText('Tag restored.')).toBeVisible()
     await expect(async () => expect((await page.goto(path))?.status()).toBe(200)).toPass()
   })
   await moderator.context().close()
@@ -136,20 +136,20 @@ test('a member follows a tag and suggests an edit that waits for review', async 
   await member.reload()
   await expect(member.getByRole('button', { name: 'Following' })).toBeVisible()
   await member.getByRole('link', { name: 'About this tag' }).click()
-  await expect(member.getByText('Nobody has described this tag yet.')).toBeVisible()
+  await expect(member.getByText('No description yet.')).toBeVisible()
   await expectAccessible(member)
 
   // All journeys share the site: its rules are put back at once.
   await letNewcomersSuggest(site, true)
   try {
     await member.reload()
-    await member.getByRole('link', { name: 'Describe it' }).click()
+    await member.getByRole('link', { name: 'Add a description' }).click()
     await expect(member.getByRole('textbox', { name: 'URL slug' })).not.toBeEditable()
     await member.getByRole('textbox', { name: 'Description' }).fill('Kept in a *pot*.')
     await member.getByRole('button', { name: 'Save changes' }).click()
     await expect(member.getByText('Your revision will show after review.')).toBeVisible()
-    await expect(member.getByText('Nobody has described this tag yet.')).toBeVisible()
-    await member.getByRole('link', { name: 'Describe it' }).click()
+    await expect(member.getByText('No description yet.')).toBeVisible()
+    await member.getByRole('link', { name: 'Add a description' }).click()
     await expect(member.getByRole('textbox', { name: 'Description' })).toBeHidden()
     await expectAccessible(member)
   } finally {

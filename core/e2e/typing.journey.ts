@@ -94,7 +94,7 @@ test('an unknown tag is named when the question is posted, and the button stays 
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('It should stay in its field.')
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.pressSequentially('unheard-of')
-  await expect(page.getByText('No tag begins like this.')).toBeVisible()
+  await expect(page.getByText('No matching tags.')).toBeVisible()
   const post = page.getByRole('button', { name: 'Post question' })
 
   await post.hover()

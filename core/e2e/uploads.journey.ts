@@ -92,7 +92,7 @@ test('a user cuts an image of their own with the keyboard, and is known by it', 
     buffer: getPng(900, 400),
   })
 
-  const dialog = page.getByRole('dialog', { name: 'Cut the picture' })
+  const dialog = page.getByRole('dialog', { name: 'Crop image' })
   const stage = dialog.getByRole('application')
   await expect(stage.locator('img')).toHaveJSProperty('naturalWidth', 900)
   await expectAccessible(page)
@@ -106,12 +106,12 @@ test('a user cuts an image of their own with the keyboard, and is known by it', 
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Crop' }).press('Enter')
   await expect(dialog).toBeHidden()
 
-  await expect(page.getByRole('radio', { name: 'The uploaded picture' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Uploaded image' })).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('update success')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
   await page.goto(`/users/${user.name.toLowerCase()}`)
   const shown = page.locator('main img[src*="/uploads/avatar/"]').first()
   await expect(shown).toHaveAttribute('src', /\/uploads\/avatar\/\w+\.png\?s=256$/)

@@ -202,11 +202,11 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
   {
     path: '/users/auth-landing?failed=refused',
     hasAxeCheck: true,
-    expected: all(shown('Logging in did not work')),
+    expected: all(shown('Login failed')),
   },
   // Without a user center there is nobody to log in with.
   { path: '/user-center/auth', expected: all(home, { visitor: toLogin }) },
-  { path: '/user-center/auth-failed', expected: all(shown('Logging in did not work')) },
+  { path: '/user-center/auth-failed', expected: all(shown('Login failed')) },
 ]
 
 const otherRoutes: WalkedRoute[] = [
@@ -217,7 +217,7 @@ const otherRoutes: WalkedRoute[] = [
     hasAxeCheck: true,
     expected: all(shown('The link you used no longer works.')),
   },
-  { path: '/users/unsubscribe?code=x', expected: all(shown('Get no more mails like this?')) },
+  { path: '/users/unsubscribe?code=x', expected: all(shown('Unsubscribe from these mails?')) },
   { path: '/403', hasAxeCheck: true, expected: all(forbidden) },
   { path: '/50x', hasAxeCheck: true, expected: all(broken) },
   { path: '/maintenance', hasAxeCheck: true, expected: all(inMaintenance) },

@@ -38,7 +38,7 @@ export const Ready: Story = {
         name="scheme"
         defaultValue="system"
         options={[
-          { value: 'system', label: 'As the device', hint: 'Changes when the device does.' },
+          { value: 'system', label: 'Same as the device', hint: 'Changes when the device does.' },
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
         ]}

@@ -19,7 +19,7 @@ function Demo({ start, error }: { start: TagChoice[]; error?: string }) {
   return (
     <TagInput
       label="Tags"
-      hint="Up to five words that say what the question is about."
+      hint="Up to five tags that say what the question is about."
       placeholder="For example: sql"
       error={error}
       value={value}

@@ -62,7 +62,7 @@ describe('signing up', () => {
     await screen.findByRole('heading', { name: 'One step to go' })
 
     await router.navigate('/users/account-activation?code=abc')
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
   })

@@ -154,7 +154,7 @@ describe('a form whose call a captcha guards', () => {
       vi.useRealTimers()
     }
 
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be shown'), {
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'), {
       timeout: 8000,
     })
   }, 15_000)

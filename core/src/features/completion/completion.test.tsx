@@ -70,7 +70,7 @@ it('offers emoji, and writes the chosen one', async () => {
 it('offers users, walks around the list, and takes a click', async () => {
   const area = open()
   type(area, 'hi @ad')
-  await screen.findByRole('listbox', { name: 'People' })
+  await screen.findByRole('listbox', { name: 'Users' })
   const activeText = () =>
     document.getElementById(area.getAttribute('aria-activedescendant') ?? '')?.textContent
 

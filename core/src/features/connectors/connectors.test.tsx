@@ -52,7 +52,7 @@ describe('the ways to log in elsewhere', () => {
     const userCenterAgentInfo = getAgent({ enabled_original_user_system: false })
     openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo } })
 
-    expect(await screen.findByText(/Accounts of this site are kept by The Firm/)).toBeDefined()
+    expect(await screen.findByText(/The Firm manages the accounts of this site/)).toBeDefined()
     expect(links()).toEqual(['Connect with The Firm'])
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('the ways to log in elsewhere', () => {
     })
 
     await screen.findByRole('link', { name: 'Connect with Hub' })
-    expect(screen.queryByText(/Logging in with a password is switched off/)).toBeNull()
+    expect(screen.queryByText(/Password login is disabled/)).toBeNull()
     expect(screen.queryByText('or')).toBeNull()
   })
 })
@@ -107,7 +107,7 @@ describe('where a login ends', () => {
     }
     openApp('/users/auth-landing?code=abc', { calls: { connectorExchange } })
 
-    expect(await screen.findByText(/took too long, was used already/)).toBeDefined()
+    expect(await screen.findByText(/took too long, was already used/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to log in' })).toBeDefined()
   })
 

@@ -53,7 +53,7 @@ export const Written: Story = {
   ),
 }
 export const Refused: Story = {
-  render: () => <Editor text="Hm" error="Tell more about it: at least 6 characters." />,
+  render: () => <Editor text="Hm" error="Add more detail: at least 6 characters." />,
 }
 
 const getFile = (name: string) => new File(['x'], name, { type: 'image/png' })

@@ -94,7 +94,7 @@ it('sends nothing as long as a mark represents a file, and says so', async () =>
 
   fireEvent.submit(screen.getByRole('form'))
   expect(submitted).not.toHaveBeenCalled()
-  expect(screen.getByRole('status').textContent).toContain('as soon as the files have arrived')
+  expect(screen.getByRole('status').textContent).toContain('when the uploads are done')
 
   await act(async () => transfer.resolve('https://cdn.example/1.png'))
   fireEvent.submit(screen.getByRole('form'))
@@ -155,11 +155,11 @@ it('links to attachments where the site takes them', async () => {
 it('asks for an image and what it shows, of a file or by its address', async () => {
   render(<Writing />)
   area().setSelectionRange(7, 7)
-  fireEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Image' }))
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
 
   fireEvent.click(dialog.getByText('Insert'))
-  expect(dialog.getByText('Choose a picture, or enter an address.')).toBeDefined()
+  expect(dialog.getByText('Choose an image, or enter an address.')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('Or its address'), { target: { value: 'https://x.example/a.png' } })
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'A cat' } })
   fireEvent.keyDown(dialog.getByLabelText('Description'), { key: 'Enter' })

@@ -57,7 +57,7 @@ describe('the database', () => {
         ...calls.calls,
       },
     })
-    await screen.findByRole('heading', { name: 'Where should the data be kept?' })
+    await screen.findByRole('heading', { name: 'Where should the data be stored?' })
     return opened
   }
 
@@ -66,7 +66,7 @@ describe('the database', () => {
 
     press('Continue')
 
-    const title = await screen.findByRole('heading', { name: 'The database answers' })
+    const title = await screen.findByRole('heading', { name: 'Database connected' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(stepNow()).toContain('Configuration')
     const form = { db_type: 'sqlite3', db_file: '/data/querent.db' }
@@ -90,7 +90,7 @@ describe('the database', () => {
     const { getInputs } = await open()
     fireEvent.click(screen.getByRole('radio', { name: /PostgreSQL/ }))
     fireEvent.click(screen.getByLabelText('Encrypt the connection'))
-    fireEvent.change(screen.getByLabelText('How should the server be checked?'), {
+    fireEvent.change(screen.getByLabelText('How should the server be verified?'), {
       target: { value: 'verify-ca' },
     })
     type('Root certificate', '/etc/root.pem')
@@ -149,11 +149,11 @@ describe('the database', () => {
     expect(await screen.findByDisplayValue('driver: sqlite3')).toBeDefined()
     expect(screen.getByText('/data/conf/config.yaml', { selector: 'code' })).toBeDefined()
 
-    press('The file is there, go on')
-    expect(await screen.findByText(/It still does not work/)).toBeDefined()
+    press('The file is there, continue')
+    expect(await screen.findByText(/Still not working/)).toBeDefined()
 
     isThere = true
-    press('The file is there, go on')
+    press('The file is there, continue')
     await waitFor(() => expect(getInputs('installationInit')).toHaveLength(3))
   })
 
@@ -226,7 +226,7 @@ describe('the site', () => {
       calls: { installationBaseInfo: () => null, userLogin: () => admin },
     })
     fill()
-    fireEvent.click(screen.getByLabelText('Ask each reader first'))
+    fireEvent.click(screen.getByLabelText('Ask each visitor first'))
     fireEvent.click(screen.getByLabelText('Members only'))
 
     press('Create the site')
@@ -268,7 +268,7 @@ describe('the site', () => {
 describe('what stops the wizard', () => {
   it.each([
     ['A configuration is already there', () => written],
-    ['There is a site already', () => ({ ...written, db_table_exist: true })],
+    ['A site is already installed', () => ({ ...written, db_table_exist: true })],
     ['The database cannot be reached', () => ({ ...written, db_connection_success: false })],
     [
       'The configuration file cannot be read',
@@ -297,7 +297,7 @@ describe('what stops the wizard', () => {
     await screen.findByRole('heading', { name: 'The database cannot be reached' })
 
     state = written
-    press('Look again')
+    press('Check again')
 
     expect(await screen.findByRole('heading', { name: 'Tell us about your site' })).toBeDefined()
   })

@@ -28,7 +28,7 @@ it('saves all choices of mail notifications together', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Every week' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText('update success')).toBeDefined()
+  expect(await screen.findByText('Saved')).toBeDefined()
   expect(getInputs('notificationConfigUpdate')).toEqual([
     { ...config, inbox: off, all_new_question: on, digest: 'weekly' },
   ])

@@ -102,15 +102,15 @@ describe('deleting the account', () => {
     press('Delete my account')
     const field = screen.getAllByLabelText('Current password').at(-1)
     if (!field) throw new Error('There is no field.')
-    press('Delete for good')
+    press('Delete permanently')
     await waitFor(() => expect(field.classList).toContain('is-invalid'))
     expect(getInputs('userDelete')).toEqual([])
 
     fireEvent.input(field, { target: { value: 'wrong-password' } })
-    press('Delete for good')
+    press('Delete permanently')
     expect(await screen.findByText('Your current password is not correct.')).toBeDefined()
     fireEvent.input(field, { target: { value: 'difference' } })
-    press('Delete for good')
+    press('Delete permanently')
 
     await waitFor(() => expect(app.session.user()).toBeNull())
     expect(router.state.location.pathname).toBe('/')
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
       { user: { ...user, have_password: false }, calls: { userDelete } },
       '/users/settings/account?code=abc',
     )
-    const confirm = await screen.findByRole('button', { name: 'Delete for good' })
+    const confirm = await screen.findByRole('button', { name: 'Delete permanently' })
     expect(getInputs('userDelete')).toEqual([])
     fireEvent.click(confirm)
 

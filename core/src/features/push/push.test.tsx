@@ -87,7 +87,7 @@ describe('the setting', () => {
     call.mockRejectedValueOnce(new ApiFailure({ status: 500, reason: 'x', msg: '', data: null }))
     show(<PushSetting browser={buildPushBrowser().browser} />)
     await flip()
-    expect(await screen.findByText(/did not work/)).toBeDefined()
+    expect(await screen.findByText(/went wrong/)).toBeDefined()
     await flip()
     await waitFor(() => expect(isOn()).toBe(true))
   })

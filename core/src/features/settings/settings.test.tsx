@@ -60,7 +60,7 @@ describe('the profile', () => {
 
     press('Save')
 
-    expect(await screen.findByText('update success')).toBeDefined()
+    expect(await screen.findByText('Saved')).toBeDefined()
     expect(getInputs('userInfoUpdate')).toEqual([
       {
         display_name: 'Ada L.',
@@ -76,7 +76,7 @@ describe('the profile', () => {
   it('offers and sends no more than the site allows', async () => {
     const { getInputs } = await open({ site: { site_users: { allow_update_bio: true } } })
     expect(screen.queryByLabelText('Username')).toBeNull()
-    expect(screen.queryByRole('group', { name: 'Picture' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Profile image' })).toBeNull()
 
     press('Save')
 
@@ -86,7 +86,7 @@ describe('the profile', () => {
   it('says so when nothing may be changed', async () => {
     await open({ site: {} })
 
-    expect(screen.getByText('This site keeps profiles as they are.')).toBeDefined()
+    expect(screen.getByText('Profiles cannot be edited on this site.')).toBeDefined()
   })
 
   it('marks what is wrong', async () => {
@@ -230,7 +230,7 @@ describe('the interface', () => {
 
     press('Save')
 
-    expect(await screen.findByText('update success')).toBeDefined()
+    expect(await screen.findByText('Saved')).toBeDefined()
     expect(getInputs('userInterfaceUpdate')).toEqual([
       { language: 'en_US', time_zone: '', color_scheme: 'dark' },
     ])
@@ -249,7 +249,7 @@ describe('the interface', () => {
     expect(document.cookie).toContain('lang=zh_CN')
     cleanup()
     await open()
-    expect(await screen.findByText('update success')).toBeDefined()
+    expect(await screen.findByText('Saved')).toBeDefined()
     reload.mockRestore()
   })
 })
@@ -264,7 +264,7 @@ describe('the image of the account', () => {
   const open = async (options: OpenAppOptions = {}) => {
     const calls = { userInfo: () => user, userInfoUpdate: () => null, ...options.calls }
     const opened = openApp('/users/settings', { user, site: { site_users: everything }, ...options, calls })
-    await screen.findByRole('group', { name: 'Picture' })
+    await screen.findByRole('group', { name: 'Profile image' })
     return opened
   }
   const choose = (name: string) => {
@@ -289,9 +289,9 @@ describe('the image of the account', () => {
       return found
     })
     fireEvent.load(image)
-    fireEvent.click(screen.getByText('Use this part'))
+    fireEvent.click(screen.getByText('Crop'))
 
-    const own = await screen.findByLabelText<HTMLInputElement>('The uploaded picture')
+    const own = await screen.findByLabelText<HTMLInputElement>('Uploaded image')
     expect(own.checked).toBe(true)
     expect(getInputs('fileUpload')).toMatchObject([
       { source: 'avatar', file: { name: 'picture.png', size: 3 } },
@@ -317,7 +317,7 @@ describe('the image of the account', () => {
     const drawn = { ...user, avatar: { type: '', gravatar: '/drawn', custom: '' } }
     const site = { site_users: { ...everything, default_avatar: 'gravatar' as const } }
     const { getInputs } = await open({ site, calls: { userInfo: () => drawn } })
-    expect(screen.getByLabelText<HTMLInputElement>('A drawn picture').checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('Generated image').checked).toBe(true)
 
     press('Save')
 

@@ -21,7 +21,7 @@ export const Empty: Story = {
     <AsideTags
       title="Tags you follow"
       tags={[]}
-      empty="Follow a tag, and its questions stand out in every list."
+      empty="Follow tags to highlight their questions in every list."
       more={<a href="/tags">All tags</a>}
     />
   ),

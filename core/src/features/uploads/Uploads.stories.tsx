@@ -18,7 +18,7 @@ const choosing = (transfer: Partial<Pick<Transfer, 'fraction' | 'problem'>>): St
         transfer={{ fraction: undefined, problem: undefined, cancel: nothing, ...transfer }}
         onFile={nothing}
       >
-        Upload a picture
+        Upload an image
       </FileButton>
     </StoryApp>
   ),

@@ -71,7 +71,7 @@ describe('saving', () => {
     type('Client ID', 'xyz')
     press('Save')
 
-    expect(await screen.findByText('update success')).toBeDefined()
+    expect(await screen.findByText('Saved')).toBeDefined()
     expect(saved()).toEqual([{ client_id: 'xyz', client_secret: secretMask }])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
@@ -293,7 +293,7 @@ describe('a button', () => {
 
     press('Fetch now')
 
-    expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined()
     expect(fetchIt).not.toHaveBeenCalled()
   })
 })

@@ -70,7 +70,7 @@ describe('asking', () => {
 
     expect(field('Title').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Write a title of at least 6 characters.')).toBeDefined()
-    expect(screen.getByText('Tell more about it: at least 6 characters.')).toBeDefined()
+    expect(screen.getByText('Add more detail: at least 6 characters.')).toBeDefined()
     expect(screen.getByText('Choose at least 1 tag.')).toBeDefined()
     expect(document.activeElement).toBe(field('Title'))
     expect(getInputs('questionAdd')).toEqual([])
@@ -100,7 +100,7 @@ describe('asking', () => {
 
     press('Post question')
 
-    expect(screen.getByText('Tell more about it: at least 40 characters.')).toBeDefined()
+    expect(screen.getByText('Add more detail: at least 40 characters.')).toBeDefined()
     expect(screen.queryByText(/Choose at least/)).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe('asking', () => {
     expect(screen.getByText('Please add at least one of the recommended tags.')).toBeDefined()
     press('Java')
     expect(screen.queryByText('Please add at least one of the recommended tags.')).toBeNull()
-    expect(screen.queryByText('This site asks for one of these:')).toBeNull()
+    expect(screen.queryByText('One of these tags is required:')).toBeNull()
     press('Post question')
 
     await waitFor(() => expect(getInputs('questionAdd')).toHaveLength(1))
@@ -242,7 +242,7 @@ describe('new tags', () => {
     fireEvent.focus(input)
     fireEvent.change(input, { target: { value: 'haskell' } })
 
-    expect(await screen.findByText('No tag begins like this.')).toBeDefined()
+    expect(await screen.findByText('No matching tags.')).toBeDefined()
     expect(screen.queryByRole('option')).toBeNull()
   })
 
@@ -287,7 +287,7 @@ describe('the draft', () => {
     cleanup()
     await open('/questions/ask')
 
-    expect(await screen.findByText('This is the draft you left here.')).toBeDefined()
+    expect(await screen.findByText('Your draft has been restored.')).toBeDefined()
     expect(field('Title').value).toBe('How do I keep a list in order?')
     expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
     press('Start over')
@@ -373,7 +373,7 @@ describe('editing a question', () => {
       calls: { ...calls, questionUpdate: () => ({ url_title: 'another-title', wait_for_review: false }) },
     })
 
-    expect(screen.getByText('These are the changes you left here.')).toBeDefined()
+    expect(screen.getByText('Your unsaved changes have been restored.')).toBeDefined()
     expect(field('Title').value).toBe('Another title')
     press('Save changes')
 

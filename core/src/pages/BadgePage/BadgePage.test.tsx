@@ -56,7 +56,7 @@ it('says when nobody has it', async () => {
   const textOf = async (path: string) =>
     (await openPage(path, none)).document.querySelector('main')?.textContent
 
-  expect(await textOf('/badges/b10')).toContain('Nobody has earned this badge yet.')
+  expect(await textOf('/badges/b10')).toContain('No one has earned this badge yet.')
   expect(await textOf('/badges/b10?username=ada')).toContain('ada has not earned this badge yet.')
 })
 

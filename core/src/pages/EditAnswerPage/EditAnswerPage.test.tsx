@@ -79,13 +79,13 @@ it('is a forbidden page for those who may not edit', async () => {
 it('shows those whose edits are reviewed a notice before they write, and nobody else', async () => {
   const { getInputs } = open({ permissionInfo: permission(false) })
   await answer()
-  expect(screen.getByText('You suggest this edit. It shows after somebody has reviewed it.')).toBeDefined()
+  expect(screen.getByText('This edit is a suggestion. It will appear after review.')).toBeDefined()
   expect(getInputs('permissionInfo')).toEqual([{ action: 'answer.edit_without_review' }])
   cleanup()
 
   open({ permissionInfo: permission(true) })
   await answer()
-  expect(screen.queryByText(/You suggest this edit/)).toBeNull()
+  expect(screen.queryByText(/This edit is a suggestion/)).toBeNull()
 })
 
 it('asks nothing about review where the author edits', async () => {
@@ -123,7 +123,7 @@ describe('an earlier version', () => {
     open({ revisionList: () => versions }, '?revision=1')
 
     expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a `Map`.')
-    expect(screen.getByText(/This version cannot be loaded any more/)).toBeDefined()
+    expect(screen.getByText(/This version is no longer available/)).toBeDefined()
   })
 
   it('is chosen from a list, which can be asked for again when it failed', async () => {
@@ -160,7 +160,7 @@ describe('the draft of an edit', () => {
     cleanup()
     open({})
 
-    expect(await screen.findByText('These are the changes you left here.')).toBeDefined()
+    expect(await screen.findByText('Your unsaved changes have been restored.')).toBeDefined()
     const field = (await answer()) as HTMLTextAreaElement
     expect(field.value).toBe('Use a tree.')
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }))

@@ -94,7 +94,7 @@ it('leads a suspended account to the page that says until when', async () => {
 
   submit()
 
-  expect(await screen.findByText('Your account is suspended forever.')).toBeDefined()
+  expect(await screen.findByText('Your account is suspended permanently.')).toBeDefined()
 })
 
 it('offers no form while the site has switched passwords off, and no sign-up while it takes nobody', async () => {

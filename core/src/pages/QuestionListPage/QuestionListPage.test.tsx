@@ -65,9 +65,9 @@ describe('the list of questions', () => {
 
   it.each([
     ['/questions?order=unanswered', 'Every question here has an answer.', '/questions'],
-    ['/questions?order=active', 'Nothing has moved here in the last 90 days.', '/questions'],
+    ['/questions?order=active', 'No activity in the last 90 days.', '/questions'],
     ['/questions?order=score&in_days=7', 'Nothing from the last 7 days.', '/questions?order=score'],
-    ['/questions', 'No questions yet. The first one is yours to ask.', '/questions/ask'],
+    ['/questions', 'No questions yet. Ask the first one.', '/questions/ask'],
   ])('says at %s why there is nothing, and leads on', async (url, sentence, href) => {
     const { status, document } = await openPage(url, { questionPage: none, tagPage: none })
 

@@ -77,7 +77,7 @@ describe('inviting to answer', () => {
     press('Invite someone to answer')
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone to answer' }))
     await dialog.findByText('Grace Hopper')
-    const field = dialog.getByRole('combobox', { name: 'People' })
+    const field = dialog.getByRole('combobox', { name: 'Users' })
     fireEvent.focus(field)
     expect(await dialog.findByRole('option', { name: /^Mo/ })).toBeDefined()
     fireEvent.change(field, { target: { value: '@lin' } })
@@ -104,11 +104,11 @@ describe('inviting to answer', () => {
     })
 
     press('Invite someone to answer')
-    await screen.findByText('The list of invited people could not be loaded.')
+    await screen.findByText('The list of invited users could not be loaded.')
     isAway = false
     press('Try again')
 
-    expect(await screen.findByRole('combobox', { name: 'People' })).toBeDefined()
+    expect(await screen.findByRole('combobox', { name: 'Users' })).toBeDefined()
   })
 
   it('is not offered to those who may not', async () => {

@@ -58,7 +58,7 @@ describe('voting', () => {
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
-    expect(screen.getByText('Forbidden to operate on yourself')).toBeDefined()
+    expect(screen.getByText("You can't vote on your own post")).toBeDefined()
     expect(getInputs('voteUp')).toEqual([])
   })
 

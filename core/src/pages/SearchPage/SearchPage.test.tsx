@@ -95,9 +95,11 @@ it('offers to go on where a captcha is wanted first', async () => {
   const { status, document } = await openPage('/search?q=tea', wanted)
 
   expect(status).toBe(200)
-  expect(document.querySelector('main')?.textContent).toContain('searched often')
+  expect(document.querySelector('main')?.textContent).toContain('Too many searches')
   expect(document.querySelector('main')?.textContent).not.toContain('Nothing found')
-  expect([...document.querySelectorAll('main button')].map((button) => button.textContent)).toContain('Go on')
+  expect([...document.querySelectorAll('main button')].map((button) => button.textContent)).toContain(
+    'Continue',
+  )
 })
 
 it('answers 404 beyond the last page and for an order that is none', async () => {

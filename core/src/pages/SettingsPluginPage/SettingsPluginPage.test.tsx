@@ -37,7 +37,7 @@ it('saves the member’s own settings of a plugin', async () => {
   fireEvent.click(await screen.findByRole('switch', { name: 'All new questions' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText('update success')).toBeDefined()
+  expect(await screen.findByText('Saved')).toBeDefined()
   expect(getInputs('userPluginConfigUpdate')).toEqual([
     { plugin_slug_name: 'workplace', config_fields: { all_new: true } },
   ])

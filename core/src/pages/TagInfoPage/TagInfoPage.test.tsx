@@ -43,7 +43,7 @@ describe('for users', () => {
     const bare = buildTagInfo({ parsed_text: '', description: '' })
     const { document } = await openPage('/tags/javascript/info', { ...answers, tagInfo: bare })
 
-    expect(document.querySelector('main')?.textContent).toContain('Nobody has described this tag yet.')
+    expect(document.querySelector('main')?.textContent).toContain('No description yet.')
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 })
@@ -100,7 +100,7 @@ describe('for those who look after tags', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     await press('Restore')
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
-    expect(await screen.findByText('The tag is restored.')).toBeDefined()
+    expect(await screen.findByText('Tag restored.')).toBeDefined()
   })
 
   it('merges into a tag that was found, and goes there', async () => {
@@ -128,7 +128,7 @@ describe('for those who look after tags', () => {
       tagSynonymReplace: () => null,
     })
 
-    await press('Change synonyms')
+    await press('Edit synonyms')
     await press('Remove js')
     await choose(
       await screen.findByRole('region', { name: 'Synonyms' }),
@@ -137,7 +137,7 @@ describe('for those who look after tags', () => {
     )
     await press('Save synonyms')
 
-    expect(await screen.findByText('The synonyms are saved.')).toBeDefined()
+    expect(await screen.findByText('Synonyms saved.')).toBeDefined()
     expect(getInputs('tagSynonymReplace')).toEqual([
       {
         tag_id: tag.tag_id,

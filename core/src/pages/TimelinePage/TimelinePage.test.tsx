@@ -48,23 +48,23 @@ describe('the timeline', () => {
     expect(sentences).toEqual([
       'Grace Hopper restored this',
       'Grace Hopper deleted this',
-      'Grace Hopper put this question on the lists again',
-      'Grace Hopper took this question off the lists',
+      'Grace Hopper listed this question again',
+      'Grace Hopper unlisted this question',
       'Grace Hopper unpinned this question',
       'Grace Hopper pinned this question',
       'Grace Hopper reopened this question',
       'Ada Lovelace closed this question',
       'Linus voted this up',
-      'Somebody voted this down',
+      'Someone voted this down',
       'Ada Lovelace accepted an answer',
       'Somebody With A Name Of 30 Lett edited this',
       'Ada Lovelace commented',
-      'Somebody wrote an answer',
-      'Ada Lovelace did something here',
+      'Someone wrote an answer',
+      'Ada Lovelace made a change',
       'Ada Lovelace asked this question',
     ])
     expect(textOf(entries[7]?.querySelector('.q-prose'))).toBe('Please add the code that fails.')
-    expect(textOf(entries[8])).toContain('Cancelled')
+    expect(textOf(entries[8])).toContain('Canceled')
     const getLinks = (index: number) =>
       [...(entries[index]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
     expect(getLinks(10)).toContain('/questions/10010000000000001/10020000000000001')
@@ -94,7 +94,7 @@ describe('the timeline', () => {
   it('says that there is nothing', async () => {
     const { document } = await open(question, { timeline: getTimeline([]) })
 
-    expect(document.querySelector('main')?.textContent).toContain('Nothing to tell yet.')
+    expect(document.querySelector('main')?.textContent).toContain('No activity yet.')
   })
 
   it('answers 404 for what the user may not see', async () => {
@@ -169,7 +169,7 @@ describe('a change', () => {
     const same = { new_revision: buildVersion(), old_revision: buildVersion() }
     const { document } = await open(path, { timelineDetail: same })
 
-    expect(document.querySelector('main')?.textContent).toContain('reads like the one before it')
+    expect(document.querySelector('main')?.textContent).toContain('No differences from the previous version')
   })
 })
 

@@ -34,10 +34,10 @@ it('finds users by name, through the address', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Find' }))
 
-  expect(await screen.findByText('Nobody’s name begins with “zoe”.')).toBeDefined()
+  expect(await screen.findByText('No username starts with “zoe”.')).toBeDefined()
   expect(router.state.location.search).toBe('?order=newest&name=zoe')
   expect(getInputs('userPage').at(-1)).toEqual({ page: 1, page_size: 36, order: 'newest', query: 'zoe' })
-  fireEvent.click(screen.getByRole('link', { name: 'Show everybody' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Show all users' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
@@ -70,7 +70,7 @@ it('says that nobody gained anything this week', async () => {
   const nobody = { users_with_the_most_reputation: [], users_with_the_most_vote: [], staffs: [] }
   openApp('/users?order=gained', { calls: { userRanking: () => nobody } })
 
-  expect(await screen.findByText('Nobody yet in the last seven days.')).toBeDefined()
+  expect(await screen.findByText('No users in the last seven days.')).toBeDefined()
 })
 
 it.each([

@@ -79,8 +79,8 @@ describe('a fault', () => {
     for (const slug of ['chart', 'chart', 'math']) app.plugins.report(fault(slug))
 
     expect(state.toasts.store.getState().toasts.map(({ text }) => text)).toEqual([
-      'The plugin chart failed. The page goes on without it.',
-      'The plugin math failed. The page goes on without it.',
+      'The plugin chart failed. The page works without it.',
+      'The plugin math failed. The page works without it.',
     ])
     expect(call.mock.calls).toHaveLength(3)
     expect(call.mock.calls[0]).toEqual([
