@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { EmptyState } from '../../ui/index.ts'
-import { AdminFrame } from './AdminFrame.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AdminMenuSelect } from './AdminMenuSelect.tsx'
 import { adminMenuFor } from './admin-menu.ts'
+import { AdminFrame } from './define-admin-page.tsx'
 
 const meta: Meta<typeof AdminFrame> = { title: 'features/AdminFrame', component: AdminFrame }
 export default meta

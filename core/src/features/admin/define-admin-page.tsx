@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { type ApiClient, attempt } from '../../api/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
-import { AdminFrame } from './AdminFrame.tsx'
-import type { ConfigurablePlugin } from './admin-menu.ts'
+import { isLivePath } from '../../runtime/routing/index.ts'
+import styles from './AdminFrame.module.scss'
+import { AdminMenu } from './AdminMenu.tsx'
+import { AdminMenuSelect } from './AdminMenuSelect.tsx'
+import { adminMenuFor, type ConfigurablePlugin } from './admin-menu.ts'
 
 export type AdminPageProps<Data> = PageProps<Data> & {
   /** The active plugins that have settings, by name. */
@@ -50,4 +53,26 @@ async function listConfigurable(api: ApiClient): Promise<ConfigurablePlugin[]> {
   return found.data
     .map(({ name, slug_name }) => ({ name, slug_name }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+type AdminFrameProps = {
+  /** Active plugins that have settings. */
+  plugins: readonly ConfigurablePlugin[]
+  children: ReactNode
+}
+
+/** What surrounds every page of the administration: its menu takes the place of the site's navigation. */
+export function AdminFrame({ plugins, children }: AdminFrameProps) {
+  const groups = adminMenuFor(plugins, isLivePath)
+  return (
+    <div className={styles.frame} data-own-navigation>
+      <div className={styles.side}>
+        <AdminMenu groups={groups} />
+      </div>
+      <div className={styles.select}>
+        <AdminMenuSelect groups={groups} />
+      </div>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
 }

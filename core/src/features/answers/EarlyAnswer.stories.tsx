@@ -4,7 +4,7 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import type { Caret } from '../../ui/index.ts'
 import { buildQuestionInfo } from '../questions/view-samples.ts'
 import { AnswerForm } from './AnswerForm.tsx'
-import { EarlyAnswer } from './EarlyAnswer.tsx'
+import { EarlyAnswer } from './WriteAnswer.tsx'
 
 const meta: Meta<typeof EarlyAnswer> = { title: 'features/EarlyAnswer', component: EarlyAnswer }
 export default meta

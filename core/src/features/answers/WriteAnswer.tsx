@@ -4,9 +4,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { loginPath, useSession } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
-import { ButtonLink, type Caret, Icon, icons } from '../../ui/index.ts'
+import { Button, ButtonLink, type Caret, type CaretRef, EarlyTextArea, Icon, icons } from '../../ui/index.ts'
 import { readAnswerDraft } from '../drafts/index.ts'
-import { EarlyAnswer } from './EarlyAnswer.tsx'
 import styles from './WriteAnswer.module.scss'
 
 export type WriteAnswerProps = { question: QuestionInfo }
@@ -101,5 +100,31 @@ function AnswerWriting({ question }: WriteAnswerProps) {
     <Suspense fallback={<EarlyAnswer text={content} onTextChange={setContent} caret={caret} />}>
       <AnswerForm question={question} content={content} onContentChange={setContent} caret={caret} />
     </Suspense>
+  )
+}
+
+type EarlyAnswerProps = { text: string; onTextChange: (text: string) => void; caret: CaretRef }
+
+/** Looks like `AnswerForm` and takes the keys until its code has been loaded. */
+export function EarlyAnswer({ text, onTextChange, caret }: EarlyAnswerProps) {
+  const t = useText()
+  return (
+    <div className={styles.form}>
+      <div className={styles.box}>
+        <EarlyTextArea
+          className={styles.area}
+          aria-label={t('answer.form.label')}
+          placeholder={t('answer.form.placeholder')}
+          value={text}
+          onValueChange={onTextChange}
+          caret={caret}
+        />
+      </div>
+      <div>
+        <Button variant="primary" disabled>
+          {t('answer.form.post')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockExternal } from './block-external.ts'
+import { blockExternal } from './useExternalContent.ts'
 
 const site = 'https://site.example/sub'
 const block = (html: string) => blockExternal(html, site)

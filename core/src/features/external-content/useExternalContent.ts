@@ -2,7 +2,40 @@ import { useEffect, useMemo, useState } from 'react'
 import { foreverMs, localEntries } from '../../lib/storage/index.ts'
 import { useApp } from '../../runtime/context/index.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
-import { blockExternal, type GuardedHtml } from './block-external.ts'
+
+type GuardedHtml = { html: string; isBlocking: boolean }
+
+// The server's sanitizer writes attributes in double quotes and escapes what could end them.
+const mediaTag = /<(?:img|source|video|audio)\b[^>]*>/gi
+const addressAttribute = /\s(src|srcset|poster)="([^"]*)"/gi
+
+function isExternal(address: string, siteOrigin: string): boolean {
+  const decoded = address.replaceAll('&amp;', '&').trim()
+  try {
+    const url = new URL(decoded, siteOrigin)
+    return url.protocol !== 'data:' && url.origin !== siteOrigin
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Takes the addresses of other sites' images and media out of written content, so that reading it shows
+ * those sites nothing. The description of an image stays and is shown in its place.
+ */
+export function blockExternal(html: string, siteUrl: string): GuardedHtml {
+  const siteOrigin = new URL(siteUrl).origin
+  let isBlocking = false
+  const guarded = html.replace(mediaTag, (tag) =>
+    tag.replace(addressAttribute, (attribute, name: string, value: string) => {
+      // A set of sources holds several addresses; it goes whenever it could hold a foreign one.
+      const isForeign = name.toLowerCase() === 'srcset' || isExternal(value, siteOrigin)
+      if (isForeign) isBlocking = true
+      return isForeign ? '' : attribute
+    }),
+  )
+  return { html: guarded, isBlocking }
+}
 
 export type ExternalContent = GuardedHtml & {
   displayBelow: () => void

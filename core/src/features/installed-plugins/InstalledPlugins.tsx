@@ -2,13 +2,18 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
-import { Button, EmptyState, icons, PageHeader, refreshIcon, uploadIcon } from '../../ui/index.ts'
+import { Button, EmptyState, icons, LinkTabs, PageHeader, refreshIcon, uploadIcon } from '../../ui/index.ts'
 import { EnableDialog } from './EnableDialog.tsx'
 import styles from './InstalledPlugins.module.scss'
-import { PluginFilters } from './PluginFilters.tsx'
 import { PluginList } from './PluginList.tsx'
 import { PluginListSkeleton } from './PluginListSkeleton.tsx'
-import { filterPlugins, type InstalledPlugin, type PluginFilter } from './plugin-filter.ts'
+import {
+  filterPath,
+  filterPlugins,
+  type InstalledPlugin,
+  type PluginFilter,
+  pluginFilters,
+} from './plugin-filter.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useFileDrag } from './useFileDrag.ts'
 import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
@@ -126,4 +131,23 @@ type UploadProps = { onInstalled: (installed: InstalledPackage) => Promise<void>
 function Upload({ onInstalled, onClose }: UploadProps) {
   const upload = usePackageUpload(onInstalled)
   return <UploadDialog upload={upload} onClose={onClose} />
+}
+
+type PluginFiltersProps = { plugins: readonly InstalledPlugin[]; current: PluginFilter }
+
+/** Views of the list by state, each with its number. */
+// texts: plugins.filter.*
+function PluginFilters({ plugins, current }: PluginFiltersProps) {
+  const t = useText()
+  return (
+    <LinkTabs
+      label={t('plugins.filter.label')}
+      tabs={pluginFilters.map((filter) => ({
+        to: filterPath(filter),
+        label: t(`plugins.filter.${filter}`),
+        isCurrent: filter === current,
+        count: filterPlugins(plugins, filter).length,
+      }))}
+    />
+  )
 }

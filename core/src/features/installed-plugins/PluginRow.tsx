@@ -3,10 +3,16 @@ import { useText, useTexts } from '../../lib/i18n/index.ts'
 import {
   Button,
   ButtonLink,
+  codeIcon,
+  columnsIcon,
   externalIcon,
+  fileIcon,
+  filterIcon,
   historyIcon,
   Icon,
   icons,
+  imageIcon,
+  lockIcon,
   Menu,
   MenuItem,
   StatusLabel,
@@ -16,9 +22,26 @@ import {
 import { pluginPath } from '../admin/index.ts'
 import { PluginDetails } from './PluginDetails.tsx'
 import styles from './PluginRow.module.scss'
-import { familyIcon } from './plugin-family.ts'
 import type { InstalledPlugin } from './plugin-filter.ts'
 import type { PluginActions } from './usePluginActions.ts'
+
+const familyIcons: Record<string, string> = {
+  connector: lockIcon,
+  user_center: icons.usersIcon,
+  search: icons.searchIcon,
+  editor: icons.editIcon,
+  editor_replacement: icons.editIcon,
+  captcha: icons.shieldIcon,
+  render: codeIcon,
+  route: fileIcon,
+  sidebar: columnsIcon,
+  embed: imageIcon,
+  filter: filterIcon,
+}
+
+function familyIcon(family: string): string {
+  return familyIcons[family] ?? icons.pluginIcon
+}
 
 export type PluginRowProps = {
   plugin: InstalledPlugin

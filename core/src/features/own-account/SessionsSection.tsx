@@ -2,11 +2,19 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { type Translate, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { Button, FormAlert, StatusLabel, Time } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
-import { sessionName } from './session-name.ts'
+
+type SessionText = { browser: string; system: string; device: string }
+
+/** A session as its owner would call it: "Firefox on Windows". */
+// texts: own_account.device.*
+function sessionName(t: Translate, { browser, system, device }: SessionText): string {
+  if (browser && system) return t('own_account.sessions.browser_on', { browser, system })
+  return browser || system || t(`own_account.device.${device}`)
+}
 
 export type OwnSession = DataFor<'userSessionList'>[number]
 

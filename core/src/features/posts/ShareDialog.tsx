@@ -3,7 +3,11 @@ import { useApp } from '../../runtime/context/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, CopyButton, Dialog, icons, TextInput } from '../../ui/index.ts'
 import type { ShareLinkProps } from './ShareLink.tsx'
-import { shareAddress } from './share-address.ts'
+
+/** An address to pass on. Members' links carry their name, so that the site knows whom a visit is owed to. */
+function shareAddress(address: string, username: string | undefined): string {
+  return username ? `${address}?share=${encodeURIComponent(username)}` : address
+}
 
 export type ShareDialogProps = ShareLinkProps & { onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownWebsite } from './website.ts'
+import { shownWebsite } from './ProfileHead.tsx'
 
 it('shows host and path', () => {
   expect(shownWebsite('https://www.example.org/')).toEqual({

@@ -1,9 +1,72 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, TagInput } from '../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  FormAlert,
+  Skeleton,
+  SkeletonGroup,
+  type TagChoice,
+  TagInput,
+} from '../../ui/index.ts'
 import styles from './InviteDialog.module.scss'
-import { useInvitation } from './useInvitation.ts'
-import { useUserSearch } from './useUserSearch.ts'
+
+const staffShown = 10
+
+/** Finds users by the beginning of a name; before anything is typed, those who look after the site. */
+function useUserSearch(): (text: string, signal: AbortSignal) => Promise<TagChoice[]> {
+  const api = useApi()
+  const t = useText()
+
+  return async (text, signal) => {
+    const options = { signal, passThrough: true, ignore50x: true }
+    const username = text.trim().replace(/^@/, '')
+    if (username !== '') {
+      return (await api.call('userInfoSearch', { username }, options)).map(toUserChoice)
+    }
+    const staff = await api.call('userStaff', { page_size: staffShown }, options)
+    return staff.map((member) => ({ ...toUserChoice(member), note: t('question_page.invite.staff') }))
+  }
+}
+
+/** A user as one of several that can be chosen. */
+function toUserChoice({ username, display_name }: { username: string; display_name: string }): TagChoice {
+  return { slug: username, label: display_name, note: `@${username}` }
+}
+
+type State = 'loading' | 'ready' | 'failed'
+
+/** Who is asked to answer a question: the list as it is stored, and as it is being changed. */
+function useInvitation(questionId: string, onSaved: () => void) {
+  const api = useApi()
+  const [state, setState] = useState<State>('loading')
+  const [users, setPeople] = useState<TagChoice[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+
+  const load = useCallback(async () => {
+    setState('loading')
+    const options = { passThrough: true, ignore50x: true }
+    const result = await attempt(api.call('questionInvited', { id: questionId }, options))
+    if (result.ok) setPeople(result.data.filter(({ username }) => username !== '').map(toUserChoice))
+    setState(result.ok ? 'ready' : 'failed')
+  }, [api, questionId])
+
+  useEffect(() => {
+    load()
+  }, [load])
+
+  async function save() {
+    if (isBusy) return
+    setIsBusy(true)
+    const invite_user = users.map(({ slug }) => slug)
+    const result = await attempt(api.call('questionInvite', { id: questionId, invite_user }))
+    setIsBusy(false)
+    if (result.ok) onSaved()
+  }
+
+  return { state, users, change: setPeople, load, save, isBusy }
+}
 
 export type InviteDialogProps = { questionId: string; onInvited: () => void; onCancel: () => void }
 

@@ -2,7 +2,18 @@ import type { Operation, QuestionInfo } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, type FormAlertProps, Time } from '../../ui/index.ts'
 import styles from './QuestionBanners.module.scss'
-import { titleInAddress } from './title-in-address.ts'
+
+/** The words of a question's title as its address has them, if it does. */
+export function titleInAddress(address: string): string | undefined {
+  const slug = /\/questions\/[^/?#]+\/([^/?#]*\p{L}[^/?#]*-[^/?#]*)/u.exec(address)?.[1]
+  if (!slug) return undefined
+  try {
+    return decodeURIComponent(slug).replaceAll('-', ' ')
+  } catch {
+    // A lone percent sign: the address is shown as it is.
+    return undefined
+  }
+}
 
 export type QuestionBannersProps = { question: QuestionInfo }
 

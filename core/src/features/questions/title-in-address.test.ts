@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleInAddress } from './title-in-address.ts'
+import { titleInAddress } from './QuestionBanners.tsx'
 
 const site = 'https://site.example/questions'
 

@@ -2,15 +2,24 @@ import type { TimelineItem } from '@querent/sdk/contract'
 import { Link, useNavigation } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
-import { ButtonLink, classes, Icon, StatusLabel, Time } from '../../ui/index.ts'
+import {
+  ButtonLink,
+  classes,
+  FormAlert,
+  historyIcon,
+  Icon,
+  Skeleton,
+  SkeletonGroup,
+  StatusLabel,
+  Time,
+} from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { UserName } from '../users/index.ts'
-import { ChangePanel } from './ChangePanel.tsx'
-import { ChangeSkeleton } from './ChangeSkeleton.tsx'
 import { getEntryLook, getEntryText } from './entry-look.ts'
-import type { TimelineView } from './load-timeline.ts'
+import type { OpenedChange, TimelineView } from './load-timeline.ts'
 import styles from './TimelineEntry.module.scss'
-import { timelineHref } from './timeline-query.ts'
+import { restoreHref, timelineHref } from './timeline-query.ts'
+import { VersionDiff } from './VersionDiff.tsx'
 
 export type TimelineEntryProps = { entry: TimelineItem; view: TimelineView }
 
@@ -104,4 +113,38 @@ function useTarget({ object_id, object_type }: TimelineItem, { subject, place }:
     return { path: questionPath(site, { id, answerId: object_id }), words: t('history.to_answer') }
   }
   return undefined
+}
+
+type ChangePanelProps = { opened: OpenedChange; editPath: string }
+
+/** What an entry changed, and for those who may edit, the way back to that version. */
+function ChangePanel({ opened, editPath }: ChangePanelProps) {
+  const t = useText()
+  const { change, restoring, revisionId } = opened
+  if (!change) return <FormAlert className={styles.panel}>{t('history.diff.failed')}</FormAlert>
+  return (
+    <div className={styles.panel}>
+      <VersionDiff change={change} />
+      {restoring === 'allowed' && (
+        <div className={styles.restore}>
+          <ButtonLink size="small" icon={historyIcon} to={restoreHref(editPath, revisionId)}>
+            {t('history.restore.button')}
+          </ButtonLink>
+        </div>
+      )}
+      {restoring === 'waiting' && <p className={styles.note}>{t('history.restore.waiting')}</p>}
+    </div>
+  )
+}
+
+/** Is where the change of an entry will be. */
+export function ChangeSkeleton() {
+  return (
+    <SkeletonGroup className={styles.panel}>
+      <Skeleton width="half" size={18} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="most" />
+    </SkeletonGroup>
+  )
 }

@@ -1,8 +1,34 @@
 import type { Revision } from '@querent/sdk/contract'
-import { useText } from '../../lib/i18n/index.ts'
-import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup } from '../../ui/index.ts'
-import { useVersions } from './useVersions.ts'
-import { VersionChoice } from './VersionChoice.tsx'
+import { useEffect, useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, StatusLabel, Time } from '../../ui/index.ts'
+import styles from './VersionChoice.module.scss'
+
+type VersionsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; revisions: Revision[] }
+
+/** The versions of a question, an answer or a tag, newest first, asked for when they are first shown. */
+function useVersions(objectId: string): { state: VersionsState; retry: () => void } {
+  const api = useApi()
+  const [state, setState] = useState<VersionsState>({ kind: 'loading' })
+  const [round, setRound] = useState(0)
+
+  // Asked again with every round, for users who try again.
+  useEffect(() => {
+    const abort = new AbortController()
+    async function load() {
+      setState({ kind: 'loading' })
+      const options = { signal: abort.signal, passThrough: true, ignore50x: true }
+      const result = await attempt(api.call('revisionList', { object_id: objectId }, options))
+      if (abort.signal.aborted) return
+      setState(result.ok ? { kind: 'ready', revisions: result.data } : { kind: 'failed' })
+    }
+    load()
+    return () => abort.abort()
+  }, [api, objectId, round])
+
+  return { state, retry: () => setRound((last) => last + 1) }
+}
 
 export type VersionDialogProps = {
   objectId: string
@@ -56,5 +82,27 @@ function Versions({
         </li>
       ))}
     </ol>
+  )
+}
+
+type VersionChoiceProps = { revision: Revision; isCurrent: boolean; onChoose: () => void }
+
+/** A version by its time, its editor and why it was made. */
+function VersionChoice({ revision, isCurrent, onChoose }: VersionChoiceProps) {
+  const t = useText()
+  const name = () => <bdi>{revision.user_info.display_name}</bdi>
+  return (
+    <button type="button" className={styles.choice} onClick={onChoose}>
+      <span className={styles.head}>
+        <Time className={styles.time} at={revision.create_at} form="date_time" />
+        <span className={styles.by}>{richText(t('history.picker.by'), { user: name })}</span>
+        {isCurrent && <StatusLabel>{t('history.picker.current')}</StatusLabel>}
+      </span>
+      {revision.reason !== '' && (
+        <span className={styles.reason} dir="auto">
+          {revision.reason}
+        </span>
+      )}
+    </button>
   )
 }

@@ -7,7 +7,7 @@ import { StatusLabel, Time } from '../../ui/index.ts'
 import { AnswerStats, QuestionStats } from '../questions/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { UserName } from '../users/index.ts'
-import { Highlighted } from './Highlighted.tsx'
+import { highlight } from './highlight.ts'
 import styles from './SearchResultRow.module.scss'
 
 export type SearchResultRowProps = { result: SearchResult; words: readonly string[] }
@@ -65,4 +65,16 @@ function Author({ result: { object, object_type } }: Pick<SearchResultRowProps, 
       })}
     </p>
   )
+}
+
+type HighlightedProps = { text: string; words: readonly string[] }
+
+/** A text with the words that were searched for marked. */
+function Highlighted({ text, words }: HighlightedProps) {
+  let position = 0
+  return highlight(text, words).map((part) => {
+    const start = position
+    position += part.text.length
+    return part.isMatch ? <mark key={start}>{part.text}</mark> : part.text
+  })
 }
