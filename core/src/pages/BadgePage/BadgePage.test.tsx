@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildAward, buildBadge, sampleGroups } from '../../features/badges/badge-samples.ts'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
-import { readBadgeQuery } from './badge-query.ts'
+import { readBadgeQuery } from './BadgePage.tsx'
 
 const answers = {
   badgeInfo: buildBadge({

@@ -5,7 +5,18 @@ import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { ButtonLink, EmptyState, icons, PageColumns, Pagination } from '../../ui/index.ts'
 import styles from './BadgePage.module.scss'
-import { awardPageSize, type BadgeQuery, readBadgeQuery } from './badge-query.ts'
+
+const awardPageSize = 30
+
+type BadgeQuery = { id: string; username: string; page: number }
+
+/** Reads the address of a badge. Nothing when it names a page that cannot be. */
+export function readBadgeQuery(id: string, { searchParams }: URL): BadgeQuery | undefined {
+  const page = searchParams.get('page') || '1'
+  const username = (searchParams.get('username') ?? '').trim()
+  if (id === '' || !/^[1-9]\d{0,5}$/.test(page) || [...username].length > 100) return undefined
+  return { id, username, page: Number(page) }
+}
 
 type BadgeData = {
   badge: BadgeInfo

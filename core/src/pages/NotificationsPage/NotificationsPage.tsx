@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { announceStatus } from '../../features/live-notifications/index.ts'
 import {
+  type InboxFilter,
+  inboxFilters,
   type Notification,
   NotificationList,
+  type NotificationType,
   notificationsPath,
   notificationTypes,
 } from '../../features/notifications/index.ts'
@@ -19,8 +22,22 @@ import {
   PageHeader,
   Pagination,
 } from '../../ui/index.ts'
-import { InboxTabs } from './InboxTabs.tsx'
-import { type NotificationQuery, pageSize, readNotificationQuery } from './notification-query.ts'
+
+type NotificationQuery = { type: NotificationType; filter: InboxFilter; page: number }
+
+const pageSize = 10
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Which notifications an address asks for; undefined when it asks for what there is not. */
+function readNotificationQuery(params: Params, url: URL): NotificationQuery | undefined {
+  const type = notificationTypes.find((name) => name === params.type)
+  const filter = inboxFilters.find((name) => name === (params.subType ?? 'all'))
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const isPage = Number.isInteger(page) && page >= 1 && page <= 1_000_000
+  if (!type || !filter || !isPage || (type !== 'inbox' && params.subType !== undefined)) return undefined
+  return { type, filter, page }
+}
 
 type NotificationPage = { query: NotificationQuery; count: number; list: Notification[] }
 
@@ -114,3 +131,20 @@ export const page = definePage({
   meta: (_, { t }) => ({ title: t('notifications.title'), robots: 'noindex' }),
   Component: NotificationsPage,
 })
+
+/** The parts of the inbox. */
+// texts: notifications.filter.*
+function InboxTabs({ current }: { current: InboxFilter }) {
+  const t = useText()
+  return (
+    <LinkTabs
+      label={t('notifications.filters')}
+      look="segment"
+      tabs={inboxFilters.map((filter) => ({
+        to: notificationsPath('inbox', { filter }),
+        label: t(`notifications.filter.${filter}`),
+        isCurrent: filter === current,
+      }))}
+    />
+  )
+}

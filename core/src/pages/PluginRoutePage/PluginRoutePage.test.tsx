@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { reloadOnRouteChange } from '../../shell/plugins/route-changes.ts'
+import { reloadOnRouteChange } from '../../shell/plugins/start-plugins.ts'
 import { openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 import { openPlugins } from '../../slots/open-plugins.testing.tsx'

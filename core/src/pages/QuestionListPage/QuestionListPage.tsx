@@ -1,16 +1,21 @@
+import { Link } from 'react-router-dom'
 import {
   AskPrompt,
+  FeedLink,
+  HotQuestions,
   QuestionBrowser,
   QuestionListControls,
   QuestionListEmpty,
 } from '../../features/questions/index.ts'
+import { AsideTags } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
-import { PageColumns, PageHeader } from '../../ui/index.ts'
-import { HomeAside } from './HomeAside.tsx'
+import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
+import { AsideSection, ButtonLink, PageColumns, PageHeader } from '../../ui/index.ts'
 import { homeMeta } from './home-meta.ts'
 import { type HomeList, loadHomeList, ordersFor } from './question-lists.ts'
+import styles from './Welcome.module.scss'
 
 const path = '/questions'
 
@@ -45,3 +50,48 @@ export const page = definePage({
   meta: homeMeta,
   Component: QuestionListPage,
 })
+
+type HomeAsideProps = Pick<HomeList, 'hot' | 'followed' | 'popular'>
+
+/** What goes with the list: a welcome for visitors, the user's own tags, and what is talked about. */
+function HomeAside({ hot, followed, popular }: HomeAsideProps) {
+  const t = useText()
+  const allTags = isLivePath('/tags') && <Link to="/tags">{t('home.tags.all')}</Link>
+  return (
+    <>
+      {followed === null && <Welcome />}
+      {followed !== null && (
+        <AsideTags
+          title={t('home.tags.followed')}
+          tags={followed}
+          empty={t('home.tags.none_followed')}
+          more={allTags}
+        />
+      )}
+      <HotQuestions questions={hot} />
+      <AsideTags title={t('home.tags.popular')} tags={popular} more={allTags} />
+      <FeedLink href="/feed.atom" />
+    </>
+  )
+}
+
+/** Says to a visitor what this site is, and how to take part. */
+function Welcome() {
+  const t = useText()
+  const site = useSite()
+  const name = site.general?.name ?? ''
+  const about = site.general?.description || site.general?.short_description || t('home.welcome.about')
+  const canRegister = allowsRegistration(site) && isLivePath('/users/register')
+  return (
+    <AsideSection title={t('home.welcome.title', { site: name })}>
+      <p className={styles.about} dir="auto">
+        {about}
+      </p>
+      {canRegister && (
+        <ButtonLink to="/users/register" size="small">
+          {t('home.welcome.sign_up')}
+        </ButtonLink>
+      )}
+    </AsideSection>
+  )
+}

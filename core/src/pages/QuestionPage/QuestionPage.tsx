@@ -1,6 +1,10 @@
 import type { QuestionView } from '@querent/sdk/contract'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApi } from '../../api/index.ts'
 import {
   AnswerList,
+  answerElementId,
   answersPath,
   getAnswerPage,
   type ShownAnswerOrder,
@@ -16,6 +20,7 @@ import {
   questionJsonLd,
 } from '../../features/questions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { scrollToElement } from '../../lib/scrolling/index.ts'
 import {
   definePage,
   type LoaderArgs,
@@ -23,11 +28,50 @@ import {
   type PageMeta,
   type PageProps,
 } from '../../runtime/page/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { PageColumns } from '../../ui/index.ts'
-import { answerIdIn } from './answer-id.ts'
-import { useScrollToPost } from './useScrollToPost.ts'
-import { useShareVisit } from './useShareVisit.ts'
+
+/** Reports to the server, once the page is there, that a member's shared link led to it. */
+function useShareVisit(objectId: string): void {
+  const api = useApi()
+  const { user } = useSession()
+  const username = new URLSearchParams(useLocation().search).get('share')
+  const isOwn = username === user?.username
+  useEffect(() => {
+    if (!username || isOwn) return
+    // The user has not asked for it, so nothing is said of it if it fails.
+    const options = { passThrough: true, ignore50x: true }
+    api.call('shareVisit', { object_id: objectId, username }, options).catch(() => undefined)
+  }, [api, objectId, username, isOwn])
+}
+
+type ScrollTarget = { answerId?: string; commentId?: string }
+
+/** Brings the answer or comment that the address names into view, and lets it fade from the highlight. */
+function useScrollToPost({ answerId, commentId }: ScrollTarget): void {
+  const { key } = useLocation()
+  // `key` changes when the same address is followed again.
+  useEffect(() => {
+    const id = commentId ? `comment-${commentId}` : answerId && answerElementId(answerId)
+    const element = id ? document.getElementById(id) : null
+    return element ? scrollToElement(element) : undefined
+  }, [answerId, commentId, key])
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+
+// Long ids say what they are; short ones begin with the letter of their kind and end in digits or letters.
+const answerId = /^(1002\d{13}|E1[0-9A-Za-z]{1,12})$/
+
+/**
+ * The answer that an address names. Without a title in the address it is where the title would be; the
+ * server has led everybody away from addresses that do not fit the site's permalink style.
+ */
+export function answerIdIn({ slugPermalink = '', aid }: Params): string | undefined {
+  if (aid) return aid
+  return answerId.test(slugPermalink) ? slugPermalink : undefined
+}
 
 type QuestionPageData = {
   view: QuestionView

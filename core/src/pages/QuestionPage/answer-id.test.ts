@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerIdIn } from './answer-id.ts'
+import { answerIdIn } from './QuestionPage.tsx'
 
 it.each([
   [{ slugPermalink: 'a-title', aid: '10020000000000002' }, '10020000000000002'],

@@ -1,8 +1,18 @@
+import type { DataFor } from '../../api/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
-import { TagActions, TagSynonyms, tagPath } from '../../features/tags/index.ts'
+import { TagActions, TagSynonyms, tagInfoPath, tagPath } from '../../features/tags/index.ts'
+import { excerptText } from '../../lib/excerpts/index.ts'
 import { RelativeTime, richText, useFormat, useText } from '../../lib/i18n/index.ts'
-import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import {
+  definePage,
+  goTo,
+  type LoaderArgs,
+  type MetaArgs,
+  notFound,
+  type PageMeta,
+  type PageProps,
+} from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import {
@@ -16,7 +26,29 @@ import {
   StatusLabel,
 } from '../../ui/index.ts'
 import styles from './TagInfoPage.module.scss'
-import { loadTagInfo, type TagInfoView, tagInfoMeta } from './tag-info-page.ts'
+
+type TagInfoView = {
+  tag: Omit<DataFor<'tagInfo'>, 'original_text' | 'excerpt'>
+  synonyms: DataFor<'tagSynonymList'>
+}
+
+async function loadTagInfo({ api, params }: LoaderArgs): Promise<TagInfoView> {
+  const name = params.tagName
+  if (!name) throw notFound()
+  const { original_text, excerpt, ...tag } = await api.call('tagInfo', { name })
+  // Synonyms can be taken back, so nobody should remember this permanently.
+  if (tag.main_tag_slug_name) throw goTo(tagInfoPath(tag.main_tag_slug_name))
+  return { tag, synonyms: await api.call('tagSynonymList', { tag_id: tag.tag_id }) }
+}
+
+function tagInfoMeta({ tag }: TagInfoView, { t }: MetaArgs): PageMeta {
+  return {
+    title: t('tag_info.title', { tag: tag.display_name }),
+    description: excerptText(tag.description) || t('tags.page.description', { tag: tag.display_name }),
+    canonical: tagInfoPath(tag.slug_name),
+    robots: tag.status === 'deleted' || tag.parsed_text === '' ? 'noindex' : undefined,
+  }
+}
 
 function TagInfoPage({ data: { tag, synonyms } }: PageProps<TagInfoView>) {
   const t = useText()

@@ -1,3 +1,4 @@
+import { Form } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { TagGrid } from '../../features/tags/index.ts'
@@ -6,6 +7,7 @@ import { definePage, notFound, type PageProps } from '../../runtime/page/index.t
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import {
+  Button,
   ButtonLink,
   EmptyState,
   icons,
@@ -13,8 +15,9 @@ import {
   PageColumns,
   PageHeader,
   Pagination,
+  TextInput,
 } from '../../ui/index.ts'
-import { TagFilter } from './TagFilter.tsx'
+import styles from './TagFilter.module.scss'
 import { readTagQuery, type TagListQuery, tagListHref, tagOrders, tagPageSize } from './tag-list-query.ts'
 
 type ListedTag = Omit<
@@ -118,3 +121,30 @@ export const page = definePage({
   }),
   Component: TagListPage,
 })
+
+type TagFilterProps = { query: TagListQuery }
+
+/** Narrows the list to tags with some letters in their name. A plain form, so it works without script. */
+function TagFilter({ query }: TagFilterProps) {
+  const t = useText()
+  return (
+    <Form action="/tags" role="search" aria-label={t('tags.filter.label')} className={styles.filter}>
+      {query.order !== 'popular' && <input type="hidden" name="order" value={query.order} />}
+      <TextInput
+        // Another list, another text; what was typed does not stay behind.
+        key={query.filter}
+        type="search"
+        name="filter"
+        label={t('tags.filter.label')}
+        isLabelHidden
+        placeholder={t('tags.filter.label')}
+        defaultValue={query.filter}
+        maxLength={35}
+        autoComplete="off"
+      />
+      <Button type="submit" icon={icons.searchIcon}>
+        {t('tags.filter.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,7 +1,9 @@
+import { Form } from 'react-router-dom'
 import { UserGrid } from '../../features/users/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../runtime/page/index.ts'
 import {
+  Button,
   ButtonLink,
   EmptyState,
   icons,
@@ -9,10 +11,10 @@ import {
   PageColumns,
   PageHeader,
   Pagination,
+  TextInput,
 } from '../../ui/index.ts'
 import { isRanking, type ListQuery, listOrders, listPath, pageSize, rankings } from './list-query.ts'
 import { loadUsers, type ShownUser, type UserList } from './load-users.ts'
-import { NameSearch } from './NameSearch.tsx'
 import styles from './UserListPage.module.scss'
 
 // texts: users.order.*, users.ranking.*
@@ -99,3 +101,29 @@ function userListMeta({ query, count }: UserList, { t }: MetaArgs): PageMeta {
 }
 
 export const page = definePage({ loader: loadUsers, meta: userListMeta, Component: UserListPage })
+
+type NameSearchProps = { query: ListQuery }
+
+/** A plain search form: the address carries the name, so it works without script. It searches everybody. */
+function NameSearch({ query }: NameSearchProps) {
+  const t = useText()
+  return (
+    <Form action="/users" role="search" aria-label={t('users.search')} className={styles.search}>
+      {query.order === 'newest' && <input type="hidden" name="order" value={query.order} />}
+      <TextInput
+        // Another list, another text; what was typed does not stay behind.
+        key={query.name}
+        type="search"
+        name="name"
+        label={t('users.search')}
+        isLabelHidden
+        placeholder={t('users.search')}
+        defaultValue={query.name}
+        maxLength={100}
+      />
+      <Button type="submit" icon={icons.searchIcon}>
+        {t('users.search_submit')}
+      </Button>
+    </Form>
+  )
+}
