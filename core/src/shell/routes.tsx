@@ -1,10 +1,19 @@
-import { type ComponentType, createElement } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { type ComponentType, createElement, useEffect } from 'react'
+import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router-dom'
+import { useApp } from '../runtime/context/index.ts'
+import { ErrorPage } from '../runtime/errors/index.ts'
 import { importPage, loadPage, type PageHandle, PageRoute } from '../runtime/page/index.ts'
 import { getGuards, type LayoutName, type RouteEntry, routeGroups } from '../runtime/routing/index.ts'
+import {
+  useAnchorScrolling,
+  useApiLinks,
+  useColourScheme,
+  useErrorPageReset,
+  useTypingBufferReset,
+} from './behaviors/index.ts'
+import { usePageHead } from './head/index.ts'
 import { BareLayout, PlainLayout, SiteLayout } from './layout/index.ts'
-import { Root } from './Root.tsx'
-import { RouteFault } from './RouteFault.tsx'
+import { CaptchaHost, DialogHost, ToastHost } from './messages/index.ts'
 
 const layouts: Record<LayoutName, ComponentType> = {
   site: SiteLayout,
@@ -38,4 +47,31 @@ export function buildRoutes(): RouteObject[] {
       })),
     },
   ]
+}
+
+/** What surrounds every layout: behaviours of the whole document, messages and dialogs. */
+function Root() {
+  usePageHead()
+  useAnchorScrolling()
+  useApiLinks()
+  useColourScheme()
+  useErrorPageReset()
+  useTypingBufferReset()
+  return (
+    <>
+      <Outlet />
+      <ToastHost />
+      <DialogHost />
+      <CaptchaHost />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** A page or layout that broke while rendering. */
+function RouteFault() {
+  const fault = useRouteError()
+  const { report } = useApp()
+  useEffect(() => report(fault), [fault, report])
+  return <ErrorPage code="50X" />
 }

@@ -1,14 +1,14 @@
-import type { SlotName, SlotProps } from '@querent/sdk/web'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type PluginHost, PluginHostContext, type SlotName, type SlotProps } from '@querent/sdk/web'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { ContributionBoundary } from './ContributionBoundary.tsx'
+import { useText } from '../lib/i18n/index.ts'
 import { candidatesFor } from './candidates.ts'
 import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
-import { PluginHostProvider } from './PluginHostProvider.tsx'
 import { getRuntime, type RunningPlugin } from './plugin-runtime.ts'
+import { pageNonce } from './plugin-scope.ts'
 import { usePlugins } from './plugins.ts'
 import type { SlotPlaceProps } from './Slot.tsx'
-import { SlotOutline } from './SlotOutline.tsx'
+import styles from './SlotOutline.module.scss'
 
 /** A slot that a user fills: asks for their web halves and shows what they give. */
 export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
@@ -69,5 +69,71 @@ function Contribution<Name extends SlotName>({ place, plugin, contribution }: Co
         <PluginHostProvider plugin={plugin}>{wrap(<Component {...props} />)}</PluginHostProvider>
       </Suspense>
     </ContributionBoundary>
+  )
+}
+
+type ContributionBoundaryProps = {
+  onFault: (error: unknown) => void
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Around one contribution: when it breaks, it alone goes. */
+export class ContributionBoundary extends Component<ContributionBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFault(error)
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children
+  }
+}
+
+type PluginHostProviderProps = { plugin: RunningPlugin; children: ReactNode }
+
+/** Gives the hooks of the SDK what they answer to one plugin. */
+function PluginHostProvider({ plugin, children }: PluginHostProviderProps) {
+  // The same for as long as the plugin runs, as the rule for hooks asks.
+  const { useEnvironment, candidate, texts } = plugin
+  const environment = useEnvironment()
+  const host = useMemo<PluginHost>(() => {
+    const { call, callPlugin, ...rest } = environment
+    const { slug_name: slug, version = '', web } = candidate
+    return {
+      ...rest,
+      slug,
+      version,
+      assetsUrl: web.assets,
+      styleNonce: pageNonce(),
+      texts,
+      api: {
+        call,
+        // The author says what the plugin's own route answers.
+        callPlugin: async <Data,>(...request: Parameters<PluginHost['api']['callPlugin']>) =>
+          (await callPlugin(slug, ...request)) as Data,
+      },
+    }
+  }, [environment, candidate, texts])
+  return <PluginHostContext value={host}>{children}</PluginHostContext>
+}
+
+type SlotOutlineProps = { name: SlotName; slugs: readonly string[]; children: ReactNode }
+
+/** For administrators: where a slot is, what it is called, and who fills it. */
+function SlotOutline({ name, slugs, children }: SlotOutlineProps) {
+  const t = useText()
+  return (
+    <div className={styles.outline}>
+      <p className={styles.label} dir="ltr">
+        <code>{name}</code> {slugs.length > 0 ? slugs.join(', ') : t('slots.inspector.empty')}
+      </p>
+      {children}
+    </div>
   )
 }

@@ -1,14 +1,49 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Translate } from '../lib/i18n/index.ts'
+import { createTexts, type TextPack, type Translate } from '../lib/i18n/index.ts'
 import { type Candidate, isCandidate } from './candidates.ts'
 import { type PlacedContribution, readContributions } from './contributions.ts'
-import { findFaultyPlugin } from './faulty-plugin.ts'
 import { createWebHalfLoader, type WebHalfLoader } from './load-web-half.ts'
 import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
 import { createPluginScope, type PluginScope } from './plugin-scope.ts'
-import { loadPluginTexts } from './plugin-texts.ts'
 import type { Plugins } from './plugins.ts'
+
+const fallbackLanguage = 'en_US'
+const timeoutMs = 5_000
+
+/** The language of a plugin's texts that is nearest to the user's. */
+function getLanguage(languages: readonly string[], wanted: string): string | undefined {
+  return [wanted, fallbackLanguage].find((language) => languages.includes(language)) ?? languages[0]
+}
+
+/** The texts of a plugin in the user's language. One without texts shows the keys. */
+async function loadPluginTexts({ web }: Candidate, wanted: string): Promise<Translate> {
+  const language = getLanguage(web.languages, wanted)
+  if (language === undefined) return (key) => key
+  const response = await fetch(`${web.assets}i18n/${language}.json`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`The texts ${language}.json did not load: ${response.status}.`)
+  const pack: TextPack = await response.json()
+  return createTexts(language, pack).t
+}
+
+/**
+ * Whose fault it is when something breaks where no boundary sees it, such as in an event handler: the plugin
+ * whose file is named. Undefined when it is nobody's.
+ */
+function findFaultyPlugin(
+  event: ErrorEvent | PromiseRejectionEvent,
+  candidates: readonly Candidate[],
+): PluginFault | undefined {
+  const isRejection = 'reason' in event
+  const error: unknown = isRejection ? event.reason : (event.error ?? event.message)
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const trace = isRejection ? stack : `${event.filename}\n${stack}`
+  const faultyPlugin = candidates.find(({ web }) => trace.includes(web.assets))
+  if (!faultyPlugin) return undefined
+  return { slug: faultyPlugin.slug_name, where: isRejection ? 'promise' : 'event', error }
+}
 
 /** A plugin whose web half is here and on. */
 export type RunningPlugin = {

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
 import { useDelayed } from '../../lib/delay/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Skeleton, VisuallyHidden } from '../../ui/index.ts'
 import { ErrorPage, useShownError } from '../errors/index.ts'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import styles from './PageSkeleton.module.scss'
 import type { PageProps } from './page.ts'
 import { importedPage } from './page-modules.ts'
 import type { PageResult } from './page-result.ts'
@@ -29,4 +31,20 @@ export function PageRoute({ name }: PageRouteProps) {
   // The route's loader got this data from the same page's loader, which ties the two types together.
   const Component = page.Component as ComponentType<PageProps<unknown>>
   return <Component data={result.data} />
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e']
+
+/** Shown for a page that has been awaited for a while: a title and some rows, as most pages begin. */
+function PageSkeleton() {
+  const t = useText()
+  return (
+    <div role="status" className={styles.page}>
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Skeleton size={28} width="half" />
+      {rows.map((row) => (
+        <Skeleton key={row} shape="block" size={64} />
+      ))}
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { readPreHydrationInput, replayInput } from './pre-hydration-input.ts'
+import { readPreHydrationInput, replayInput } from './start.tsx'
 
 let shown = { title: '', body: '' }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadOnStaleChunk } from './stale-chunks.ts'
+import { reloadOnStaleChunk } from './start.tsx'
 
 const reload = vi.fn()
 const fail = () => {

@@ -2,16 +2,100 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import type { TextPack } from '../../lib/i18n/index.ts'
-import { withOutcomes } from '../../runtime/errors/index.ts'
+import type { App } from '../../runtime/context/index.ts'
+import { type OutcomeEffects, withOutcomes } from '../../runtime/errors/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
 import { startPlugins } from '../plugins/index.ts'
-import { AppProviders, createClientState } from '../providers/index.ts'
+import { AppProviders, type ClientState, createClientState } from '../providers/index.ts'
 import { createBrowserApp } from './browser-app.ts'
-import { browserEffects } from './browser-effects.ts'
-import { createAppRouter, importCurrentPage } from './browser-router.ts'
-import { readPreHydrationInput, replayInput } from './pre-hydration-input.ts'
-import { reloadOnStaleChunk } from './stale-chunks.ts'
-import { syncSession } from './sync-session.ts'
+import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
+
+/**
+ * The server renders for the session cookie, the calls go with the stored token. Where only one of the two is
+ * left, ask who it is: the answer renews the other, or ends the session, and the page is loaded for the user who
+ * is reading.
+ */
+async function syncSession(app: App, router: AppRouter): Promise<void> {
+  const before = app.session.user()
+  if ((before === null) === (app.session.token() === '')) return
+  const user = await app.session.refreshUser({ force: true }).catch(app.report)
+  if ((user?.id ?? '') !== (before?.id ?? '')) await router.revalidate()
+}
+
+const reloadedAtKey = 'querent.reloadedAt'
+const quietMs = 60_000
+
+/**
+ * After an update of the site, an open page may ask for chunks that are gone. Loading it again fetches the
+ * present ones; not twice in a minute, or a site that is really broken would reload for ever.
+ */
+export function reloadOnStaleChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    // Nothing is stale without a connection, and what the user is in the middle of would be lost.
+    if (!navigator.onLine) return
+    const last = Number(sessionStorage.getItem(reloadedAtKey) ?? 0)
+    if (Date.now() - last < quietMs) return
+    event.preventDefault()
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()))
+    window.location.reload()
+  })
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type PreHydrationInput = { field: TextField; value: string }
+
+const textFields =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=submit])'
+
+/** What was typed, or filled in by the browser, before hydration. */
+export function readPreHydrationInput(root: ParentNode): PreHydrationInput[] {
+  return [...root.querySelectorAll<TextField>(textFields)].flatMap((field) =>
+    field.value === field.defaultValue ? [] : [{ field, value: field.value }],
+  )
+}
+
+/**
+ * Types it once more, now that the page handles input. Hydration gives every field the value that the page began with,
+ * and what a user wrote in the meantime would be gone.
+ */
+export function replayInput(texts: readonly PreHydrationInput[]): void {
+  for (const { field, value } of texts) {
+    if (!field.isConnected) continue
+    // React notices a change by comparing with what it last saw being set, so it is shown something else first, and
+    // the value is set past it.
+    field.value = `${value} `
+    const prototype =
+      field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** What outcomes of failed calls do in a browser. */
+export function browserEffects(app: App, state: ClientState, router: AppRouter): OutcomeEffects {
+  const { t } = app.texts
+  return {
+    toast: (msg) => state.toasts.show(msg, 'danger'),
+    confirm: (msg) => {
+      state.dialogs.ask({ body: msg, confirmText: t('app.ok') })
+    },
+    notice: (msg) => {
+      state.dialogs.inform(msg)
+    },
+    clearSession: app.session.clear,
+    resetErrorPage: () => state.errorPage.setState({ shown: null }),
+    showErrorPage: (code, msg) => state.errorPage.setState({ shown: { code, msg } }),
+    navigate: (to, options) => {
+      router.navigate(to, options)
+    },
+    logFailure: app.report,
+    text: t,
+    currentPath: () => {
+      const { pathname, search } = router.state.location
+      return pathname + search
+    },
+  }
+}
 
 function elementById(id: string): HTMLElement {
   const element = document.getElementById(id)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BellLink } from './BellLink.tsx'
+import { BellLink } from './NotificationBell.tsx'
 
 const meta: Meta<typeof BellLink> = { title: 'app/BellLink', component: BellLink }
 export default meta

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import styles from './Brand.module.scss'
-import { BrandMark } from './BrandMark.tsx'
 
 export type BrandProps = {
   name: string
@@ -27,5 +26,22 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
         </>
       )}
     </Link>
+  )
+}
+
+/** The sign of a site that has not uploaded its own: a Q whose tail leaves the ring. */
+function BrandMark() {
+  return (
+    <svg
+      className={styles.mark}
+      width="28"
+      height="28"
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className={styles.ground} width="28" height="28" rx="8" />
+      <path className={styles.letter} d="M14 20.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM14.75 14.75 21 21" />
+    </svg>
   )
 }

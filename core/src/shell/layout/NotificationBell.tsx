@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useDelayed } from '../../lib/delay/index.ts'
-import { useSessionActions } from '../../runtime/session/index.ts'
-import { BellLink } from './BellLink.tsx'
+import { useText } from '../../lib/i18n/index.ts'
+import { type UnreadCounts, useSessionActions } from '../../runtime/session/index.ts'
+import { classes, Icon, icons } from '../../ui/index.ts'
+import styles from './SiteHeader.module.scss'
 
 // What is new is news for later: the page comes first, and does without where this does not load.
 const LiveNotifications = lazy(async () => {
@@ -27,5 +30,27 @@ export function NotificationBell() {
         </Suspense>
       )}
     </>
+  )
+}
+
+type BellLinkProps = UnreadCounts
+
+/** The largest number that is written out. */
+const most = 99
+
+/** Leads to what others did; a number on it says how much of it is new. */
+export function BellLink({ inbox, achievement }: BellLinkProps) {
+  const t = useText()
+  const count = inbox + achievement
+  const shown = count > most ? `${most}+` : String(count)
+  return (
+    <Link
+      className={classes(styles.square, styles.bell)}
+      to={`/users/notifications/${inbox === 0 && achievement > 0 ? 'achievement' : 'inbox'}`}
+      aria-label={t('notifications.bell', { count, shown })}
+    >
+      <Icon of={icons.bellIcon} />
+      {count > 0 && <span className={styles.unread}>{shown}</span>}
+    </Link>
   )
 }

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { classes, SkipLink } from '../../ui/index.ts'
-import { CustomHtml } from './CustomHtml.tsx'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -58,4 +57,12 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
       )}
     </>
   )
+}
+
+type CustomHtmlProps = { html: string | undefined; className?: string }
+
+/** What an administrator put around every page; the security policy keeps scripts out of it. */
+function CustomHtml({ html, className }: CustomHtmlProps) {
+  if (!html) return null
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,8 +3,7 @@ import { page as offline } from '../../pages/OfflinePage/OfflinePage.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { StoryApp } from '../testing/StoryApp.tsx'
 import { StoryPage } from '../testing/StoryPage.tsx'
-import { OfflineHost } from './OfflineHost.tsx'
-import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { OfflineHost, UpdatePrompt } from './OfflineHost.tsx'
 
 const meta: Meta = { title: 'app/Offline' }
 export default meta

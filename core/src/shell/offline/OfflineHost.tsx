@@ -2,9 +2,31 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useApp } from '../../runtime/context/index.ts'
-import { followLinksOffline } from './follow-links.ts'
+import { Button } from '../../ui/index.ts'
 import { registerServiceWorker, type WorkerTools } from './register-service-worker.ts'
-import { UpdatePrompt } from './UpdatePrompt.tsx'
+import styles from './UpdatePrompt.module.scss'
+
+const plain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Without a connection the router could not load a page's data, and the browser can ask the worker for the page as
+ * it was: links are left to the browser then.
+ */
+export function followLinksOffline(isOffline: () => boolean): () => void {
+  function handleClick(event: MouseEvent) {
+    if (!plain(event) || !isOffline()) return
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null
+    if (!anchor?.hasAttribute('href') || anchor.origin !== window.location.origin) return
+    const isElsewhere = anchor.target !== '' && anchor.target !== '_self'
+    const isSamePage = anchor.pathname === window.location.pathname && anchor.hash !== ''
+    if (isElsewhere || isSamePage || anchor.hasAttribute('download')) return
+    // Before anybody is notified of the click, and the browser does with it what it always does.
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener('click', handleClick, { capture: true })
+  return () => window.removeEventListener('click', handleClick, { capture: true })
+}
 
 export type OfflineHostProps = Pick<WorkerTools, 'onPage' | 'container'>
 
@@ -31,4 +53,22 @@ export function OfflineHost({ onPage, container }: OfflineHostProps) {
   }, [toasts, t])
 
   return update && <UpdatePrompt onReload={update.takeOver} onLater={() => setUpdate(undefined)} />
+}
+
+type UpdatePromptProps = { onReload: () => void; onLater: () => void }
+
+/** Says that there is a newer version; what is being written is never taken away without being asked. */
+export function UpdatePrompt({ onReload, onLater }: UpdatePromptProps) {
+  const t = useText()
+  return (
+    <div className={styles.prompt} role="status">
+      <span className={styles.words}>{t('offline.update')}</span>
+      <Button size="small" variant="subtle" onClick={onLater}>
+        {t('offline.later')}
+      </Button>
+      <Button size="small" variant="primary" onClick={onReload}>
+        {t('offline.update_now')}
+      </Button>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { App } from '../../runtime/context/index.ts'
 import { createSession, toSessionUser } from '../../runtime/session/index.ts'
-import { followLinksOffline } from './follow-links.ts'
+import { followLinksOffline } from './OfflineHost.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 const ada = { id: '1', username: 'ada', mail_status: 1 }

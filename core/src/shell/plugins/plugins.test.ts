@@ -8,8 +8,7 @@ import { createSession, toSessionUser } from '../../runtime/session/index.ts'
 import { createSiteStore } from '../../runtime/site/index.ts'
 import { createClientState } from '../providers/index.ts'
 import { createAppPlugins } from './app-plugins.ts'
-import { reportPluginFaults } from './report-plugin-faults.ts'
-import { reloadOnRouteChange } from './route-changes.ts'
+import { reloadOnRouteChange, reportPluginFaults } from './start-plugins.ts'
 
 const admin = toSessionUser({ id: '1', username: 'root', mail_status: 1, role_id: 2 })
 const member = toSessionUser({ id: '2', username: 'ada', mail_status: 1, role_id: 1 })

@@ -1,9 +1,45 @@
+import type { PluginStatus } from '@querent/sdk/contract'
 import type { App } from '../../runtime/context/index.ts'
 import { followPlugins } from '../../slots/follow-plugins.ts'
 import { followPostStyles } from '../../slots/follow-post-styles.ts'
+import { getFaultMessage, pluginRouteAt } from '../../slots/index.ts'
 import type { ClientState } from '../providers/index.ts'
-import { reportPluginFaults } from './report-plugin-faults.ts'
-import { type ReloadableRouter, reloadOnRouteChange } from './route-changes.ts'
+
+type ReloadableRouter = { state: { location: { pathname: string } }; revalidate: () => Promise<void> }
+
+/** Loads the page again when its address became, or no longer is, the page of a plugin. */
+export function reloadOnRouteChange({ plugins, report }: App, router: ReloadableRouter): void {
+  plugins.store.subscribe((now, before) => {
+    const routeIn = (statuses: readonly PluginStatus[]) =>
+      pluginRouteAt(statuses, router.state.location.pathname)?.slug_name
+    if (routeIn(now.statuses) !== routeIn(before.statuses)) router.revalidate().catch(report)
+  })
+}
+
+/**
+ * Shows an administrator which plugin failed, once on a page for each, and reports every fault to the site.
+ * Of other users the site hears once for each plugin, so that nothing fails unseen where no administrator looks.
+ */
+export function reportPluginFaults(
+  { plugins, session, api, texts, report }: App,
+  { toasts }: ClientState,
+): void {
+  const noted = new Set<string>()
+  plugins.onFault((fault) => {
+    const { isAdmin } = session.state()
+    const isKnown = noted.has(fault.slug)
+    noted.add(fault.slug)
+    if (isAdmin && !isKnown) toasts.show(texts.t('slots.fault', { name: fault.slug }), 'warning')
+    if (!isAdmin && isKnown) return
+    api
+      .call('pluginFaultReport', {
+        plugin_slug_name: fault.slug,
+        where: fault.where.slice(0, 200),
+        message: getFaultMessage(fault).slice(0, 2000),
+      })
+      .catch(report)
+  })
+}
 
 /** For as long as the page is open: follows what the site switches on and off, and is notified of faults. */
 export function startPlugins(app: App, state: ClientState, router: ReloadableRouter): void {

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type ApiClient, ApiContext } from '../../api/index.ts'
 import { CaptchaContext } from '../../lib/captcha/index.ts'
 import { DialogContext } from '../../lib/dialogs/index.ts'
-import { TextContext } from '../../lib/i18n/index.ts'
+import { ClockContext, knownTimeZone, TextContext } from '../../lib/i18n/index.ts'
 import { ToastContext } from '../../lib/toasts/index.ts'
 import { type App, AppContext } from '../../runtime/context/index.ts'
 import { ErrorPageContext } from '../../runtime/errors/index.ts'
-import { SessionContext } from '../../runtime/session/index.ts'
-import { SiteContext } from '../../runtime/site/index.ts'
+import { SessionContext, useSession } from '../../runtime/session/index.ts'
+import { SiteContext, useSite } from '../../runtime/site/index.ts'
 import { PluginsContext } from '../../slots/index.ts'
-import { ClockProvider } from './ClockProvider.tsx'
 import type { ClientState } from './client-state.ts'
 
 export type AppProvidersProps = {
@@ -47,4 +46,25 @@ export function AppProviders({ app, state, api, renderedAt, children }: AppProvi
       </ApiContext>
     </AppContext>
   )
+}
+
+type ClockProviderProps = { renderedAt: number; children: ReactNode }
+
+const tickMs = 60_000
+
+/** Starts at the server's time, so that the first render is the same there and here; then goes with the clock. */
+function ClockProvider({ renderedAt, children }: ClockProviderProps) {
+  const [now, setNow] = useState(renderedAt)
+  const ofSite = useSite().interface?.time_zone
+  const timeZone = useSession().user?.time_zone || ofSite
+
+  useEffect(() => {
+    const tick = () => setNow(Math.floor(Date.now() / 1000))
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  const clock = useMemo(() => ({ now, timeZone: knownTimeZone(timeZone) }), [now, timeZone])
+  return <ClockContext value={clock}>{children}</ClockContext>
 }

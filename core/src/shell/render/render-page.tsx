@@ -7,18 +7,56 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { createApiClient } from '../../api/index.ts'
+import { createTexts, type TextPack, type Texts } from '../../lib/i18n/index.ts'
 import { type App, appContext } from '../../runtime/context/index.ts'
 import { type ErrorResult, errorResult } from '../../runtime/errors/index.ts'
 import { importedPage, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
-import { colourSchemeFor } from '../../runtime/site/index.ts'
+import { createSession, toSessionUser } from '../../runtime/session/index.ts'
+import { colourSchemeFor, createSiteStore } from '../../runtime/site/index.ts'
 import { type HeadMatch, pageHead } from '../head/index.ts'
 import type { HydrationData } from '../hydration/index.ts'
+import { createAppPlugins } from '../plugins/index.ts'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { getAssets } from './assets.ts'
 import { createBranchHandlers } from './branch-handlers.ts'
 import { htmlDocument } from './html-document.ts'
-import { createPageApp } from './page-app.ts'
 import type { Render, RenderRequest, RenderResult } from './render-types.ts'
+
+// Texts never change once made, and the server passes the same pack for every request of a language.
+const textsOfPack = new WeakMap<TextPack, Texts>()
+
+function textsFor({ language, texts: pack }: RenderRequest): Texts {
+  const known = textsOfPack.get(pack)
+  if (known) return known
+  const texts = createTexts(language, pack)
+  textsOfPack.set(pack, texts)
+  return texts
+}
+
+/** The application for one request on the server. */
+function createPageApp(request: RenderRequest, url: URL): App {
+  const { errorPage } = request
+  const api = createApiClient((name, input) => request.api.call(name, input))
+  const user = request.user && toSessionUser(request.user)
+  return {
+    api,
+    session: createSession({
+      user,
+      unread: request.unseen,
+      fetchUser: async () => request.user,
+    }),
+    site: createSiteStore(request.site),
+    texts: textsFor(request),
+    plugins: createAppPlugins({ statuses: request.plugins ?? [], url, user }),
+    agent: request.agent ?? null,
+    isInstalling: request.isInstalling ?? false,
+    isServer: true,
+    forcedError: errorPage && errorResult(errorPage.code, errorPage.msg, errorPage.status),
+    siteUrl: request.siteUrl,
+    report: request.report ?? ((fault) => console.error(fault)),
+  }
+}
 
 /** What one request is rendered from. */
 type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHandler; now: number }

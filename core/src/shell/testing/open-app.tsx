@@ -8,7 +8,7 @@ import { withOutcomes } from '../../runtime/errors/index.ts'
 import { createSession, toSessionUser, type WireUser } from '../../runtime/session/index.ts'
 import { createSiteStore, type SiteSettings } from '../../runtime/site/index.ts'
 import { createPlugins, type Plugins } from '../../slots/index.ts'
-import { browserEffects } from '../browser/browser-effects.ts'
+import { browserEffects } from '../browser/start.tsx'
 import { AppProviders, createClientState } from '../providers/index.ts'
 import { buildRoutes } from '../routes.tsx'
 
