@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, FormAlert } from '../../ui/index.ts'
 import styles from './Form.module.scss'
-import type { FormState } from './useForm.ts'
+import type { FormProblem } from './form-problem.ts'
 
-export type FormProps<Name extends string> = {
-  form: FormState<Name>
+export type FormProps = {
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    alert: FormProblem | undefined
+    isBusy: boolean
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput?: (event: FormEvent<HTMLFormElement>) => void
+  }
   /** Names the form where no heading does. */
   label?: string
   className?: string
@@ -18,7 +24,7 @@ export type FormProps<Name extends string> = {
  * The element around the fields. It posts, so that a browser whose script has not run yet never puts a password
  * into an address; and it says so where there is no script at all.
  */
-export function Form<Name extends string>({ form, label, className, onChange, children }: FormProps<Name>) {
+export function Form({ form, label, className, onChange, children }: FormProps) {
   const t = useText()
   return (
     <form
@@ -30,7 +36,7 @@ export function Form<Name extends string>({ form, label, className, onChange, ch
       className={classes(styles.form, className)}
       onSubmit={form.onSubmit}
       onInput={(event) => {
-        form.onInput(event)
+        form.onInput?.(event)
         onChange?.()
       }}
     >

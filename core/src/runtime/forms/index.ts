@@ -1,4 +1,12 @@
 export { Form, type FormProps } from './Form.tsx'
+export { limitsOf } from './field-limits.ts'
+export {
+  emailMessages,
+  type FieldMessages,
+  nameMessages,
+  passwordMessages,
+  urlMessages,
+} from './field-messages.ts'
 export {
   atMost,
   displayName,
@@ -16,4 +24,5 @@ export {
   webAddress,
 } from './rules.ts'
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
-export { type FormProblem, type FormSettings, type FormState, useForm } from './useForm.ts'
+export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'
+export { type FormSettings, type FormState, useForm } from './useForm.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+export type FieldLimits = { min: number; max: number }
+
+/** The length limits that the contract states for a text field, for messages and `maxLength`. */
+export function limitsOf(schema: z.ZodType): FieldLimits {
+  return findLimits(schema) ?? { min: 0, max: Number.POSITIVE_INFINITY }
+}
+
+function findLimits(schema: z.core.$ZodType): FieldLimits | undefined {
+  if (schema instanceof z.ZodType) {
+    // Texts of the contract count Unicode characters in a check of their own and state their limits as metadata.
+    const { minLength, maxLength } = schema.meta() ?? {}
+    if (typeof maxLength === 'number') {
+      return { min: typeof minLength === 'number' ? minLength : 0, max: maxLength }
+    }
+  }
+  if (schema instanceof z.ZodString && schema.maxLength !== null) {
+    return { min: schema.minLength ?? 0, max: schema.maxLength }
+  }
+  if (schema instanceof z.ZodPipe) return findLimits(schema.in) ?? findLimits(schema.out)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return findLimits(schema.unwrap())
+  return undefined
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { toApiFailure } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { type FieldErrors, fieldErrorsOf } from '../errors/index.ts'
+import { buildFields, type FormFields } from './form-fields.ts'
+import { type FormProblem, findProblem } from './form-problem.ts'
+import { createResolver, type FormRules } from './form-resolver.ts'
+
+export type ContractFormSettings<Values extends object> = FormRules<Values> & {
+  /** What the form starts with, and what unsaved changes are compared with. */
+  initial: Values
+  /** Sends the checked values once; what the server refuses is thrown as the API client throws it. */
+  submit: (values: Values) => Promise<void>
+  /** Called after every change with all values, for drafts. */
+  onChange?: (values: Values) => void
+  /** Names of the wire to names of the form. */
+  rename?: Record<string, keyof Values & string>
+  /** Errors for a failure that the wire names no field for. */
+  describeFailure?: (thrown: unknown) => FieldErrors | undefined
+}
+
+export type ContractForm<Values extends object> = FormFields<Values> & {
+  ref: RefObject<HTMLFormElement | null>
+  values: Values
+  /** The current values, also between two renders. */
+  getValues: () => Values
+  errors: FieldErrors
+  /** What concerns the whole form. */
+  alert: FormProblem | undefined
+  isBusy: boolean
+  hasChanges: boolean
+  change: (changes: Partial<Values>) => void
+  /** Puts other values into the form, such as those of a draft. */
+  replace: (values: Values) => void
+  /** Takes values as the saved ones: there are no changes and no errors then. */
+  reset: (values: Values) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * A form whose limits are those of the contract. It is checked before anything is sent, is sent once at a time, and
+ * shows on its fields what the server refused; the focus goes to the first field with an error.
+ */
+export function useContractForm<Values extends object>(
+  settings: ContractFormSettings<Values>,
+): ContractForm<Values> {
+  const t = useText()
+  const ref = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [alert, setAlert] = useState<FormProblem>()
+  // Inside, values are of any kind; the types of this function say which.
+  const rules = settings as unknown as FormRules<Record<string, unknown>>
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: settings.initial as Record<string, unknown>,
+    resolver: createResolver(rules, t),
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, submitCount, errors: found } = form.formState
+  const values = useWatch({ control: form.control }) as Values
+  const getValues = () => form.getValues() as Values
+  const errors = messagesOf(found)
+  useErrorFocus(ref, submitCount)
+
+  function change(changes: Partial<Values>) {
+    for (const [name, value] of Object.entries(changes)) {
+      form.setValue(name, value, { shouldDirty: true })
+    }
+    form.clearErrors(Object.keys(changes))
+    settings.onChange?.(getValues())
+  }
+
+  async function send(checked: Record<string, unknown>) {
+    try {
+      // The resolver returns the values of the form.
+      await settings.submit(checked as Values)
+    } catch (thrown) {
+      if (!toApiFailure(thrown)) throw thrown
+      const refused = settings.describeFailure?.(thrown) ?? fieldErrorsOf(thrown, settings.rename)
+      setAlert(findProblem(thrown, refused, Object.keys(settings.initial)))
+      for (const [name, message] of Object.entries(refused)) {
+        if (name in settings.initial) form.setError(name, { type: 'server', message })
+      }
+    }
+  }
+
+  return {
+    ...buildFields({ values, errorOf: (name) => errors[name], change }),
+    ref,
+    values,
+    getValues,
+    errors,
+    alert,
+    isBusy: isSubmitting,
+    hasChanges: isDirty,
+    change,
+    replace: (next) => form.reset(next as Record<string, unknown>, { keepDefaultValues: true }),
+    reset: (next) => form.reset(next as Record<string, unknown>),
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (isSending.current) return
+      isSending.current = true
+      setAlert(undefined)
+      form
+        .handleSubmit(send)()
+        .finally(() => {
+          isSending.current = false
+        })
+    },
+  }
+}
+
+function messagesOf(found: Record<string, { message?: unknown } | undefined>): FieldErrors {
+  const messages = Object.entries(found).map(([name, error]) => [name, String(error?.message ?? '')])
+  return Object.fromEntries(messages)
+}
+
+/** After every submission the first field with an error gets the focus; afterwards the focus is the user's. */
+function useErrorFocus(ref: RefObject<HTMLFormElement | null>, submitCount: number): void {
+  useEffect(() => {
+    if (submitCount === 0) return
+    const field = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], input.is-invalid')
+    if (field) field.focus()
+    else ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
+  }, [ref, submitCount])
+}
