@@ -1,9 +1,11 @@
 import type { PluginConfig } from '@querent/sdk/contract'
+import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { Button, EmptyState, FormAlert, icons, SaveBar } from '../../ui/index.ts'
+import { Button, EmptyState, icons, SaveBar } from '../../ui/index.ts'
 import { PluginControl } from './PluginControl.tsx'
 import styles from './PluginForm.module.scss'
+import { formName, valuesByName } from './plugin-field.ts'
 import { type PluginFormSettings, usePluginForm } from './usePluginForm.ts'
 
 export type PluginFormProps = Pick<PluginFormSettings, 'save' | 'reload'> & {
@@ -22,26 +24,12 @@ export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
       {fields.length === 0 ? (
         <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
       ) : (
-        <form
-          ref={form.ref}
-          method="post"
-          noValidate
-          aria-label={config.name}
-          aria-busy={form.isBusy || undefined}
-          className={styles.form}
-          onSubmit={form.onSubmit}
-        >
-          <noscript>
-            <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-          </noscript>
-          {form.alert && <FormAlert>{form.alert}</FormAlert>}
+        <Form form={form} label={config.name} className={styles.form}>
           {fields.map((field) => (
             <PluginControl
               key={`${field.name} ${form.round}`}
               field={field}
-              value={form.values[field.name]}
-              error={form.errors[field.name]}
-              onValueChange={(value) => form.change(field, value)}
+              {...form.choice(formName(field))}
               onReload={reload}
             />
           ))}
@@ -50,14 +38,16 @@ export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
               <Button variant="subtle" onClick={form.discard} disabled={form.isBusy}>
                 {t('plugin_form.discard')}
               </Button>
-              <Button type="submit" variant="primary" isBusy={form.isBusy}>
-                {t('plugin_form.save')}
-              </Button>
+              <SubmitButton form={form}>{t('plugin_form.save')}</SubmitButton>
             </SaveBar>
           )}
-        </form>
+        </Form>
       )}
-      <Slot name={panel} of={config.slug_name} props={{ values: form.values, onReload: reload }} />
+      <Slot
+        name={panel}
+        of={config.slug_name}
+        props={{ values: valuesByName(fields, form.values), onReload: reload }}
+      />
     </>
   )
 }

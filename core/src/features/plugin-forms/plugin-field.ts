@@ -28,24 +28,14 @@ export function choicesOf(value: unknown): string[] {
   return textOf(value).split(',').filter(Boolean)
 }
 
-/** Whether a field that must be filled in is. */
-export function isFilled(field: PluginField, value: unknown): boolean {
-  if (field.type === 'switch') return true
-  return Array.isArray(value) ? value.length > 0 : textOf(value).trim() !== ''
-}
-
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** What the form holds: what the server said, with what was changed since. */
-export function valuesOf(fields: readonly PluginField[], edits: FieldValues): FieldValues {
-  return Object.fromEntries(
-    fields.filter(holdsValue).map(({ name, value }) => [name, name in edits ? edits[name] : value]),
-  )
+/** The name of a field inside the form, where dots and brackets would lead into nested values. */
+export function formName({ name }: Pick<PluginField, 'name'>): string {
+  return name.replaceAll(/\W/g, (character) => `_${character.codePointAt(0)}_`)
 }
 
-/** An edit that leads back to what is stored is none. */
-export function withEdit(edits: FieldValues, field: PluginField, value: unknown): FieldValues {
-  const { [field.name]: _replaced, ...others } = edits
-  const isStored = JSON.stringify(value) === JSON.stringify(field.value)
-  return isStored ? others : { ...others, [field.name]: value }
+/** The values of a form by the names that the plugin gave to its fields. */
+export function valuesByName(fields: readonly PluginField[], values: FieldValues): FieldValues {
+  return Object.fromEntries(fields.filter(holdsValue).map((field) => [field.name, values[formName(field)]]))
 }

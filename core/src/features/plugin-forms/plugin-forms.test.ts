@@ -1,7 +1,7 @@
 import { secretMask as maskOfTheContract } from '@querent/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { buildField } from './form-samples.ts'
-import { choicesOf, isFilled, secretMask, valuesOf, withEdit } from './plugin-field.ts'
+import { choicesOf, formName, secretMask, valuesByName } from './plugin-field.ts'
 import { listTimeZones, offsetOf } from './time-zones.ts'
 
 it('knows stored secrets by the mark of the contract', () => {
@@ -10,23 +10,18 @@ it('knows stored secrets by the mark of the contract', () => {
 
 describe('values', () => {
   const fields = [
-    buildField({ name: 'host', value: 'a' }),
+    buildField({ name: 'host.name', value: 'a' }),
     buildField({ name: 'parts', type: 'checkbox', value: ['x'] }),
     buildField({ name: 'note', type: 'legend', value: null }),
     buildField({ name: 'sync', type: 'button', value: null }),
   ]
 
-  it('are those of the server with the edits, without notes and buttons', () => {
-    expect(valuesOf(fields, { host: 'b' })).toEqual({ host: 'b', parts: ['x'] })
-  })
-
-  it('count a return to what is stored as no edit', () => {
-    const [host, parts] = fields
-    if (!host || !parts) throw new Error('The fields are above.')
-
-    expect(withEdit({ host: 'b' }, host, 'a')).toEqual({})
-    expect(withEdit({ host: 'b' }, parts, ['x'])).toEqual({ host: 'b' })
-    expect(withEdit({}, parts, ['x', 'y'])).toEqual({ parts: ['x', 'y'] })
+  it('have the names that the plugin gave, without notes and buttons', () => {
+    expect(fields.slice(0, 2).map(formName)).toEqual(['host_46_name', 'parts'])
+    expect(valuesByName(fields, { host_46_name: 'b', parts: ['x'], note: '' })).toEqual({
+      'host.name': 'b',
+      parts: ['x'],
+    })
   })
 
   it('of choices may be a list, or one text as plugins of old keep them', () => {
@@ -34,17 +29,6 @@ describe('values', () => {
     expect(choicesOf('a,b')).toEqual(['a', 'b'])
     expect(choicesOf('')).toEqual([])
   })
-})
-
-it.each([
-  ['input', ' ', false],
-  ['input', 'a', true],
-  ['switch', false, true],
-  ['tag_selector', [], false],
-  ['checkbox', ['a'], true],
-  ['textarea', null, false],
-] as const)('says of a field %s with %j whether it is filled in: %s', (type, value, expected) => {
-  expect(isFilled(buildField({ name: 'x', type }), value)).toBe(expected)
 })
 
 describe('time zones', () => {
