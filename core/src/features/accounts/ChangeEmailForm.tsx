@@ -1,4 +1,12 @@
+import { emailChangeForm } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
+import {
+  emailMessages,
+  Form,
+  passwordMessages,
+  SubmitButton,
+  useContractForm,
+} from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   email,
@@ -19,26 +27,26 @@ export type ChangeEmailFormProps = {
   onCancel?: () => void
 }
 
+const schema = emailChangeForm.pick({ e_mail: true, pass: true })
+
 /** Asks for a mail to the address that is to become the account's. */
 export function ChangeEmailForm({ asksPassword, onSent, onCancel }: ChangeEmailFormProps) {
   const t = useText()
   const api = useApi()
-  const form = useForm({
-    fields: ['e_mail', 'pass'],
-    check: ({ e_mail, pass }) =>
-      findErrors(t, {
-        e_mail: [e_mail, required, email],
-        ...(asksPassword && { pass: [pass, required, password] }),
-      }),
+  const form = useContractForm({
+    schema,
+    messages: { e_mail: emailMessages, pass: passwordMessages },
+    required: asksPassword ? ['pass'] : [],
+    initial: { e_mail: '', pass: '' },
     submit: async ({ e_mail, pass }) => {
-      await api.call('emailChangeSend', { e_mail: e_mail.trim(), ...(asksPassword && { pass }) })
-      onSent(e_mail.trim())
+      await api.call('emailChangeSend', { e_mail, ...(asksPassword && { pass }) })
+      onSent(e_mail)
     },
   })
   return (
     <Form form={form} label={t('account.change_email.title')}>
       <TextInput
-        {...form.field('e_mail')}
+        {...form.text('e_mail')}
         type="email"
         label={t('account.field.new_email')}
         autoComplete="email"
@@ -48,7 +56,7 @@ export function ChangeEmailForm({ asksPassword, onSent, onCancel }: ChangeEmailF
       />
       {asksPassword && (
         <PasswordInput
-          {...form.field('pass')}
+          {...form.text('pass')}
           label={t('account.field.current_password')}
           autoComplete="current-password"
           required

@@ -1,5 +1,13 @@
+import { loginForm } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
+import {
+  emailMessages,
+  Form,
+  passwordMessages,
+  SubmitButton,
+  useContractForm,
+} from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   email,
@@ -13,21 +21,23 @@ import {
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { useEnterSite } from './useEnterSite.ts'
 
+const schema = loginForm.pick({ e_mail: true, pass: true })
+
 /** E-mail address and password. */
 export function LoginForm() {
   const t = useText()
   const api = useApi()
   const enter = useEnterSite()
-  const form = useForm({
-    fields: ['e_mail', 'pass'],
-    check: ({ e_mail, pass }) =>
-      findErrors(t, { e_mail: [e_mail, required, email], pass: [pass, required, password] }),
-    submit: async ({ e_mail, pass }) => enter(await api.call('userLogin', { e_mail: e_mail.trim(), pass })),
+  const form = useContractForm({
+    schema,
+    messages: { e_mail: emailMessages, pass: passwordMessages },
+    initial: { e_mail: '', pass: '' },
+    submit: async ({ e_mail, pass }) => enter(await api.call('userLogin', { e_mail, pass })),
   })
   return (
     <Form form={form}>
       <TextInput
-        {...form.field('e_mail')}
+        {...form.text('e_mail')}
         type="email"
         label={t('account.field.email')}
         autoComplete="username"
@@ -36,7 +46,7 @@ export function LoginForm() {
         required
       />
       <PasswordInput
-        {...form.field('pass')}
+        {...form.text('pass')}
         label={t('account.field.password')}
         aside={<Link to="/users/account-recovery">{t('account.login.forgot')}</Link>}
         autoComplete="current-password"

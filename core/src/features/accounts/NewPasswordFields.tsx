@@ -1,11 +1,11 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { PasswordInput } from '../../ui/index.ts'
+import { PasswordInput, type PasswordInputProps } from '../../ui/index.ts'
 
-type FieldState<Name extends string> = { name: Name; error: string | undefined }
+type FieldState = Pick<PasswordInputProps, 'name' | 'value' | 'onChange' | 'error'>
 
 export type NewPasswordFieldsProps = {
-  password: FieldState<string>
-  confirmation: FieldState<string>
+  password: FieldState
+  confirmation: FieldState
 }
 
 /** A new password, and the same once more. */

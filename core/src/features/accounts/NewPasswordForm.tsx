@@ -1,14 +1,7 @@
+import { passwordReplacementForm } from '@querent/sdk/contract'
 import { toApiFailure, useApi } from '../../api/index.ts'
+import { Form, passwordMessages, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import {
-  Form,
-  findErrors,
-  newPassword,
-  required,
-  SubmitButton,
-  sameAs,
-  useForm,
-} from '../../runtime/forms/index.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export type NewPasswordFormProps = {
@@ -18,17 +11,20 @@ export type NewPasswordFormProps = {
   onExpired: () => void
 }
 
+const schema = passwordReplacementForm.pick({ pass: true })
+
 /** Chooses a new password with the code of a mail. */
 export function NewPasswordForm({ code, onReplaced, onExpired }: NewPasswordFormProps) {
   const t = useText()
   const api = useApi()
-  const form = useForm({
-    fields: ['pass', 'confirm_password'],
-    check: ({ pass, confirm_password }) =>
-      findErrors(t, {
-        pass: [pass, required, newPassword],
-        confirm_password: [confirm_password, required, sameAs(pass)],
-      }),
+  const form = useContractForm({
+    schema,
+    messages: { pass: passwordMessages },
+    required: ['confirm_password'],
+    check: ({ pass, confirm_password }) => ({
+      confirm_password: pass === confirm_password ? undefined : t('form.password_mismatch'),
+    }),
+    initial: { pass: '', confirm_password: '' },
     submit: async ({ pass }) => {
       try {
         await api.call('passwordReplace', { code, pass }, { ownExpiry: true })
@@ -41,7 +37,7 @@ export function NewPasswordForm({ code, onReplaced, onExpired }: NewPasswordForm
   })
   return (
     <Form form={form}>
-      <NewPasswordFields password={form.field('pass')} confirmation={form.field('confirm_password')} />
+      <NewPasswordFields password={form.text('pass')} confirmation={form.text('confirm_password')} />
       <SubmitButton form={form} isWide>
         {t('account.reset.submit')}
       </SubmitButton>

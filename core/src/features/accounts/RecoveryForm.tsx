@@ -1,4 +1,6 @@
+import { passwordResetForm } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
+import { emailMessages, Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { email, Form, findErrors, required, SubmitButton, useForm } from '../../runtime/forms/index.ts'
 import { TextInput } from '../../ui/index.ts'
@@ -6,23 +8,26 @@ import { usePrefetchedCaptcha } from '../captcha/index.ts'
 
 export type RecoveryFormProps = { onSent: (email: string) => void }
 
+const schema = passwordResetForm.pick({ e_mail: true })
+
 /** Asks for a mail with which a new password can be chosen. */
 export function RecoveryForm({ onSent }: RecoveryFormProps) {
   const t = useText()
   const api = useApi()
-  usePrefetchedCaptcha('email')
-  const form = useForm({
-    fields: ['e_mail'],
-    check: ({ e_mail }) => findErrors(t, { e_mail: [e_mail, required, email] }),
+  useForeseenCaptcha('email')
+  const form = useContractForm({
+    schema,
+    messages: { e_mail: emailMessages },
+    initial: { e_mail: '' },
     submit: async ({ e_mail }) => {
-      await api.call('passwordReset', { e_mail: e_mail.trim() })
-      onSent(e_mail.trim())
+      await api.call('passwordReset', { e_mail })
+      onSent(e_mail)
     },
   })
   return (
     <Form form={form}>
       <TextInput
-        {...form.field('e_mail')}
+        {...form.text('e_mail')}
         type="email"
         label={t('account.field.email')}
         autoComplete="username"

@@ -1,18 +1,21 @@
+import { registrationForm } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
-  email,
+  emailMessages,
   Form,
-  findErrors,
-  newPassword,
+  nameMessages,
+  passwordMessages,
   personName,
-  required,
   SubmitButton,
-  useForm,
-} from '../../runtime/forms/index.ts'
+  useContractForm,
+} from '../../app/forms/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 import { useEnterSite } from './useEnterSite.ts'
+
+const schema = registrationForm.pick({ e_mail: true, pass: true }).extend({ name: personName })
 
 /** A new account: name, e-mail address, password. */
 export function RegisterForm() {
@@ -20,28 +23,23 @@ export function RegisterForm() {
   const api = useApi()
   usePrefetchedCaptcha('email')
   const enter = useEnterSite()
-  const form = useForm({
-    fields: ['name', 'e_mail', 'pass'],
-    check: ({ name, e_mail, pass }) =>
-      findErrors(t, {
-        name: [name, required, personName],
-        e_mail: [e_mail, required, email],
-        pass: [pass, required, newPassword],
-      }),
-    submit: async ({ name, e_mail, pass }) =>
-      enter(await api.call('userRegister', { name: name.trim(), e_mail: e_mail.trim(), pass })),
+  const form = useContractForm({
+    schema,
+    messages: { name: nameMessages, e_mail: emailMessages, pass: passwordMessages },
+    initial: { name: '', e_mail: '', pass: '' },
+    submit: async ({ name, e_mail, pass }) => enter(await api.call('userRegister', { name, e_mail, pass })),
   })
   return (
     <Form form={form}>
       <TextInput
-        {...form.field('name')}
+        {...form.text('name')}
         label={t('account.field.name')}
         hint={t('account.register.name_hint')}
         autoComplete="nickname"
         required
       />
       <TextInput
-        {...form.field('e_mail')}
+        {...form.text('e_mail')}
         type="email"
         label={t('account.field.email')}
         autoComplete="email"
@@ -50,7 +48,7 @@ export function RegisterForm() {
         required
       />
       <PasswordInput
-        {...form.field('pass')}
+        {...form.text('pass')}
         label={t('account.field.password')}
         hint={t('account.field.password_hint')}
         autoComplete="new-password"

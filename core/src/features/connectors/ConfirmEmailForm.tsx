@@ -1,10 +1,15 @@
+import { connectorEmailForm } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toApiFailure, useApi } from '../../api/index.ts'
+import { emailMessages, Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
+import { inactivePath, useSessionActions } from '../../app/session/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { email, Form, findErrors, required, SubmitButton, useForm } from '../../runtime/forms/index.ts'
 import { inactivePath, useSessionActions } from '../../runtime/session/index.ts'
 import { FormAlert, TextInput } from '../../ui/index.ts'
+
+const schema = connectorEmailForm.pick({ email: true })
 
 export type ConfirmEmailFormProps = {
   bindingKey: string
@@ -20,11 +25,11 @@ export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProp
   const navigate = useNavigate()
   const [takenAddress, setTakenAddress] = useState('')
   const [problem, setProblem] = useState('')
-  const form = useForm({
-    fields: ['email'],
-    check: (values) => findErrors(t, { email: [values.email, required, email] }),
-    submit: async (values) => {
-      const address = values.email.trim()
+  const form = useContractForm({
+    schema,
+    messages: { email: emailMessages },
+    initial: { email: '' },
+    submit: async ({ email: address }) => {
       setTakenAddress('')
       setProblem('')
       try {
@@ -54,7 +59,7 @@ export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProp
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
       <TextInput
-        {...form.field('email')}
+        {...form.text('email')}
         type="email"
         label={t('account.field.email')}
         autoComplete="email"

@@ -1,3 +1,5 @@
+import { installationForm } from '@querent/sdk/contract'
+import { limitsOf } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { StepGroup } from './StepGroup.tsx'
@@ -5,27 +7,25 @@ import styles from './Steps.module.scss'
 import type { SiteFieldsProps } from './site-values.ts'
 
 /** The first administrator. */
-export function AdminFields({ field, defaults }: SiteFieldsProps) {
+export function AdminFields({ form }: SiteFieldsProps) {
   const t = useText()
   return (
     <StepGroup title={t('install.site.admin')}>
       <div className={styles.pair}>
         <TextInput
-          {...field('name')}
+          {...form.text('name')}
           label={t('install.site.admin_name')}
-          defaultValue={defaults.name}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={30}
+          maxLength={limitsOf(installationForm.shape.name).max}
           dir="ltr"
           required
         />
         <TextInput
-          {...field('email')}
+          {...form.text('email')}
           type="email"
           label={t('install.site.admin_email')}
-          defaultValue={defaults.email}
           autoComplete="email"
           dir="ltr"
           required
@@ -33,14 +33,14 @@ export function AdminFields({ field, defaults }: SiteFieldsProps) {
       </div>
       <div className={styles.pair}>
         <PasswordInput
-          {...field('password')}
+          {...form.text('password')}
           label={t('install.site.password')}
           aside={t('install.site.password_hint')}
           autoComplete="new-password"
           required
         />
         <PasswordInput
-          {...field('confirm_password')}
+          {...form.text('confirm_password')}
           label={t('install.site.confirm_password')}
           autoComplete="new-password"
           required

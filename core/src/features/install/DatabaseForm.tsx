@@ -1,9 +1,16 @@
-import { useState } from 'react'
 import type { InputFor } from '../../api/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
 import { Button, ChoiceCards, databaseIcon, fileIcon, TextInput } from '../../ui/index.ts'
-import { databaseFields, databaseInput, findDatabaseErrors, withoutPasswords } from './database-values.ts'
+import {
+  type DatabaseValues,
+  databaseInput,
+  databaseRules,
+  databaseValues,
+  keepable,
+} from './database-values.ts'
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import { PostgresFields } from './PostgresFields.tsx'
 import styles from './Steps.module.scss'
 import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
@@ -17,20 +24,18 @@ export type DatabaseFormProps = {
 /** Which database, and how to reach it. */
 export function DatabaseForm({ defaults, onSubmit, onBack }: DatabaseFormProps) {
   const t = useText()
-  const [kind, setKind] = useState(defaults.db_type === 'postgres' ? 'postgres' : 'sqlite3')
-  const form = useForm({
-    fields: databaseFields,
-    check: (values) => findDatabaseErrors(t, values),
+  const form = useContractForm<DatabaseValues>({
+    ...databaseRules,
+    initial: databaseValues(defaults),
+    onChange: (values) => keepAnswers('database', keepable(values)),
     submit: (values) => onSubmit(databaseInput(values)),
   })
   return (
-    <Form form={form} onChange={() => saveAnswers('database', withoutPasswords(form.values()))}>
+    <Form form={form}>
       <ChoiceCards
         legend={t('install.database.kind')}
         isLegendHidden
-        name="db_type"
-        value={kind}
-        onValueChange={setKind}
+        {...form.choice('db_type')}
         choices={[
           {
             value: 'sqlite3',
@@ -46,19 +51,18 @@ export function DatabaseForm({ defaults, onSubmit, onBack }: DatabaseFormProps) 
           },
         ]}
       />
-      {kind === 'sqlite3' ? (
+      {form.values.db_type === 'sqlite3' ? (
         <TextInput
-          {...form.field('db_file')}
+          {...form.text('db_file')}
           label={t('install.database.file')}
           hint={t('install.database.file_hint')}
-          defaultValue={defaults.db_file}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
           required
         />
       ) : (
-        <PostgresFields field={form.field} defaults={defaults} />
+        <PostgresFields form={form} />
       )}
       <div className={styles.actions}>
         <SubmitButton form={form}>

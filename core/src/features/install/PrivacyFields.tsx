@@ -3,15 +3,14 @@ import { Checkbox, RadioGroup } from '../../ui/index.ts'
 import { StepGroup } from './StepGroup.tsx'
 import type { SiteFieldsProps } from './site-values.ts'
 
-/** Who may read, and whether images of other sites are loaded unasked. */
-export function PrivacyFields({ field, defaults }: SiteFieldsProps) {
+/** Who may read, and whether pictures of other sites are loaded unasked. */
+export function PrivacyFields({ form }: SiteFieldsProps) {
   const t = useText()
   return (
     <StepGroup title={t('install.site.privacy')}>
       <RadioGroup
-        {...field('external_content_display')}
+        {...form.choice('external_content_display')}
         legend={t('install.site.external')}
-        defaultValue={defaults.external_content_display || 'always_display'}
         options={[
           {
             value: 'always_display',
@@ -26,10 +25,9 @@ export function PrivacyFields({ field, defaults }: SiteFieldsProps) {
         ]}
       />
       <Checkbox
-        {...field('login_required')}
+        {...form.toggle('login_required')}
         label={t('install.site.login_required')}
         hint={t('install.site.login_required_hint')}
-        defaultChecked={Boolean(defaults.login_required)}
       />
     </StepGroup>
   )

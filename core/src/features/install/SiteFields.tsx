@@ -1,37 +1,40 @@
+import { installationForm } from '@querent/sdk/contract'
+import { limitsOf } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { TextInput } from '../../ui/index.ts'
 import { StepGroup } from './StepGroup.tsx'
 import type { SiteFieldsProps } from './site-values.ts'
 
 /** Name and address of the site. */
-export function SiteFields({ field, defaults }: SiteFieldsProps) {
+export function SiteFields({
+  form,
+  onContactChange,
+}: SiteFieldsProps & { onContactChange: (email: string) => void }) {
   const t = useText()
   return (
     <StepGroup title={t('install.site.site')}>
       <TextInput
-        {...field('site_name')}
+        {...form.text('site_name')}
         label={t('install.site.site_name')}
-        defaultValue={defaults.site_name}
         autoComplete="organization"
-        maxLength={30}
+        maxLength={limitsOf(installationForm.shape.site_name).max}
         required
       />
       <TextInput
-        {...field('site_url')}
+        {...form.text('site_url')}
         type="url"
         label={t('install.site.site_url')}
         hint={t('install.site.site_url_hint')}
-        defaultValue={defaults.site_url}
         dir="ltr"
         autoComplete="url"
         required
       />
       <TextInput
-        {...field('contact_email')}
+        {...form.text('contact_email')}
+        onChange={(event) => onContactChange(event.target.value)}
         type="email"
         label={t('install.site.contact_email')}
         hint={t('install.site.contact_email_hint')}
-        defaultValue={defaults.contact_email}
         dir="ltr"
         autoComplete="email"
         required

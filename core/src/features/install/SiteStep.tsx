@@ -1,5 +1,7 @@
-import { useRef } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
+import { useApp } from '../../app/context/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
+import { useSessionActions } from '../../app/session/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/context/index.ts'
 import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
@@ -9,9 +11,8 @@ import { AdminFields } from './AdminFields.tsx'
 import { PrivacyFields } from './PrivacyFields.tsx'
 import { SiteFields } from './SiteFields.tsx'
 import styles from './Steps.module.scss'
-import { saveAnswers } from './saved-answers.ts'
-import { findSiteErrors, siteFields, siteInput, withoutPasswords } from './site-values.ts'
-import { useSavedAnswers } from './useSavedAnswers.ts'
+import { keepable, type SiteValues, siteInput, siteRules, siteValues } from './site-values.ts'
+import { useKeptAnswers } from './useKeptAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
 export type SiteStepProps = { takesFocus: boolean; onDone: (siteName: string) => void }
@@ -38,27 +39,31 @@ function SiteForm({ defaults, onDone }: SiteFormProps) {
   const api = useApi()
   const { language } = useTexts()
   const logIn = useSilentLogin()
-  const form = useForm({
-    fields: siteFields,
-    check: (values) => findSiteErrors(t, values),
+  const form = useContractForm<SiteValues>({
+    ...siteRules,
+    check: ({ password, confirm_password }) => ({
+      confirm_password: password === confirm_password ? undefined : t('form.password_mismatch'),
+    }),
+    initial: siteValues(defaults),
+    onChange: (values) => keepAnswers('site', keepable(values)),
     submit: async (values) => {
       await api.call('installationBaseInfo', siteInput(values, language), { timeoutMs: installTimeoutMs })
-      await logIn(values.email.trim(), values.password)
-      onDone(values.site_name.trim())
+      await logIn(values.email, values.password)
+      onDone(values.site_name)
     },
   })
-  const followed = useFollowingEmail(form.ref)
 
-  function handleChange() {
-    followed()
-    saveAnswers('site', withoutPasswords(form.values()))
+  /** Most sites are started by one user: the administrator's address follows the contact until it has its own. */
+  function changeContact(contact_email: string) {
+    const { email, contact_email: before } = form.getValues()
+    form.change({ contact_email, ...(email === before && { email: contact_email }) })
   }
 
   return (
-    <Form form={form} onChange={handleChange}>
-      <SiteFields field={form.field} defaults={defaults} />
-      <AdminFields field={form.field} defaults={defaults} />
-      <PrivacyFields field={form.field} defaults={defaults} />
+    <Form form={form}>
+      <SiteFields form={form} onContactChange={changeContact} />
+      <AdminFields form={form} />
+      <PrivacyFields form={form} />
       <div className={styles.actions}>
         <SubmitButton form={form}>
           {form.isBusy ? t('install.site.installing') : t('install.site.submit')}
@@ -76,17 +81,5 @@ function useSilentLogin() {
   return async (e_mail: string, pass: string) => {
     const login = await attempt(api.call('userLogin', { e_mail, pass }))
     if (login.ok) session.logIn(login.data)
-  }
-}
-
-/** Most sites are begun by one user: the administrator's address follows the contact until it has its own. */
-function useFollowingEmail(ref: React.RefObject<HTMLFormElement | null>): () => void {
-  const last = useRef('')
-  return () => {
-    const contact = ref.current?.elements.namedItem('contact_email')
-    const own = ref.current?.elements.namedItem('email')
-    if (!(contact instanceof HTMLInputElement) || !(own instanceof HTMLInputElement)) return
-    if (own.value === last.current && document.activeElement === contact) own.value = contact.value
-    last.current = contact.value
   }
 }

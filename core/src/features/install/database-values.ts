@@ -1,46 +1,48 @@
+import { databaseForm } from '@querent/sdk/contract'
 import type { InputFor } from '../../api/index.ts'
-import type { Translate } from '../../lib/i18n/index.ts'
-import type { FieldErrors } from '../../runtime/errors/index.ts'
-import { findErrors, required } from '../../runtime/forms/index.ts'
-import type { SavedAnswers } from './saved-answers.ts'
+import type { ContractForm, FormRules } from '../../app/forms/index.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
-export const databaseFields = [
-  'db_type',
-  'db_file',
-  'db_host',
-  'db_name',
-  'db_username',
-  'db_password',
-  'ssl_enabled',
-  'ssl_mode',
-  'ssl_root_cert',
-  'ssl_cert',
-  'ssl_key',
-] as const
+const empty = {
+  db_type: 'sqlite3',
+  db_file: '',
+  db_host: 'localhost:5432',
+  db_name: 'querent',
+  db_username: 'postgres',
+  db_password: '',
+  ssl_enabled: false,
+  ssl_mode: 'require',
+  ssl_root_cert: '',
+  ssl_cert: '',
+  ssl_key: '',
+}
+export type DatabaseValues = typeof empty
 
-export type DatabaseField = (typeof databaseFields)[number]
-export type DatabaseValues = Record<DatabaseField, string>
+export type DatabaseFieldsProps = { form: ContractForm<DatabaseValues> }
+
+export function databaseValues({ ssl_enabled, ...texts }: KeptAnswers): DatabaseValues {
+  return {
+    ...empty,
+    ...texts,
+    db_type: texts.db_type === 'postgres' ? 'postgres' : 'sqlite3',
+    ssl_mode: texts.ssl_mode || 'require',
+    ssl_enabled: Boolean(ssl_enabled),
+  }
+}
+
+/** Which fields cannot stay empty depends on the kind of database. */
+export const databaseRules: FormRules<DatabaseValues> = { schema: databaseForm }
 
 export const sslModes = ['require', 'verify-ca', 'verify-full'] as const
 
-/** Which fields cannot stay empty depends on the kind of database. */
-export function findDatabaseErrors(t: Translate, values: DatabaseValues): FieldErrors {
-  if (values.db_type === 'sqlite3') return findErrors(t, { db_file: [values.db_file, required] })
-  return findErrors(t, {
-    db_host: [values.db_host, required],
-    db_name: [values.db_name, required],
-    db_username: [values.db_username, required],
-  })
-}
-
 /** The form as the calls take it: what belongs to the other kind of database is left out. */
 export function databaseInput(values: DatabaseValues): InputFor<'installationInit'> {
-  if (values.db_type !== 'postgres') return { db_type: 'sqlite3', db_file: values.db_file.trim() }
+  if (values.db_type !== 'postgres') return { db_type: 'sqlite3', db_file: values.db_file }
   return {
     db_type: 'postgres',
-    db_host: values.db_host.trim(),
-    db_name: values.db_name.trim(),
-    db_username: values.db_username.trim(),
+    db_host: values.db_host,
+    db_name: values.db_name,
+    db_username: values.db_username,
     db_password: values.db_password,
     ...sslInput(values),
   }
@@ -55,6 +57,6 @@ function sslInput(values: DatabaseValues) {
 }
 
 /** What may outlive a reload in the browser. */
-export function withoutPasswords({ db_password: _secret, ...others }: DatabaseValues): SavedAnswers {
-  return others
+export function keepable({ db_password: _secret, ssl_enabled, ...others }: DatabaseValues): KeptAnswers {
+  return { ...others, ssl_enabled: ssl_enabled ? 'on' : '' }
 }

@@ -1,68 +1,69 @@
+import { installationForm } from '@querent/sdk/contract'
+import { z } from 'zod'
 import type { InputFor } from '../../api/index.ts'
-import type { Translate } from '../../lib/i18n/index.ts'
-import type { FieldErrors } from '../../runtime/errors/index.ts'
 import {
-  atMost,
-  email,
-  findErrors,
-  newPassword,
-  required,
-  sameAs,
-  username,
-  webAddress,
-} from '../../runtime/forms/index.ts'
-import type { SavedAnswers } from './saved-answers.ts'
+  type ContractForm,
+  emailMessages,
+  type FormRules,
+  passwordMessages,
+  urlMessages,
+} from '../../app/forms/index.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
-export const siteFields = [
-  'site_name',
-  'site_url',
-  'contact_email',
-  'name',
-  'email',
-  'password',
-  'confirm_password',
-  'external_content_display',
-  'login_required',
-] as const
+const empty = {
+  site_name: '',
+  site_url: '',
+  contact_email: '',
+  name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  external_content_display: 'always_display',
+  login_required: false,
+}
+export type SiteValues = typeof empty
 
-export type SiteField = (typeof siteFields)[number]
-export type SiteValues = Record<SiteField, string>
+export type SiteFieldsProps = { form: ContractForm<SiteValues> }
 
-export type SiteFieldsProps = {
-  field: (name: SiteField) => { name: SiteField; error: string | undefined }
-  defaults: SavedAnswers
+export function siteValues({ login_required, ...texts }: KeptAnswers): SiteValues {
+  return { ...empty, ...texts, login_required: Boolean(login_required) }
 }
 
-export function findSiteErrors(t: Translate, values: SiteValues): FieldErrors {
-  return findErrors(t, {
-    site_name: [values.site_name, required, atMost(30)],
-    site_url: [values.site_url, required, webAddress, atMost(512)],
-    contact_email: [values.contact_email, required, email],
-    name: [values.name, required, username],
-    email: [values.email, required, email],
-    password: [values.password, required, newPassword],
-    confirm_password: [values.confirm_password, required, sameAs(values.password)],
-  })
+const { site_url } = installationForm.shape
+
+export const siteRules: FormRules<SiteValues> = {
+  schema: installationForm
+    .pick({ site_name: true, contact_email: true, name: true, email: true, password: true })
+    .extend({
+      site_url: z.string().trim().pipe(site_url),
+      name: z.string().trim().pipe(installationForm.shape.name),
+    }),
+  required: ['confirm_password'],
+  messages: {
+    site_url: urlMessages,
+    contact_email: emailMessages,
+    email: emailMessages,
+    name: {
+      too_small: 'form.name_length',
+      too_big: 'form.name_length',
+      invalid_format: 'form.username_characters',
+    },
+    password: passwordMessages,
+  },
 }
 
 /** The form as the call takes it; the repeated password is compared here alone. */
 export function siteInput(values: SiteValues, lang: string): InputFor<'installationBaseInfo'> {
+  const { confirm_password: _again, external_content_display: display, ...others } = values
   return {
+    ...others,
     lang,
-    site_name: values.site_name.trim(),
-    site_url: values.site_url.trim(),
-    contact_email: values.contact_email.trim(),
-    name: values.name.trim(),
-    email: values.email.trim(),
-    password: values.password,
-    login_required: values.login_required !== '',
-    external_content_display:
-      values.external_content_display === 'ask_before_display' ? 'ask_before_display' : 'always_display',
+    external_content_display: display === 'ask_before_display' ? display : 'always_display',
   }
 }
 
 /** What may outlive a reload in the browser. */
-export function withoutPasswords(values: SiteValues): SavedAnswers {
-  const { password: _secret, confirm_password: _again, ...others } = values
-  return others
+export function keepable(values: SiteValues): KeptAnswers {
+  const { password: _secret, confirm_password: _again, login_required, ...others } = values
+  return { ...others, login_required: login_required ? 'on' : '' }
 }

@@ -1,4 +1,5 @@
 import { type DataFor, useApi } from '../../api/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
@@ -15,15 +16,20 @@ export function NotifyForm({ config }: NotifyFormProps) {
   const t = useText()
   const api = useApi()
   const toasts = useToasts()
-  const form = useForm({
-    fields: [...groups, 'digest'],
+  const form = useContractForm({
+    initial: {
+      inbox: config.inbox.enable,
+      all_new_question: config.all_new_question.enable,
+      all_new_question_for_following_tags: config.all_new_question_for_following_tags.enable,
+      digest: config.digest,
+    },
     submit: async (values) => {
-      const channel = (value: string) => ({ key: 'email', enable: value !== '' })
+      const channel = (enable: boolean) => ({ key: 'email', enable })
       await api.call('notificationConfigUpdate', {
         inbox: channel(values.inbox),
         all_new_question: channel(values.all_new_question),
         all_new_question_for_following_tags: channel(values.all_new_question_for_following_tags),
-        digest: intervals.find((interval) => interval === values.digest),
+        digest: values.digest,
       })
       toasts.show(t('settings.saved'))
     },
@@ -33,17 +39,15 @@ export function NotifyForm({ config }: NotifyFormProps) {
       {groups.map((group) => (
         <Switch
           key={group}
-          {...form.field(group)}
+          {...form.toggle(group)}
           label={t(`notifications.settings.${group}`)}
           hint={t(`notifications.settings.${group}_hint`)}
-          defaultChecked={config[group].enable}
         />
       ))}
       <RadioGroup
-        {...form.field('digest')}
+        {...form.choice('digest')}
         legend={t('notifications.settings.digest')}
         hint={t('notifications.settings.digest_hint')}
-        defaultValue={config.digest}
         options={intervals.map((value) => ({ value, label: t(`notifications.settings.digest_${value}`) }))}
       />
       <div>

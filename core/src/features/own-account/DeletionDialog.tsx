@@ -1,6 +1,9 @@
+import { accountDeletionForm } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
+import { Form, passwordMessages, SubmitButton, useContractForm } from '../../app/forms/index.ts'
+import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { Form, findErrors, password, required, SubmitButton, useForm } from '../../runtime/forms/index.ts'
@@ -40,6 +43,8 @@ export function DeletionDialog({ code, onClose }: DeletionDialogProps) {
   )
 }
 
+const passwordOnly = accountDeletionForm.pick({ pass: true })
+
 type DeletionFormProps = DeletionDialogProps & { proof: Proof; onExpired: () => void }
 
 function DeletionForm({ proof, code, onClose, onExpired }: DeletionFormProps) {
@@ -50,9 +55,11 @@ function DeletionForm({ proof, code, onClose, onExpired }: DeletionFormProps) {
   const toasts = useToasts()
   const asksPassword = proof === 'password'
 
-  const form = useForm({
-    fields: ['pass'],
-    check: ({ pass }) => findErrors(t, asksPassword ? { pass: [pass, required, password] } : {}),
+  const form = useContractForm({
+    schema: passwordOnly,
+    messages: { pass: passwordMessages },
+    required: asksPassword ? ['pass'] : [],
+    initial: { pass: '' },
     submit: async ({ pass }) => {
       const input = asksPassword ? { pass } : { code }
       const answer = await attempt(api.call('userDelete', input, { ownExpiry: true }))
@@ -69,7 +76,7 @@ function DeletionForm({ proof, code, onClose, onExpired }: DeletionFormProps) {
     <Form form={form} label={t('own_account.deletion.question')}>
       {asksPassword && (
         <PasswordInput
-          {...form.field('pass')}
+          {...form.text('pass')}
           label={t('account.field.current_password')}
           autoComplete="current-password"
           required
@@ -92,8 +99,8 @@ function MailProof({ email, onClose }: { email: string; onClose: () => void }) {
   const api = useApi()
   const [isSent, setIsSent] = useState(false)
   const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
-  const form = useForm({
-    fields: [],
+  const form = useContractForm({
+    initial: {},
     submit: async () => {
       await api.call('userDeletionCodeSend', {})
       setIsSent(true)

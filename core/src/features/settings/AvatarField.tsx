@@ -14,27 +14,31 @@ export type AvatarFieldProps = {
   name: string
   error: string | undefined
   account: Pick<Account, 'avatar' | 'display_name' | 'e_mail'>
-  /** Another image has come, which no control of the form shows. */
-  onImage: () => void
+  /** Which image is chosen. */
+  value: string
+  onValueChange: (kind: string) => void
+  /** The address of an image of the user's own. */
+  custom: string
+  onPicture: (address: string) => void
 }
 
-/** Which image represents the account: drawn initials, the one of the e-mail address, or one of its owner's. */
-export function AvatarField({ name, error, account, onImage }: AvatarFieldProps) {
+/** Which picture stands for the account: drawn initials, the one of the e-mail address, or one of its owner's. */
+export function AvatarField({
+  name,
+  error,
+  account,
+  value: kind,
+  onValueChange,
+  custom,
+  onPicture,
+}: AvatarFieldProps) {
   const t = useText()
   const { user } = useSession()
   const { avatar, display_name } = account
-  const isIcon = useSite().site_users?.default_avatar === 'gravatar'
-  const [kind, setKind] = useState<string>(avatar.type || (isIcon ? siteAvatar : 'default'))
-  const [custom, setCustom] = useState(avatar.custom)
+  const isDrawn = useSite().site_users?.default_avatar === 'gravatar'
   const gravatar = useGravatar(account, kind === 'gravatar')
   const drawn = avatar.type === '' ? avatar.gravatar : ''
   const shown = { gravatar, custom, default: '', [siteAvatar]: drawn }[kind] ?? ''
-
-  function handleImage(address: string) {
-    setCustom(address)
-    setKind('custom')
-    onImage()
-  }
 
   return (
     <div className={styles.field}>
@@ -45,7 +49,7 @@ export function AvatarField({ name, error, account, onImage }: AvatarFieldProps)
           error={error}
           legend={t('settings.profile.avatar')}
           value={kind}
-          onValueChange={setKind}
+          onValueChange={onValueChange}
           options={[
             ...(isIcon ? [{ value: siteAvatar, label: t('upload.avatar.drawn') }] : []),
             { value: 'default', label: t('settings.profile.avatar_system') },
@@ -57,8 +61,7 @@ export function AvatarField({ name, error, account, onImage }: AvatarFieldProps)
             ...(custom ? [{ value: 'custom', label: t('settings.profile.avatar_custom') }] : []),
           ]}
         />
-        <input type="hidden" name={`${name}_custom`} value={custom} />
-        <CustomImage onImage={handleImage} />
+        <OwnPicture onPicture={onPicture} />
       </div>
     </div>
   )

@@ -8,16 +8,17 @@ import { reduceToBio } from './reduce-to-bio.ts'
 export type BioFieldProps = {
   name: string
   error: string | undefined
-  account: { bio: string }
+  value: string
+  onValueChange: (text: string) => void
+  maxLength: number
 }
 
 type View = 'writing' | 'rendering' | 'preview'
 
 /** A few words in Markdown, and how they will look. */
-export function BioField({ name, error, account: { bio } }: BioFieldProps) {
+export function BioField({ name, error, value: text, onValueChange, maxLength }: BioFieldProps) {
   const t = useText()
   const api = useApi()
-  const [text, setText] = useState(bio)
   const [html, setHtml] = useState('')
   const [view, setView] = useState<View>('writing')
   const [previewError, setPreviewError] = useState<string>()
@@ -66,10 +67,10 @@ export function BioField({ name, error, account: { bio } }: BioFieldProps) {
       aside={toggle}
       value={text}
       onChange={(event) => {
-        setText(event.target.value)
+        onValueChange(event.target.value)
         setPreviewError(undefined)
       }}
-      maxLength={4096}
+      maxLength={maxLength}
     />
   )
 }

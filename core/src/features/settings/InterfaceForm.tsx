@@ -1,4 +1,6 @@
 import { useApi } from '../../api/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
+import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import {
   clearLanguage,
@@ -30,8 +32,12 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
   const session = useSessionActions()
   const { user } = useSession()
 
-  const form = useForm({
-    fields: ['language', 'time_zone', 'color_scheme'],
+  const form = useContractForm({
+    initial: {
+      language: user?.language || siteLanguage,
+      time_zone: user?.time_zone ?? '',
+      color_scheme: user?.color_scheme || 'default',
+    },
     submit: async ({ language, time_zone, color_scheme }) => {
       await api.call('userInterfaceUpdate', { language, time_zone, color_scheme })
       session.updateUser({ language, time_zone, color_scheme })
@@ -47,27 +53,24 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
   return (
     <Form form={form}>
       <Select
-        {...form.field('language')}
+        {...form.text('language')}
         label={t('settings.interface.language')}
-        defaultValue={user?.language || siteLanguage}
         options={[
           { value: siteLanguage, label: t('settings.interface.site_language') },
           ...named.map((option) => ({ value: option.value, label: languageName(option) })),
         ]}
       />
       <Select
-        {...form.field('time_zone')}
+        {...form.text('time_zone')}
         label={t('own_account.interface.time_zone')}
-        defaultValue={user?.time_zone ?? ''}
         options={[
           { value: '', label: t('own_account.interface.site_time_zone') },
           ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
       />
       <RadioGroup
-        {...form.field('color_scheme')}
+        {...form.choice('color_scheme')}
         legend={t('settings.interface.color_scheme')}
-        defaultValue={user?.color_scheme || 'default'}
         options={[
           { value: 'default', label: t('settings.interface.scheme_default') },
           { value: 'system', label: t('settings.interface.scheme_system') },

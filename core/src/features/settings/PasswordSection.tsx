@@ -1,20 +1,15 @@
+import { passwordChangeForm } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
+import { Form, passwordMessages, SubmitButton, useContractForm } from '../../app/forms/index.ts'
+import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
-import {
-  Form,
-  findErrors,
-  newPassword,
-  password,
-  required,
-  SubmitButton,
-  sameAs,
-  useForm,
-} from '../../runtime/forms/index.ts'
-import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { PasswordInput } from '../../ui/index.ts'
 import { NewPasswordFields } from '../accounts/index.ts'
 import styles from './Section.module.scss'
+
+const schema = passwordChangeForm.pick({ old_pass: true, pass: true })
+const empty = { old_pass: '', pass: '', confirm_password: '' }
 
 /** Changes the password; an account without one sets its first. */
 export function PasswordSection() {
@@ -25,17 +20,17 @@ export function PasswordSection() {
   const { user } = useSession()
   const hasPassword = user?.have_password === true
 
-  const form = useForm({
-    fields: ['old_pass', 'pass', 'confirm_password'],
-    check: ({ old_pass, pass, confirm_password }) =>
-      findErrors(t, {
-        ...(hasPassword && { old_pass: [old_pass, required, password] }),
-        pass: [pass, required, newPassword],
-        confirm_password: [confirm_password, required, sameAs(pass)],
-      }),
+  const form = useContractForm({
+    schema,
+    messages: { old_pass: passwordMessages, pass: passwordMessages },
+    required: hasPassword ? ['old_pass', 'confirm_password'] : ['confirm_password'],
+    check: ({ pass, confirm_password }) => ({
+      confirm_password: pass === confirm_password ? undefined : t('form.password_mismatch'),
+    }),
+    initial: empty,
     submit: async ({ old_pass, pass }) => {
       await api.call('passwordChange', { pass, ...(hasPassword && { old_pass }) })
-      form.ref.current?.reset()
+      form.reset(empty)
       session.updateUser({ have_password: true })
       toasts.show(t('settings.account.password_changed'))
     },
@@ -58,13 +53,13 @@ export function PasswordSection() {
         />
         {hasPassword && (
           <PasswordInput
-            {...form.field('old_pass')}
+            {...form.text('old_pass')}
             label={t('account.field.current_password')}
             autoComplete="current-password"
             required
           />
         )}
-        <NewPasswordFields password={form.field('pass')} confirmation={form.field('confirm_password')} />
+        <NewPasswordFields password={form.text('pass')} confirmation={form.text('confirm_password')} />
         <div>
           <SubmitButton form={form}>{t('settings.account.change_password')}</SubmitButton>
         </div>

@@ -1,25 +1,35 @@
-import { useState } from 'react'
+import { nameField, profileForm } from '@querent/sdk/contract'
+import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
 import {
-  atMost,
-  displayName,
   Form,
-  findErrors,
+  limitsOf,
+  nameMessages,
   profileName,
-  required,
+  profileNameMessages,
   SubmitButton,
-  useForm,
-  webAddress,
-} from '../../runtime/forms/index.ts'
-import { useSessionActions } from '../../runtime/session/index.ts'
-import { useSite } from '../../runtime/site/index.ts'
+  urlMessages,
+  useContractForm,
+} from '../../app/forms/index.ts'
+import { useSessionActions } from '../../app/session/index.ts'
+import { useSite } from '../../app/site/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts/index.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
 import { FormAlert, TextInput } from '../../ui/index.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { BioField } from './BioField.tsx'
-import { type Account, fieldsToUpdate, profileUpdate } from './profile-update.ts'
+import {
+  type Account,
+  fieldsToUpdate,
+  type ProfileFields,
+  type ProfileValues,
+  profileUpdate,
+  profileValues,
+} from './profile-update.ts'
 
 export type ProfileFormProps = { account: Account }
 
@@ -30,83 +40,72 @@ export function ProfileForm({ account }: ProfileFormProps) {
   const toasts = useToasts()
   const session = useSessionActions()
   const may = fieldsToUpdate(useSite())
-  const [hasChanges, setHasChanges] = useState(false)
-  useUnsavedChanges(hasChanges)
-
-  const form = useForm({
-    fields: ['display_name', 'username', 'avatar', 'avatar_custom', 'bio', 'website', 'location'],
-    check: (values) =>
-      findErrors(t, {
-        ...(may.display_name && { display_name: [values.display_name, required, displayName] }),
-        // A name from before these rules, such as the first administrator's, may stay as it is.
-        ...(may.username &&
-          values.username !== account.username && {
-            username: [values.username, required, profileName],
-          }),
-        ...(may.bio && { bio: [values.bio, atMost(4096)] }),
-        ...(may.website && { website: [values.website, webAddress, atMost(500)] }),
-        ...(may.location && { location: [values.location, atMost(100)] }),
-      }),
+  const form = useContractForm<ProfileValues>({
+    schema: profileSchema(account, may),
+    messages: { display_name: nameMessages, username: profileNameMessages, website: urlMessages },
+    initial: profileValues(account, useSite()),
     submit: async (values) => {
       await api.call('userInfoUpdate', profileUpdate(values, account, may))
-      setHasChanges(false)
+      form.reset(values)
       await session.refreshUser({ force: true })
       toasts.show(t('settings.saved'))
     },
   })
+  useUnsavedChanges(form.hasChanges)
 
   if (!Object.values(may).includes(true)) {
     return <FormAlert kind="info">{t('settings.profile.nothing_to_change')}</FormAlert>
   }
   return (
-    <Form form={form} onChange={() => setHasChanges(true)}>
+    <Form form={form}>
       {may.display_name && (
         <TextInput
-          {...form.field('display_name')}
+          {...form.text('display_name')}
           label={t('settings.profile.display_name')}
-          defaultValue={account.display_name}
           autoComplete="nickname"
-          maxLength={30}
+          maxLength={limitsOf(nameField).max}
           required
         />
       )}
       {may.username && (
         <TextInput
-          {...form.field('username')}
+          {...form.text('username')}
           label={t('settings.profile.username')}
           hint={t('settings.profile.username_hint')}
-          defaultValue={account.username}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          maxLength={30}
+          maxLength={limitsOf(nameField).max}
           required
         />
       )}
       {may.avatar && (
-        <AvatarField {...form.field('avatar')} account={account} onImage={() => setHasChanges(true)} />
+        <AvatarField
+          {...form.choice('avatar')}
+          account={account}
+          custom={form.values.avatar_custom}
+          onPicture={(avatar_custom) => form.change({ avatar: 'custom', avatar_custom })}
+        />
       )}
-      {may.bio && <BioField {...form.field('bio')} account={account} />}
+      {may.bio && <BioField {...form.choice('bio')} maxLength={limitsOf(profileForm.shape.bio).max} />}
       {may.website && (
         <TextInput
-          {...form.field('website')}
+          {...form.text('website')}
           type="url"
           label={t('settings.profile.website')}
           placeholder="https://"
-          defaultValue={account.website}
           autoComplete="url"
           dir="ltr"
-          maxLength={500}
+          maxLength={limitsOf(profileForm.shape.website).max}
         />
       )}
       {may.location && (
         <TextInput
-          {...form.field('location')}
+          {...form.text('location')}
           label={t('settings.profile.location')}
-          defaultValue={account.location}
           autoComplete="off"
-          maxLength={100}
+          maxLength={limitsOf(profileForm.shape.location).max}
         />
       )}
       <div>
@@ -114,4 +113,19 @@ export function ProfileForm({ account }: ProfileFormProps) {
       </div>
     </Form>
   )
+}
+
+/** What can be changed has the limits of the contract; what cannot is not checked. */
+function profileSchema({ username }: Account, may: ProfileFields) {
+  const { bio, website, location } = profileForm.shape
+  const allowed = new Set(Object.entries(may).flatMap(([name, isAllowed]) => (isAllowed ? [name] : [])))
+  const fields = {
+    display_name: nameField,
+    // A name from before these rules, such as the first administrator's, may stay as it is.
+    username: z.union([profileName, z.literal(username)]),
+    bio,
+    website,
+    location,
+  }
+  return z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))))
 }

@@ -5,8 +5,8 @@ import type { SiteSettings } from '../../runtime/site/index.ts'
 export type Account = NonNullable<DataFor<'userInfo'>>
 
 type ProfileField = 'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location'
-/** The image takes two: which kind, and the address of the user's own. */
-type ProfileValues = Record<ProfileField | 'avatar_custom', string>
+/** The picture takes two: which kind, and the address of the reader's own. */
+export type ProfileValues = Record<ProfileField | 'avatar_custom', string>
 
 export type ProfileFields = Record<ProfileField, boolean>
 
@@ -22,6 +22,20 @@ export function fieldsToUpdate({ site_users }: SiteSettings): ProfileFields {
     bio: site_users?.allow_update_bio === true,
     website: site_users?.allow_update_website === true,
     location: site_users?.allow_update_location === true,
+  }
+}
+
+export function profileValues(account: Account, { site_users }: SiteSettings): ProfileValues {
+  const { display_name, username, avatar, bio, website, location } = account
+  const unchosen = site_users?.default_avatar === 'gravatar' ? siteAvatar : 'default'
+  return {
+    display_name,
+    username,
+    avatar: avatar.type || unchosen,
+    avatar_custom: avatar.custom,
+    bio,
+    website,
+    location,
   }
 }
 

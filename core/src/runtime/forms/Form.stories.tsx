@@ -5,7 +5,7 @@ import { sendForm } from '../../shell/testing/send-form.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useForm } from './useForm.ts'
+import { useContractForm } from './useContractForm.ts'
 
 const meta: Meta<typeof Sample> = { title: 'app/Form', component: Sample }
 export default meta
@@ -14,11 +14,11 @@ type Story = StoryObj<typeof Sample>
 type SampleProps = { submit?: () => Promise<void>; isWide?: boolean }
 
 function Fields({ submit = async () => undefined, isWide }: SampleProps) {
-  const form = useForm({ fields: ['host', 'password'], submit })
+  const form = useContractForm({ initial: { host: 'mail.example:587', password: '' }, submit })
   return (
     <Form form={form} label="Mail server">
-      <TextInput {...form.field('host')} label="Host" hint="Name and port." defaultValue="mail.example:587" />
-      <PasswordInput {...form.field('password')} label="Password" />
+      <TextInput {...form.text('host')} label="Host" hint="Name and port." />
+      <PasswordInput {...form.text('password')} label="Password" />
       <div>
         <SubmitButton form={form} isWide={isWide}>
           Try it

@@ -19,6 +19,9 @@ function findLimits(schema: z.core.$ZodType): FieldLimits | undefined {
     return { min: schema.minLength ?? 0, max: schema.maxLength }
   }
   if (schema instanceof z.ZodPipe) return findLimits(schema.in) ?? findLimits(schema.out)
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.map(findLimits).find((limits) => limits !== undefined)
+  }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return findLimits(schema.unwrap())
   return undefined
 }

@@ -17,6 +17,7 @@ export const nameMessages: FieldMessages = {
   too_small: 'form.name_length',
   too_big: 'form.name_length',
   invalid_format: 'form.name_characters',
+  custom: 'form.name_characters',
 }
 
 export const passwordMessages: FieldMessages = {

@@ -8,6 +8,9 @@ type InputEvent = Pick<ChangeEvent<HTMLInputElement>, 'target'>
 type TextEvent = { target: { value: string } }
 type FieldState<Name> = { name: Name; error: string | undefined }
 
+/** A group returns one of the options that it was given, as a text. */
+type Handed<Value> = Value extends string ? string : Value
+
 /** Props for the controls of a form, by the kind of value that a field has. */
 export type FormFields<Values> = {
   /** For `TextInput`, `TextArea`, `PasswordInput`, and `Select`. */
@@ -25,7 +28,7 @@ export type FormFields<Values> = {
   /** For controls that hand over the value itself, such as groups, tags, time zones, uploads, and Markdown. */
   choice: <Name extends keyof Values & string>(
     name: Name,
-  ) => FieldState<Name> & { value: Values[Name]; onValueChange: (value: Values[Name]) => void }
+  ) => FieldState<Name> & { value: Values[Name]; onValueChange: (value: Handed<Values[Name]>) => void }
 }
 
 export type FieldAccess<Values> = {

@@ -7,22 +7,7 @@ export {
   passwordMessages,
   urlMessages,
 } from './field-messages.ts'
-export {
-  atMost,
-  displayName,
-  email,
-  type Finding,
-  findErrors,
-  newPassword,
-  password,
-  personName,
-  profileName,
-  type Rule,
-  required,
-  sameAs,
-  username,
-  webAddress,
-} from './rules.ts'
+export type { FormRules } from './form-resolver.ts'
+export { personName, profileName, profileNameMessages } from './name-fields.ts'
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'
-export { type FormSettings, type FormState, useForm } from './useForm.ts'

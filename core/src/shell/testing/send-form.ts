@@ -3,7 +3,9 @@ export function sendForm(canvas: HTMLElement, values: Record<string, string> = {
   for (const [name, value] of Object.entries(values)) {
     const field = canvas.querySelector(`[name="${name}"]`)
     if (!(field instanceof HTMLInputElement)) throw new Error(`The form of this story has no field ${name}.`)
-    field.value = value
+    // Past React, which otherwise believes that it set the value itself and reports no change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   // The search in the header of a page is a form as well.
   const form = canvas.querySelector('main form') ?? canvas.querySelector('form')
