@@ -1,10 +1,24 @@
+import type { ReportReason } from '@querent/sdk/contract'
 import { useId } from 'react'
+import { useApp } from '../../app/context/index.ts'
+import { useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import styles from './ReasonDialog.module.scss'
-import { ReasonFields, type ReasonTexts } from './ReasonFields.tsx'
-import { type ReasonSending, useReasonForm } from './useReasonForm.ts'
+import { ReasonFields, type ReasonValues, type ReasonWords } from './ReasonFields.tsx'
+import { findReasonErrors } from './reason-rules.ts'
 import { type ReasonSubject, useReasons } from './useReasons.ts'
+
+/** The number of the chosen reason, and the text that goes with it or none. */
+export type ChosenReason = { number: number; text: string }
+
+export type ReasonSending = {
+  /** Sends what was chosen; a refusal is thrown as the api client throws it. */
+  send: (chosen: ChosenReason) => Promise<unknown>
+  /** What the wire calls the text: an error of this field is shown with it. */
+  textField: string
+  onSent: () => void
+}
 
 export type ReasonDialogProps = {
   about: ReasonSubject
@@ -21,7 +35,7 @@ export function ReasonDialog({ about, words, sending, onCancel }: ReasonDialogPr
   const formId = useId()
   const { reasons, reload } = useReasons(about)
   const isReady = typeof reasons !== 'string'
-  const form = useReasonForm(isReady ? reasons : [], sending)
+  const form = useReasonForm(isReady ? reasons : [], words, sending)
   const footer = (
     <>
       <Button variant="subtle" onClick={onCancel}>
@@ -34,13 +48,34 @@ export function ReasonDialog({ about, words, sending, onCancel }: ReasonDialogPr
   )
   return (
     <Dialog title={t(`${words}.title`)} footer={footer} onClose={onCancel}>
-      <form id={formId} className={styles.form} onSubmit={form.submit} noValidate>
+      <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {isReady && <ReasonFields reasons={reasons} form={form} words={words} />}
         {reasons === 'loading' && <WaitingReasons />}
         {reasons === 'failed' && <MissingReasons onRetry={reload} />}
       </form>
     </Dialog>
   )
+}
+
+// texts: question.close.*, flag.dialog.*
+function useReasonForm(reasons: readonly ReportReason[], words: ReasonWords, sending: ReasonSending) {
+  const t = useText()
+  const { siteUrl } = useApp()
+  const { send, textField, onSent } = sending
+  const findChosen = (number: string) => reasons.find(({ reason_type }) => String(reason_type) === number)
+  return useContractForm<ReasonValues>({
+    initial: { reason: '', text: '' },
+    check: ({ reason, text }) => {
+      const found = findReasonErrors(findChosen(reason), text, siteUrl)
+      return Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(`${words}.${key}`)]))
+    },
+    rename: { [textField]: 'text' },
+    submit: async ({ reason, text }) => {
+      const takesText = findChosen(reason)?.content_type !== ''
+      await send({ number: Number(reason), text: takesText ? text.trim() : '' })
+      onSent()
+    },
+  })
 }
 
 function WaitingReasons() {

@@ -1,11 +1,17 @@
 import type { ReportReason } from '@querent/sdk/contract'
+import type { ContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { RadioGroup, TextArea, TextInput } from '../../ui/index.ts'
-import type { ReasonForm } from './useReasonForm.ts'
 
 export type ReasonTexts = 'question.close' | 'flag.dialog'
 
-export type ReasonFieldsProps = { reasons: readonly ReportReason[]; form: ReasonForm; words: ReasonTexts }
+export type ReasonValues = { reason: string; text: string }
+
+export type ReasonFieldsProps = {
+  reasons: readonly ReportReason[]
+  form: ContractForm<ReasonValues>
+  words: ReasonWords
+}
 
 const maxTextLength = 500
 
@@ -13,23 +19,21 @@ const maxTextLength = 500
 /** The reasons to choose from, and a field for the text of the chosen one. */
 export function ReasonFields({ reasons, form, words }: ReasonFieldsProps) {
   const t = useText()
-  const { chosen, text, errors, refusal, choose, write } = form
+  const { reason, text } = form.values
+  const chosen = reasons.find(({ reason_type }) => String(reason_type) === reason)
   const field = {
+    ...form.text('text'),
     label: t(`${words}.text`),
-    value: text,
-    maxLength: maxTextLength,
+    maxLength: longestText,
     placeholder: chosen?.placeholder,
-    error: errors.text ? t(`${words}.${errors.text}`) : refusal,
-    onChange: (event: { target: { value: string } }) => write(event.target.value),
   }
   return (
     <>
       <RadioGroup
         legend={t(`${words}.reason`)}
-        name="reason"
-        value={chosen ? String(chosen.reason_type) : ''}
-        onValueChange={choose}
-        error={errors.reason && t(`${words}.${errors.reason}`)}
+        {...form.choice('reason')}
+        // What was wrong with the text was wrong for the other reason.
+        onValueChange={(next) => form.change({ reason: next, text })}
         options={reasons.map(({ reason_type, name, description }) => ({
           value: String(reason_type),
           label: name,

@@ -68,12 +68,12 @@ describe('asking', () => {
 
     press('Post question')
 
+    expect(await screen.findByText('Write a title of at least 6 characters.')).toBeDefined()
     expect(field('Title').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('Write a title of at least 6 characters.')).toBeDefined()
-    expect(screen.getByText('Add more detail: at least 6 characters.')).toBeDefined()
+    expect(screen.getByText('Tell more about it: at least 6 characters.')).toBeDefined()
     expect(screen.getByText('Choose at least 1 tag.')).toBeDefined()
-    expect(document.activeElement).toBe(field('Title'))
-    expect(getInputs('questionAdd')).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+    expect(inputsOf('questionAdd')).toEqual([])
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('asking', () => {
 
     press('Post question')
 
-    expect(screen.getByText(text)).toBeDefined()
+    expect(await screen.findByText(text)).toBeDefined()
     expect([tags.value, document.activeElement]).toEqual(['unheard-of', tags])
     expect(getInputs('questionAdd')).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('asking', () => {
 
     press('Post question')
 
-    expect(screen.getByText('Add more detail: at least 40 characters.')).toBeDefined()
+    expect(await screen.findByText('Tell more about it: at least 40 characters.')).toBeDefined()
     expect(screen.queryByText(/Choose at least/)).toBeNull()
   })
 
@@ -113,7 +113,7 @@ describe('asking', () => {
     await fillQuestion()
 
     press('Post question')
-    expect(screen.getByText('Please add at least one of the recommended tags.')).toBeDefined()
+    expect(await screen.findByText('Please add at least one of the recommended tags.')).toBeDefined()
     press('Java')
     expect(screen.queryByText('Please add at least one of the recommended tags.')).toBeNull()
     expect(screen.queryByText('One of these tags is required:')).toBeNull()
@@ -171,7 +171,7 @@ describe('asking', () => {
 
     fireEvent.click(screen.getByRole('checkbox', { name: 'Answer your own question' }))
     press('Post question and answer')
-    expect(screen.getByText('Write an answer of at least 6 characters.')).toBeDefined()
+    expect(await screen.findByText('Write an answer of at least 6 characters.')).toBeDefined()
     fill('Your answer', 'Use a Map.')
     press('Post question and answer')
 
@@ -260,7 +260,7 @@ describe('new tags', () => {
     expect(slug.value).toBe('lazy-lists')
     fireEvent.change(slug, { target: { value: 'x'.repeat(36) } })
     fireEvent.submit(slug.form as HTMLFormElement)
-    expect(dialog.getByText('URL slug up to 35 characters.')).toBeDefined()
+    expect(await dialog.findByText('URL slug up to 35 characters.')).toBeDefined()
     fireEvent.change(slug, { target: { value: 'lazy' } })
     fireEvent.change(dialog.getByRole('textbox', { name: /^Description/ }), {
       target: { value: 'As needed.' },

@@ -62,8 +62,8 @@ it('refuses an empty answer by itself', async () => {
 
   save()
 
-  expect(screen.getByText('Write at least 6 characters.')).toBeDefined()
-  expect(getInputs('answerUpdate')).toEqual([])
+  expect(await screen.findByText('Write at least 6 characters.')).toBeDefined()
+  expect(inputsOf('answerUpdate')).toEqual([])
 })
 
 it('is a forbidden page for those who may not edit', async () => {

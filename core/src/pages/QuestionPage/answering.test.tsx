@@ -47,8 +47,8 @@ describe('writing an answer', () => {
 
     await pressWhenLoaded('Post answer')
 
-    expect(screen.getByText('Write at least 6 characters.')).toBeDefined()
-    expect(getInputs('answerAdd')).toEqual([])
+    expect(await screen.findByText('Write at least 6 characters.')).toBeDefined()
+    expect(inputsOf('answerAdd')).toEqual([])
   })
 
   it('posts, forgets the draft and leads to the answer', async () => {

@@ -86,7 +86,7 @@ describe('comments', () => {
 
     fireEvent.change(field, { target: { value: 'x' } })
     press('Add comment')
-    expect(screen.getByText('Write at least 2 characters.')).toBeDefined()
+    expect(await screen.findByText('Write at least 2 characters.')).toBeDefined()
     fireEvent.change(field, { target: { value: '   **' } })
     press('Add comment')
 

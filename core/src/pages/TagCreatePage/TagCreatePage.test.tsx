@@ -46,14 +46,15 @@ it('says at each field what is wrong, and sends nothing', async () => {
 
   await field('Display name')
   create()
-  expect(screen.getByText('Display name cannot be empty.')).toBeDefined()
+  expect(await screen.findByText('Display name cannot be empty.')).toBeDefined()
   expect(screen.getByText('URL slug cannot be empty.')).toBeDefined()
   expect(screen.getByText('Say in a sentence what this tag is for.')).toBeDefined()
-  expect(document.activeElement).toBe(await field('Display name'))
+  const name = await field('Display name')
+  await waitFor(() => expect(document.activeElement).toBe(name))
 
   await fill('Display name', 'x'.repeat(36))
   create()
-  expect(screen.getByText('Display name up to 35 characters.')).toBeDefined()
+  expect(await screen.findByText('Display name up to 35 characters.')).toBeDefined()
   expect(screen.getByText('URL slug up to 35 characters.')).toBeDefined()
   expect(getInputs('tagAdd')).toEqual([])
 })

@@ -78,8 +78,8 @@ it('takes no description away', async () => {
   await fill('Description', ' ')
   save()
 
-  expect(screen.getByText('Say in a sentence what this tag is for.')).toBeDefined()
-  expect(getInputs('tagUpdate')).toEqual([])
+  expect(await screen.findByText('Say in a sentence what this tag is for.')).toBeDefined()
+  expect(inputsOf('tagUpdate')).toEqual([])
 })
 
 it('asks before unsaved changes are left', async () => {

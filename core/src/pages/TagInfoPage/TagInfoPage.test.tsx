@@ -113,7 +113,7 @@ describe('for those who look after tags', () => {
     const dialog = await screen.findByRole('dialog')
     const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
     confirm()
-    expect(within(dialog).getByText('Choose the tag that takes over.')).toBeDefined()
+    expect(await within(dialog).findByText('Choose the tag that takes over.')).toBeDefined()
     await choose(dialog, 'ecmascript')
     confirm()
 

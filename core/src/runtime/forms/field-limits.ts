@@ -22,6 +22,8 @@ function findLimits(schema: z.core.$ZodType): FieldLimits | undefined {
   if (schema instanceof z.ZodUnion) {
     return schema.options.map(findLimits).find((limits) => limits !== undefined)
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return findLimits(schema.unwrap())
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return findLimits(schema.unwrap())
+  }
   return undefined
 }

@@ -47,7 +47,8 @@ export function useContractForm<Values extends object>(
 ): ContractForm<Values> {
   const t = useText()
   const ref = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
+  const isSubmitting = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<FormProblem>()
   // Inside, values are of any kind; the types of this function say which.
   const rules = settings as unknown as FormRules<Record<string, unknown>>
@@ -56,7 +57,7 @@ export function useContractForm<Values extends object>(
     resolver: createResolver(rules, t),
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, submitCount, errors: found } = form.formState
+  const { isDirty, submitCount, errors: found } = form.formState
   const values = useWatch({ control: form.control }) as Values
   const getValues = () => form.getValues() as Values
   const errors = messagesOf(found)
@@ -71,6 +72,7 @@ export function useContractForm<Values extends object>(
   }
 
   async function send(checked: Record<string, unknown>) {
+    setIsBusy(true)
     try {
       // The resolver returns the values of the form.
       await settings.submit(checked as Values)
@@ -81,6 +83,8 @@ export function useContractForm<Values extends object>(
       for (const [name, message] of Object.entries(refused)) {
         if (name in settings.initial) form.setError(name, { type: 'server', message })
       }
+    } finally {
+      setIsBusy(false)
     }
   }
 
@@ -91,20 +95,20 @@ export function useContractForm<Values extends object>(
     getValues,
     errors,
     alert,
-    isBusy: isSubmitting,
+    isBusy,
     hasChanges: isDirty,
     change,
     replace: (next) => form.reset(next as Record<string, unknown>, { keepDefaultValues: true }),
     reset: (next) => form.reset(next as Record<string, unknown>),
     onSubmit: (event) => {
       event.preventDefault()
-      if (isSending.current) return
-      isSending.current = true
+      if (isSubmitting.current) return
+      isSubmitting.current = true
       setAlert(undefined)
       form
         .handleSubmit(send)()
         .finally(() => {
-          isSending.current = false
+          isSubmitting.current = false
         })
     },
   }

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { tagForm } from '@querent/sdk/contract'
+import { useId } from 'react'
+import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Button, Dialog, TextArea, TextInput } from '../../../ui/index.ts'
-import { findTagErrors, type NewTag, newTagFrom, slugFrom, type TagErrors } from '../../tags/index.ts'
+import { type NewTag, newTagFrom, slugFrom, tagMessages } from '../../tags/index.ts'
 import styles from './QuestionForm.module.scss'
 
 export type CreateTagDialogProps = {
@@ -15,20 +17,14 @@ export type CreateTagDialogProps = {
 export function CreateTagDialog({ text, onCreate, onCancel }: CreateTagDialogProps) {
   const t = useText()
   const formId = useId()
-  const [tag, setTag] = useState(() => newTagFrom(text))
-  const [errors, setErrors] = useState<TagErrors>({})
-
-  function change(changes: Partial<NewTag>) {
-    setTag((current) => ({ ...current, ...changes }))
-    setErrors({})
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = findTagErrors(tag)
-    setErrors(found)
-    if (!found.label && !found.slug) onCreate({ ...tag, label: tag.label.trim(), slug: slugFrom(tag.slug) })
-  }
+  const { label, slug, description } = newTagFrom(text)
+  const form = useContractForm({
+    schema: tagForm.pick({ display_name: true, slug_name: true }),
+    messages: tagMessages,
+    initial: { display_name: label, slug_name: slug, original_text: description },
+    submit: async ({ display_name, slug_name, original_text }) =>
+      onCreate({ label: display_name.trim(), slug: slugFrom(slug_name), description: original_text }),
+  })
 
   const footer = (
     <>
@@ -42,26 +38,15 @@ export function CreateTagDialog({ text, onCreate, onCancel }: CreateTagDialogPro
   )
   return (
     <Dialog title={t('ask.new_tag.title')} footer={footer} onClose={onCancel}>
-      <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
+      <form id={formId} ref={form.ref} className={styles.fields} onSubmit={form.onSubmit} noValidate>
+        <TextInput {...form.text('display_name')} label={t('ask.new_tag.name')} />
         <TextInput
-          label={t('ask.new_tag.name')}
-          value={tag.label}
-          onChange={(event) => change({ label: event.target.value })}
-          error={errors.label && t(errors.label)}
-        />
-        <TextInput
+          {...form.text('slug_name')}
           label={t('ask.new_tag.slug')}
           hint={t('ask.new_tag.slug_hint')}
-          value={tag.slug}
           dir="ltr"
-          onChange={(event) => change({ slug: event.target.value })}
-          error={errors.slug && t(errors.slug)}
         />
-        <TextArea
-          label={t('ask.new_tag.description')}
-          value={tag.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
+        <TextArea {...form.text('original_text')} label={t('ask.new_tag.description')} />
       </form>
     </Dialog>
   )

@@ -1,32 +1,30 @@
-import { useState } from 'react'
+import { tagForm } from '@querent/sdk/contract'
 import { useApi } from '../../../api/index.ts'
+import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
-import { newTagFrom, slugFrom } from '../new-tag.ts'
+import { slugFrom, tagMessages } from '../new-tag.ts'
 import { tagInfoPath } from '../tag-path.ts'
-import { TagFields } from './TagFields.tsx'
+import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
-import { type TagValues, useTagForm } from './useTagForm.ts'
 
 /** Makes a tag before any question needs it. */
 export function CreateTagForm() {
   const t = useText()
   const form = useCreating()
-  const [isSlugOwn, setIsSlugOwn] = useState(false)
 
-  /** The slug follows the name until a user writes one. */
-  function change(changes: Partial<TagValues>) {
-    if (changes.slug !== undefined) setIsSlugOwn(changes.slug !== '')
-    const { label } = changes
-    const followed = label !== undefined && !isSlugOwn ? { slug: slugFrom(label) } : {}
-    form.change({ ...changes, ...followed })
+  /** The slug follows the name until it has one of its own. */
+  function changeName(display_name: string) {
+    const { display_name: before, slug_name } = form.getValues()
+    const isFollowing = slug_name === '' || slug_name === slugFrom(before)
+    form.change({ display_name, ...(isFollowing && { slug_name: slugFrom(display_name) }) })
   }
 
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <TagFields form={{ ...form, change }} />
+      <TagFields form={form} onNameChange={changeName} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isBusy={form.isBusy}>
           {t('ask.new_tag.create')}
@@ -43,17 +41,15 @@ function useCreating() {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
-  const form = useTagForm({
-    initial: { ...newTagFrom(''), summary: '' },
-    send: async ({ label, slug, description }) => {
-      const input = {
-        display_name: label.trim(),
-        slug_name: slugFrom(slug),
-        original_text: description,
-      }
-      const { slug_name } = await api.call('tagAdd', input)
+  const form = useContractForm<TagValues>({
+    schema: tagForm,
+    messages: tagMessages,
+    initial: { display_name: '', slug_name: '', original_text: '', edit_summary: '' },
+    submit: async ({ display_name, slug_name, original_text }) => {
+      const input = { display_name: display_name.trim(), slug_name: slugFrom(slug_name), original_text }
+      const created = await api.call('tagAdd', input)
       toasts.show(t('tag_form.created'))
-      leave(tagInfoPath(slug_name))
+      leave(tagInfoPath(created.slug_name))
     },
   })
   const leave = useLeaveSaved(form.hasChanges)

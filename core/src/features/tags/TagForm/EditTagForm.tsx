@@ -1,15 +1,15 @@
-import type { Revision, TagInfo } from '@querent/sdk/contract'
+import { type Revision, type TagInfo, tagEditForm } from '@querent/sdk/contract'
 import { useApi } from '../../../api/index.ts'
+import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
 import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
 import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
-import { slugFrom } from '../new-tag.ts'
+import { slugFrom, tagMessages } from '../new-tag.ts'
 import { tagInfoPath } from '../tag-path.ts'
-import { TagFields } from './TagFields.tsx'
+import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
-import { type TagValues, useTagForm } from './useTagForm.ts'
 
 export type EditedTag = Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name' | 'original_text'>
 export type EditTagFormProps = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
@@ -26,13 +26,10 @@ export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
       <VersionPicker objectId={tag.tag_id} onChoose={chooseVersion} />
       <TagFields form={form} isSlugFixed={!mayChangeSlug} />
       <TextInput
-        name="edit_summary"
+        {...form.text('edit_summary')}
         label={t('ask.summary.label')}
         hint={t('ask.summary.hint')}
         maxLength={summaryMax}
-        value={form.values.summary}
-        onChange={(event) => form.change({ summary: event.target.value })}
-        error={form.errors.summary}
       />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isBusy={form.isBusy}>
@@ -52,35 +49,31 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
   const toasts = useToasts()
   const getSummary = useRestoreSummary()
   const { tag_id, slug_name, display_name, original_text } = tag
-  const initial: TagValues = {
-    label: display_name,
-    slug: slug_name,
-    description: original_text,
-    summary: '',
-  }
-  // Names are not brought back: others may bear them by now, and users know the tag by the present ones.
+  const present: TagValues = { display_name, slug_name, original_text, edit_summary: '' }
+  // Names are not brought back: others may bear them by now, and readers know the tag by the present ones.
   const restored = (revision: Revision): TagValues => ({
-    ...initial,
-    description: 'display_name' in revision.content ? revision.content.original_text : '',
-    summary: getSummary(revision),
+    ...present,
+    original_text: 'display_name' in revision.content ? revision.content.original_text : '',
+    edit_summary: summaryOf(revision),
   })
-  const form = useTagForm({
-    initial,
-    start: version ? restored(version) : initial,
-    send: async ({ label, slug, description, summary }) => {
-      const wanted = slugFrom(slug)
-      const { wait_for_review } = await api.call('tagUpdate', {
-        tag_id,
-        display_name: label.trim(),
-        slug_name: wanted,
-        original_text: description,
-        edit_summary: summary,
-      })
+  const form = useContractForm<TagValues>({
+    schema: tagEditForm,
+    // Nobody learns from a tag without a description, and the server takes none away.
+    required: ['display_name', 'slug_name', ...(original_text === '' ? [] : ['original_text' as const])],
+    messages: tagMessages,
+    initial: version ? restored(version) : present,
+    submit: async (values) => {
+      const input = {
+        ...values,
+        display_name: values.display_name.trim(),
+        slug_name: slugFrom(values.slug_name),
+      }
+      const { wait_for_review } = await api.call('tagUpdate', { tag_id, ...input })
       if (wait_for_review) toasts.show(t('editor.wait_for_review'))
       // What waits for review is not there yet, and neither is its new address.
-      leave(tagInfoPath(wait_for_review ? slug_name : wanted))
+      leave(tagInfoPath(wait_for_review ? slug_name : input.slug_name))
     },
   })
-  const leave = useLeaveSaved(form.hasChanges)
+  const leave = useLeaveSaved(form.hasChanges || version !== null)
   return { form, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }

@@ -1,6 +1,7 @@
 import type { TagInfo } from '@querent/sdk/contract'
-import { type FormEvent, useId, useState } from 'react'
-import { attempt, useApi } from '../../../api/index.ts'
+import { useId } from 'react'
+import { useApi } from '../../../api/index.ts'
+import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Button, Dialog, type TagChoice, TagInput } from '../../../ui/index.ts'
 import styles from './MergeTagDialog.module.scss'
@@ -18,29 +19,30 @@ export function MergeTagDialog({ tag, onMerged, onCancel }: MergeTagDialogProps)
   const t = useText()
   const formId = useId()
   const finder = useTagFinder(tag.slug_name)
-  const { chosen, error, isBusy, choose, submit } = useMerging(tag.tag_id, finder, onMerged)
+  const form = useMerging(tag.tag_id, finder, onMerged)
+  const target = form.choice('target')
   const footer = (
     <>
       <Button variant="subtle" onClick={onCancel}>
         {t('tag_info.merge.cancel')}
       </Button>
-      <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+      <Button type="submit" form={formId} variant="danger" isBusy={form.isBusy}>
         {t('tag_info.merge.confirm')}
       </Button>
     </>
   )
   return (
     <Dialog title={t('tag_info.merge.title', { tag: tag.display_name })} footer={footer} onClose={onCancel}>
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p className={styles.what}>{t('tag_info.merge.what', { tag: tag.display_name })}</p>
         <TagInput
           label={t('tag_info.merge.into')}
           placeholder={t('ask.tags.placeholder')}
-          value={chosen}
-          onValueChange={choose}
+          value={target.value}
+          onValueChange={target.onValueChange}
+          error={target.error}
           loadOptions={finder.load}
           max={1}
-          error={error && t(error)}
         />
       </form>
     </Dialog>
@@ -53,27 +55,14 @@ function useMerging(
   onMerged: (slug: string) => void,
 ) {
   const api = useApi()
-  const [chosen, setChosen] = useState<TagChoice[]>([])
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  function choose(tags: TagChoice[]) {
-    setChosen(tags)
-    setError('')
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const [target] = chosen
-    const targetId = target && finder.getId(target.slug)
-    if (!targetId) return setError('tag_info.merge.missing')
-    if (isBusy) return
-    setIsBusy(true)
-    const input = { source_tag_id: tagId, target_tag_id: targetId }
-    const result = await attempt(api.call('tagMerge', input))
-    setIsBusy(false)
-    if (result.ok) onMerged(target.slug)
-  }
-
-  return { chosen, error, isBusy, choose, submit }
+  const t = useText()
+  const targetOf = ([chosen]: TagChoice[]) => chosen && finder.idOf(chosen.slug)
+  return useContractForm<{ target: TagChoice[] }>({
+    initial: { target: [] },
+    check: ({ target }) => ({ target: targetOf(target) ? undefined : t('tag_info.merge.missing') }),
+    submit: async ({ target }) => {
+      await api.call('tagMerge', { source_tag_id: tagId, target_tag_id: targetOf(target) ?? '' })
+      onMerged(target[0]?.slug ?? '')
+    },
+  })
 }

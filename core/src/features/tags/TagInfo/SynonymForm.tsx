@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
-import { toApiFailure, useApi } from '../../../api/index.ts'
+import { useApi } from '../../../api/index.ts'
+import { fieldErrorsOf } from '../../../app/errors/index.ts'
+import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../../lib/unsaved-changes/index.ts'
 import { fieldErrorsOf } from '../../../runtime/errors/index.ts'
@@ -18,22 +19,22 @@ export type SynonymFormProps = Pick<TagSynonymsProps, 'tag' | 'synonyms'> & {
 export function SynonymForm({ tag, synonyms, onSaved, onCancel }: SynonymFormProps) {
   const t = useText()
   const finder = useTagFinder(tag.slug_name)
-  const { chosen, error, isBusy, choose, submit } = useSaving({ tag, synonyms, onSaved })
+  const form = useSaving({ tag, synonyms, onSaved })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TagInput
         label={t('tag_info.synonyms.title')}
         isLabelHidden
         placeholder={t('ask.tags.placeholder')}
-        value={chosen}
-        onValueChange={choose}
+        value={form.values.synonyms}
+        onValueChange={(chosen) => form.change({ synonyms: chosen })}
         loadOptions={finder.load}
         onCreate={async (text) => ({ slug: slugFrom(text), label: text.trim() })}
         max={Number.POSITIVE_INFINITY}
-        error={error}
+        error={form.errors.synonyms}
       />
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
           {t('tag_info.synonyms.save')}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
@@ -46,38 +47,24 @@ export function SynonymForm({ tag, synonyms, onSaved, onCancel }: SynonymFormPro
 
 function useSaving({ tag, synonyms, onSaved }: Omit<SynonymFormProps, 'onCancel'>) {
   const api = useApi()
-  const [chosen, setChosen] = useState<TagChoice[]>(() =>
-    synonyms.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
-  )
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasChanges, setHasChanges] = useState(false)
-  useUnsavedChanges(hasChanges)
-
-  function choose(tags: TagChoice[]) {
-    setChosen(tags)
-    setError(undefined)
-    setHasChanges(true)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    try {
+  const form = useContractForm<{ synonyms: TagChoice[] }>({
+    initial: {
+      synonyms: synonyms.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
+    },
+    submit: async ({ synonyms: chosen }) => {
       await api.call('tagSynonymReplace', {
         tag_id: tag.tag_id,
         synonym_tag_list: chosen.map(({ slug, label }) => ({ slug_name: slug, display_name: label })),
       })
-      setHasChanges(false)
+      form.reset({ synonyms: chosen })
       onSaved()
-    } catch (thrown) {
-      if (!toApiFailure(thrown)) throw thrown
-      setError(Object.values(fieldErrorsOf(thrown))[0])
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  return { chosen, error, isBusy, choose, submit }
+    },
+    // Whatever is wrong is wrong with one of the names.
+    describeFailure: (thrown) => {
+      const [message] = Object.values(fieldErrorsOf(thrown))
+      return message === undefined ? undefined : { synonyms: message }
+    },
+  })
+  useUnsavedChanges(form.hasChanges)
+  return form
 }
