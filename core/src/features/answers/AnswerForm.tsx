@@ -1,7 +1,9 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toApiFailure, useApi } from '../../api/index.ts'
+import { useContractForm } from '../../app/forms/index.ts'
+import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { fieldErrorsOf } from '../../runtime/errors/index.ts'
@@ -10,7 +12,7 @@ import { Button, type CaretRef } from '../../ui/index.ts'
 import { DraftStatus, useAnswerDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import styles from './AnswerForm.module.scss'
-import { findAnswerError } from './answer-rules.ts'
+import { answerRules } from './answer-rules.ts'
 
 export type AnswerFormProps = {
   question: QuestionInfo
@@ -24,27 +26,24 @@ const pending = 11
 
 /** Writes an answer. What is typed is kept as a draft until it is posted. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { content, caret } = props
+  const { caret } = props
   const t = useText()
-  const { draft, error, isBusy, write, discard, submit } = useAnswerWriting(props)
+  const { form, draft, discard } = useAnswerWriting(props)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <MarkdownField
-        name="content"
+        {...form.choice('content')}
         label={t('answer.form.label')}
         isLabelHidden
         height="low"
-        value={content}
-        onValueChange={write}
         placeholder={t('answer.form.placeholder')}
-        error={error}
         caret={caret}
       />
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
           {t('answer.form.post')}
         </Button>
-        {content.trim() !== '' && (
+        {form.values.content.trim() !== '' && (
           <Button variant="subtle" onClick={discard}>
             {t('answer.form.discard')}
           </Button>
@@ -61,44 +60,30 @@ function useAnswerWriting({ question, content, onContentChange }: AnswerFormProp
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const form = useContractForm({
+    ...answerRules(),
+    initial: { content },
+    onChange: (values) => {
+      onContentChange(values.content)
+      draft.save({ questionId: question.id, content: values.content })
+    },
+    submit: (values) => post(values.content, () => draft.remove()),
+    describeFailure: (thrown) =>
+      toApiFailure(thrown)?.isOffline ? { content: t('offline.draft') } : undefined,
+  })
 
   // Once, when the form appears: what was typed before is not saved yet.
   useEffect(() => {
     if (content !== (draft.read()?.content ?? '')) draft.save({ questionId: question.id, content })
   }, [])
 
-  function write(next: string) {
-    onContentChange(next)
-    setError(undefined)
-    draft.save({ questionId: question.id, content: next })
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = findAnswerError(content, t)
-    setError(found)
-    if (found || isBusy) return
-    setIsBusy(true)
-    try {
-      await post(content, () => draft.remove())
-    } catch (thrown) {
-      const failure = toApiFailure(thrown)
-      if (!failure) throw thrown
-      setError(failure.isOffline ? t('offline.draft') : fieldErrorsOf(thrown).content)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
   function discard() {
+    form.replace({ content: '' })
     onContentChange('')
-    setError(undefined)
     draft.remove()
   }
 
-  return { draft, error, isBusy, write, discard, submit }
+  return { form, draft, discard }
 }
 
 /** Posts an answer and leads to where it is. */

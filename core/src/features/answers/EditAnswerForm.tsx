@@ -1,6 +1,7 @@
 import type { AnswerItem, QuestionInfo, Revision } from '@querent/sdk/contract'
-import { type FormEvent, useRef, useState } from 'react'
-import { toApiFailure, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
+import { useContractForm } from '../../app/forms/index.ts'
+import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useBufferedText } from '../../lib/typing-buffer/index.ts'
@@ -12,7 +13,7 @@ import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts
 import { MarkdownField } from '../editing/index.ts'
 import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../revisions/index.ts'
 import styles from './AnswerForm.module.scss'
-import { findAnswerError } from './answer-rules.ts'
+import { answerRules } from './answer-rules.ts'
 
 export type EditAnswerFormProps = { answer: AnswerItem; question: QuestionInfo; start: EditStart }
 
@@ -23,35 +24,22 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
   const t = useText()
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
-  const { values, errors, isBusy, draft, caret, change, chooseVersion, submit } = useEditing(
-    answer,
-    start,
-    path,
-  )
+  const { form, draft, caret, chooseVersion } = useEditing(answer, start, path)
   return (
     <>
       <EditNotices start={start} />
-      <form className={classes(styles.form, styles.page)} onSubmit={submit} noValidate>
+      <form ref={form.ref} className={classes(styles.form, styles.page)} onSubmit={form.onSubmit} noValidate>
         <EditDraftNotice draft={draft} />
         <VersionPicker objectId={answer.id} onChoose={chooseVersion} />
-        <MarkdownField
-          name="content"
-          label={t('answer.form.label')}
-          value={values.content}
-          onValueChange={(content) => change({ content })}
-          error={errors.content}
-          caret={caret}
-        />
+        <MarkdownField {...form.choice('content')} label={t('answer.form.label')} caret={caret} />
         <TextInput
+          {...form.text('summary')}
           name="edit_summary"
           label={t('answer.edit.summary')}
           hint={t('answer.edit.summary_hint')}
           maxLength={summaryMax}
-          value={values.summary}
-          onChange={(event) => change({ summary: event.target.value })}
-          error={errors.edit_summary}
         />
-        <EditDraftFoot draft={draft} saveText={t('answer.edit.save')} isBusy={isBusy}>
+        <EditDraftFoot draft={draft} saveText={t('answer.edit.save')} isBusy={form.isBusy}>
           <ButtonLink variant="subtle" to={path}>
             {t('answer.edit.cancel')}
           </ButtonLink>
@@ -64,74 +52,44 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
 type Values = { content: string; summary: string }
 
 function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
-  const getSummary = useRestoreSummary()
+  const summaryOf = useRestoreSummary()
+  const send = useSending(answer.id)
   const initial: Values = { content: answer.content, summary: '' }
   const restored = (revision: Revision): Values => ({
     content: 'question_id' in revision.content ? revision.content.content : '',
     summary: getSummary(revision),
   })
-  const [values, setValues] = useState(() => (version ? restored(version) : initial))
-  // A draft and what was typed early arrive one after the other, before the next render.
-  const latest = useRef(values)
+  const form = useContractForm<Values>({
+    ...answerRules(),
+    initial: version ? restored(version) : initial,
+    rename: { edit_summary: 'summary' },
+    onChange: (values) => draft.note(values),
+    submit: async (values) => {
+      await send(values)
+      await draft.remove()
+      leave(path)
+    },
+  })
   const draft = useEditDraft({
     objectId: answer.id,
     base: answer.update_time,
     initial,
-    replace,
+    replace: form.replace,
     hasVersion: version !== null,
   })
-  const caret = useBufferedText(values.content, (text) => change({ content: latest.current.content + text }))
-  const leave = useLeaveSaved(values.content !== initial.content || values.summary !== '')
-  const saving = useSaving(answer.id, async () => {
-    await draft.remove()
-    leave(path)
-  })
-
-  function replace(next: Values) {
-    latest.current = next
-    setValues(next)
-  }
-
-  function change(changes: Partial<Values>) {
-    const next = { ...latest.current, ...changes }
-    replace(next)
-    draft.note(next)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    saving.save(values)
-  }
-
-  const { errors, isBusy } = saving
-  const chooseVersion = (revision: Revision) => change(restored(revision))
-  return { values, errors, isBusy, draft, caret, change, chooseVersion, submit }
+  const caret = useBufferedText(form.values.content, (text) =>
+    form.change({ content: form.getValues().content + text }),
+  )
+  const leave = useLeaveSaved(form.hasChanges || version !== null)
+  return { form, draft, caret, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }
 
-/** Sends an answer once, and keeps what the server refused. */
-function useSaving(id: string, onSaved: () => Promise<void>) {
+function useSending(id: string) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function save({ content, summary }: Values) {
-    const found = findAnswerError(content, t)
-    setErrors(found ? { content: found } : {})
-    if (found || isBusy) return
-    setIsBusy(true)
-    try {
-      const { wait_for_review } = await api.call('answerUpdate', { id, content, edit_summary: summary })
-      if (wait_for_review) toasts.show(t('editor.wait_for_review'))
-      await onSaved()
-    } catch (thrown) {
-      if (!toApiFailure(thrown)) throw thrown
-      setErrors(fieldErrorsOf(thrown))
-    } finally {
-      setIsBusy(false)
-    }
+  return async ({ content, summary }: Values) => {
+    const { wait_for_review } = await api.call('answerUpdate', { id, content, edit_summary: summary })
+    if (wait_for_review) toasts.show(t('editor.wait_for_review'))
   }
-
-  return { errors, isBusy, save }
 }

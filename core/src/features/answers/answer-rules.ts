@@ -1,11 +1,16 @@
-import { isBlank } from '../../lib/blank-text/index.ts'
-import type { Translate } from '../../lib/i18n/index.ts'
+import { answerText } from '@querent/sdk/contract'
+import { z } from 'zod'
 
-const lengths = { min: 6, max: 65_535 }
-
-/** What is wrong with an answer's text before it is sent, as the server would say it. */
-export function findAnswerError(content: string, t: Translate): string | undefined {
-  const length = [...content].length
-  if (isBlank(content) || length < lengths.min) return t('answer.form.too_short', lengths)
-  return length > lengths.max ? t('answer.form.too_long', lengths) : undefined
+/** What the contract says of an answer's text, and how it is worded. */
+export function answerRules() {
+  return {
+    schema: z.object({ content: answerText }),
+    messages: {
+      content: {
+        blank: 'answer.form.too_short',
+        too_small: 'answer.form.too_short',
+        too_big: 'answer.form.too_long',
+      },
+    },
+  }
 }

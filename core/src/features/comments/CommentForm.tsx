@@ -1,7 +1,8 @@
-import type { CommentItem } from '@querent/sdk/contract'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { toApiFailure, useApi } from '../../api/index.ts'
-import { isBlank } from '../../lib/blank-text/index.ts'
+import { type CommentItem, commentText } from '@querent/sdk/contract'
+import type { KeyboardEvent } from 'react'
+import { z } from 'zod'
+import { useApi } from '../../api/index.ts'
+import { limitsOf, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { fieldErrorsOf } from '../../runtime/errors/index.ts'
 import { Button, type CaretRef } from '../../ui/index.ts'
@@ -24,37 +25,36 @@ export type CommentFormProps = {
   onCancel: () => void
 }
 
-const lengths = { min: 2, max: 600 }
+const schema = z.object({ original_text: commentText })
 const shownBelow = 100
 
 /** Writes a comment, a reply, or changes a comment. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, text, edited, caret, onCancel } = props
+  const { label, edited, caret, onCancel } = props
   const t = useText()
-  const form = useRef<HTMLFormElement>(null)
-  const { setText, error, isBusy, submit } = useCommentWriting(props)
-  const left = lengths.max - [...text].length
+  const form = useCommentWriting(props)
+  const { value: text, onValueChange, ...field } = form.choice('original_text')
+  const left = limitsOf(commentText).max - [...text].length
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text.trim() === '') onCancel()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.ref.current?.requestSubmit()
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <MentionField
-        name="original_text"
+        {...field}
         label={label}
         value={text}
-        onTextChange={setText}
+        onTextChange={onValueChange}
         onKeyDown={handleKeyDown}
-        error={error}
         rows={2}
         caret={caret}
         aside={left < shownBelow ? t('comment.form.left', { count: left }) : undefined}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" size="small" isBusy={isBusy}>
+        <Button type="submit" variant="primary" size="small" isBusy={form.isBusy}>
           {edited ? t('comment.form.save') : t('comment.form.add')}
         </Button>
         <Button variant="subtle" size="small" onClick={onCancel}>
@@ -65,53 +65,30 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-function useCommentWriting(props: CommentFormProps) {
-  const { objectId, text, onTextChange, edited, replied, onAdded, onChanged } = props
+function useCommentWriting({ text, onTextChange, edited, onChanged, onAdded, ...target }: CommentFormProps) {
   const api = useApi()
-  const t = useText()
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-
-  function findError(): string | undefined {
-    const length = [...text].length
-    if (isBlank(text) || length < lengths.min) return t('comment.form.too_short', lengths)
-    return length > lengths.max ? t('comment.form.too_long', lengths) : undefined
-  }
-
-  async function send() {
-    if (edited) {
-      onChanged(await api.call('commentUpdate', { comment_id: edited.comment_id, original_text: text }))
-      return
-    }
-    const comment = await api.call('commentAdd', {
-      object_id: objectId,
-      original_text: text,
-      reply_comment_id: replied?.comment_id ?? '',
-      mention_username_list: mentionedNames(text),
-    })
-    onAdded(comment)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = findError()
-    setError(found)
-    if (found || isBusy) return
-    setIsBusy(true)
-    try {
-      await send()
-    } catch (thrown) {
-      if (!toApiFailure(thrown)) throw thrown
-      setError(fieldErrorsOf(thrown).original_text)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  function setText(next: string) {
-    onTextChange(next)
-    setError(undefined)
-  }
-
-  return { setText, error, isBusy, submit }
+  return useContractForm({
+    schema,
+    messages: {
+      original_text: {
+        blank: 'comment.form.too_short',
+        too_small: 'comment.form.too_short',
+        too_big: 'comment.form.too_long',
+      },
+    },
+    initial: { original_text: text },
+    onChange: (values) => onTextChange(values.original_text),
+    submit: async ({ original_text }) => {
+      if (edited) {
+        return onChanged(await api.call('commentUpdate', { comment_id: edited.comment_id, original_text }))
+      }
+      const comment = await api.call('commentAdd', {
+        object_id: target.objectId,
+        original_text,
+        reply_comment_id: target.replied?.comment_id ?? '',
+        mention_username_list: mentionedNames(original_text),
+      })
+      onAdded(comment)
+    },
+  })
 }

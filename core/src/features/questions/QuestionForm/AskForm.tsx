@@ -24,7 +24,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
     mayCreateTags,
     onChange: (values) => draft.save(draftOf(values)),
     offlineNote: t('offline.draft'),
-    send: async (values) => {
+    submit: async (values) => {
       const path = await ask(values)
       await draft.remove()
       leave(path)

@@ -39,13 +39,11 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
         <VersionPicker objectId={question.id} onChoose={chooseVersion} />
         <QuestionFields form={form} caret={caret} onCreateTag={mayCreateTags ? tags.create : undefined} />
         <TextInput
+          {...form.text('summary')}
           name="edit_summary"
           label={t('ask.summary.label')}
           hint={t('ask.summary.hint')}
           maxLength={summaryMax}
-          value={form.values.summary}
-          onChange={(event) => form.change({ summary: event.target.value })}
-          error={form.errors.summary}
         />
         <EditDraftFoot draft={draft} saveText={t('ask.save')} isBusy={form.isBusy}>
           <ButtonLink variant="subtle" to={questionPath(site, { id: question.id, slug: question.url_title })}>
@@ -65,11 +63,10 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
   const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: getSummary(revision) })
   const initial = valuesOfQuestion(question)
   const form = useQuestionForm({
-    initial,
+    initial: version ? restored(version) : initial,
     mayCreateTags,
-    start: version ? restored(version) : initial,
     onChange: (values) => draft.note(values),
-    send: async (values) => {
+    submit: async (values) => {
       const path = await save(values)
       await draft.remove()
       leave(path)
@@ -82,8 +79,10 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
     replace: form.replace,
     hasVersion: version !== null,
   })
-  const caret = useBufferedText(form.values.content, form.append)
-  const leave = useLeaveSaved(form.hasChanges)
+  const caret = useBufferedText(form.values.content, (text) =>
+    form.change({ content: form.getValues().content + text }),
+  )
+  const leave = useLeaveSaved(form.hasChanges || version !== null)
   return { form, draft, caret, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { type CaretRef, TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
-import { titleLengths } from './question-values.ts'
+import { titleCharactersLeft } from './question-rules.ts'
 import { RequiredTags } from './RequiredTags.tsx'
 import type { QuestionFormState } from './useQuestionForm.ts'
 import { useTagOptions } from './useTagOptions.ts'
 
 export type QuestionFieldsProps = {
-  form: Pick<QuestionFormState, 'values' | 'errors' | 'change'>
+  form: QuestionFormState
   /** The selection with which the text takes the focus. */
   caret?: CaretRef
   /** Is under the title, such as similar questions. */
@@ -22,30 +22,24 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
   const t = useText()
   const loadTags = useTagOptions()
   const { values, errors, change } = form
-  const left = titleLengths.max - [...values.title].length
+  const left = titleCharactersLeft(values.title)
   return (
     <>
       <div>
         <TextInput
-          name="title"
+          {...form.text('title')}
           label={t('ask.title.label')}
           hint={t('ask.title.hint')}
           placeholder={t('ask.title.placeholder')}
           aside={left < 40 ? t('ask.title.left', { count: left }) : undefined}
           autoComplete="off"
-          value={values.title}
-          onChange={(event) => change({ title: event.target.value })}
-          error={errors.title}
         />
         {underTitle}
       </div>
       <MarkdownField
-        name="content"
+        {...form.choice('content')}
         label={t('ask.content.label')}
         hint={t('ask.content.hint')}
-        value={values.content}
-        onValueChange={(content) => change({ content })}
-        error={errors.content}
         caret={caret}
       />
       <div>
@@ -56,7 +50,8 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
           value={values.tags}
           onValueChange={(tags) => change({ tags })}
           text={values.tagText ?? ''}
-          onTextChange={(tagText) => change({ tagText })}
+          // The text is a part of the tags: an error there is about both.
+          onTextChange={(tagText) => change({ tagText, tags: form.getValues().tags })}
           loadOptions={loadTags}
           onCreate={onCreateTag}
           error={errors.tags}
