@@ -1,5 +1,6 @@
 import { registrationForm } from '@querent/sdk/contract'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import texts from '../../../../i18n/en_US/ui/form.json'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
@@ -126,6 +127,32 @@ describe('values', () => {
 
     expect(screen.getByText('unchanged')).toBeDefined()
   })
+})
+
+it('keeps what was chosen before the script ran', async () => {
+  const sent: Values[] = []
+  const page = (
+    <TextContext value={createTexts('en_US', { form: texts })}>
+      <Demo schema={undefined} submit={async (values) => void sent.push(values)} />
+    </TextContext>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  field('Open').checked = true
+  field('Theme').value = 'dark'
+
+  render(page, { container, hydrate: true })
+  send()
+
+  await waitFor(() => expect(sent).toMatchObject([{ isOpen: true, theme: 'dark' }]))
+  expect(field('Open').checked).toBe(true)
+})
+
+it('takes nothing for a choice when the stored value is not on the list', () => {
+  open({ initial: { ...initial, theme: 'forgotten' } })
+
+  expect(screen.getByText('unchanged')).toBeDefined()
 })
 
 describe('checking', () => {

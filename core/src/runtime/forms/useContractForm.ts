@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type FieldErrors, fieldErrorsOf } from '../errors/index.ts'
+import { readEarlyChoices } from './early-choices.ts'
 import { buildFields, type FormFields } from './form-fields.ts'
 import { type FormProblem, findProblem } from './form-problem.ts'
 import { createResolver, type FormRules } from './form-resolver.ts'
@@ -62,6 +63,12 @@ export function useContractForm<Values extends object>(
   const getValues = () => form.getValues() as Values
   const errors = messagesOf(found)
   useErrorFocus(ref, submitCount)
+
+  // Once, when the form comes alive.
+  useEffect(() => {
+    const chosen = ref.current ? readEarlyChoices(ref.current, form.getValues()) : {}
+    if (Object.keys(chosen).length > 0) change(chosen as Partial<Values>)
+  }, [])
 
   function change(changes: Partial<Values>) {
     for (const [name, value] of Object.entries(changes)) {
