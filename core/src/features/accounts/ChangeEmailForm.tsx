@@ -1,21 +1,12 @@
 import { emailChangeForm } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import {
   emailMessages,
   Form,
   passwordMessages,
   SubmitButton,
   useContractForm,
-} from '../../app/forms/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import {
-  email,
-  Form,
-  findErrors,
-  password,
-  required,
-  SubmitButton,
-  useForm,
 } from '../../runtime/forms/index.ts'
 import { Button, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './ChangeEmailForm.module.scss'

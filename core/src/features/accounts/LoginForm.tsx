@@ -1,22 +1,13 @@
 import { loginForm } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import {
   emailMessages,
   Form,
   passwordMessages,
   SubmitButton,
   useContractForm,
-} from '../../app/forms/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import {
-  email,
-  Form,
-  findErrors,
-  password,
-  required,
-  SubmitButton,
-  useForm,
 } from '../../runtime/forms/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { useEnterSite } from './useEnterSite.ts'

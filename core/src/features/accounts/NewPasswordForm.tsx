@@ -1,7 +1,7 @@
 import { passwordReplacementForm } from '@querent/sdk/contract'
 import { toApiFailure, useApi } from '../../api/index.ts'
-import { Form, passwordMessages, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { Form, passwordMessages, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export type NewPasswordFormProps = {

@@ -1,8 +1,7 @@
 import { passwordResetForm } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
-import { emailMessages, Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { email, Form, findErrors, required, SubmitButton, useForm } from '../../runtime/forms/index.ts'
+import { emailMessages, Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { TextInput } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 
@@ -14,7 +13,7 @@ const schema = passwordResetForm.pick({ e_mail: true })
 export function RecoveryForm({ onSent }: RecoveryFormProps) {
   const t = useText()
   const api = useApi()
-  useForeseenCaptcha('email')
+  usePrefetchedCaptcha('email')
   const form = useContractForm({
     schema,
     messages: { e_mail: emailMessages },

@@ -9,8 +9,7 @@ import {
   personName,
   SubmitButton,
   useContractForm,
-} from '../../app/forms/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+} from '../../runtime/forms/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 import { useEnterSite } from './useEnterSite.ts'

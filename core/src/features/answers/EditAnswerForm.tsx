@@ -1,12 +1,10 @@
 import type { AnswerItem, QuestionInfo, Revision } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
-import { useContractForm } from '../../app/forms/index.ts'
-import { questionPath, useSite } from '../../app/site/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
 import { useBufferedText } from '../../lib/typing-buffer/index.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes/index.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../runtime/errors/index.ts'
+import { useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
 import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
@@ -52,7 +50,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
 type Values = { content: string; summary: string }
 
 function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
-  const summaryOf = useRestoreSummary()
+  const getSummary = useRestoreSummary()
   const send = useSending(answer.id)
   const initial: Values = { content: answer.content, summary: '' }
   const restored = (revision: Revision): Values => ({

@@ -77,7 +77,7 @@ it('wants a reason, and a text where the reason does', async () => {
   write('https://elsewhere.example/questions/1')
   press('Send flag')
   expect(await dialog.findByText('URL origin does not match the current website.')).toBeDefined()
-  expect(inputsOf('flagAdd')).toEqual([])
+  expect(getInputs('flagAdd')).toEqual([])
 
   write(' http://localhost:3000/questions/1 ')
   press('Send flag')

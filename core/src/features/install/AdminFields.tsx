@@ -1,6 +1,6 @@
 import { installationForm } from '@querent/sdk/contract'
-import { limitsOf } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { limitsOf } from '../../runtime/forms/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { StepGroup } from './StepGroup.tsx'
 import styles from './Steps.module.scss'

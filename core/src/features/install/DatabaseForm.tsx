@@ -1,16 +1,14 @@
 import type { InputFor } from '../../api/index.ts'
-import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { Button, ChoiceCards, databaseIcon, fileIcon, TextInput } from '../../ui/index.ts'
 import {
   type DatabaseValues,
   databaseInput,
   databaseRules,
   databaseValues,
-  keepable,
+  withoutPasswords,
 } from './database-values.ts'
-import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import { PostgresFields } from './PostgresFields.tsx'
 import styles from './Steps.module.scss'
 import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
@@ -27,7 +25,7 @@ export function DatabaseForm({ defaults, onSubmit, onBack }: DatabaseFormProps) 
   const form = useContractForm<DatabaseValues>({
     ...databaseRules,
     initial: databaseValues(defaults),
-    onChange: (values) => keepAnswers('database', keepable(values)),
+    onChange: (values) => saveAnswers('database', withoutPasswords(values)),
     submit: (values) => onSubmit(databaseInput(values)),
   })
   return (

@@ -1,18 +1,16 @@
 import { attempt, useApi } from '../../api/index.ts'
-import { useApp } from '../../app/context/index.ts'
-import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
-import { useSessionActions } from '../../app/session/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/context/index.ts'
-import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { ProgressBar } from '../../ui/index.ts'
 import { AdminFields } from './AdminFields.tsx'
 import { PrivacyFields } from './PrivacyFields.tsx'
 import { SiteFields } from './SiteFields.tsx'
 import styles from './Steps.module.scss'
-import { keepable, type SiteValues, siteInput, siteRules, siteValues } from './site-values.ts'
-import { useKeptAnswers } from './useKeptAnswers.ts'
+import { saveAnswers } from './saved-answers.ts'
+import { type SiteValues, siteInput, siteRules, siteValues, withoutPasswords } from './site-values.ts'
+import { useSavedAnswers } from './useSavedAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
 export type SiteStepProps = { takesFocus: boolean; onDone: (siteName: string) => void }
@@ -45,7 +43,7 @@ function SiteForm({ defaults, onDone }: SiteFormProps) {
       confirm_password: password === confirm_password ? undefined : t('form.password_mismatch'),
     }),
     initial: siteValues(defaults),
-    onChange: (values) => keepAnswers('site', keepable(values)),
+    onChange: (values) => saveAnswers('site', withoutPasswords(values)),
     submit: async (values) => {
       await api.call('installationBaseInfo', siteInput(values, language), { timeoutMs: installTimeoutMs })
       await logIn(values.email, values.password)

@@ -1,7 +1,7 @@
 import { databaseForm } from '@querent/sdk/contract'
 import type { InputFor } from '../../api/index.ts'
-import type { ContractForm, FormRules } from '../../app/forms/index.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ContractForm, FormRules } from '../../runtime/forms/index.ts'
+import type { SavedAnswers } from './saved-answers.ts'
 
 const empty = {
   db_type: 'sqlite3',
@@ -20,7 +20,7 @@ export type DatabaseValues = typeof empty
 
 export type DatabaseFieldsProps = { form: ContractForm<DatabaseValues> }
 
-export function databaseValues({ ssl_enabled, ...texts }: KeptAnswers): DatabaseValues {
+export function databaseValues({ ssl_enabled, ...texts }: SavedAnswers): DatabaseValues {
   return {
     ...empty,
     ...texts,
@@ -57,6 +57,10 @@ function sslInput(values: DatabaseValues) {
 }
 
 /** What may outlive a reload in the browser. */
-export function keepable({ db_password: _secret, ssl_enabled, ...others }: DatabaseValues): KeptAnswers {
+export function withoutPasswords({
+  db_password: _secret,
+  ssl_enabled,
+  ...others
+}: DatabaseValues): SavedAnswers {
   return { ...others, ssl_enabled: ssl_enabled ? 'on' : '' }
 }

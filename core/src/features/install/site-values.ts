@@ -7,8 +7,8 @@ import {
   type FormRules,
   passwordMessages,
   urlMessages,
-} from '../../app/forms/index.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+} from '../../runtime/forms/index.ts'
+import type { SavedAnswers } from './saved-answers.ts'
 
 const empty = {
   site_name: '',
@@ -25,7 +25,7 @@ export type SiteValues = typeof empty
 
 export type SiteFieldsProps = { form: ContractForm<SiteValues> }
 
-export function siteValues({ login_required, ...texts }: KeptAnswers): SiteValues {
+export function siteValues({ login_required, ...texts }: SavedAnswers): SiteValues {
   return { ...empty, ...texts, login_required: Boolean(login_required) }
 }
 
@@ -63,7 +63,7 @@ export function siteInput(values: SiteValues, lang: string): InputFor<'installat
 }
 
 /** What may outlive a reload in the browser. */
-export function keepable(values: SiteValues): KeptAnswers {
+export function withoutPasswords(values: SiteValues): SavedAnswers {
   const { password: _secret, confirm_password: _again, login_required, ...others } = values
   return { ...others, login_required: login_required ? 'on' : '' }
 }

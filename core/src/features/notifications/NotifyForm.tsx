@@ -1,8 +1,7 @@
 import { type DataFor, useApi } from '../../api/index.ts'
-import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
-import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { RadioGroup, Switch } from '../../ui/index.ts'
 
 export type NotifyFormProps = { config: DataFor<'notificationConfigGet'> }

@@ -1,6 +1,6 @@
 import type { PluginConfig } from '@querent/sdk/contract'
-import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { Button, EmptyState, icons, SaveBar } from '../../ui/index.ts'
 import { PluginControl } from './PluginControl.tsx'

@@ -1,11 +1,11 @@
 import type { ReportReason } from '@querent/sdk/contract'
 import { useId } from 'react'
-import { useApp } from '../../app/context/index.ts'
-import { useContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useApp } from '../../runtime/context/index.ts'
+import { useContractForm } from '../../runtime/forms/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import styles from './ReasonDialog.module.scss'
-import { ReasonFields, type ReasonValues, type ReasonWords } from './ReasonFields.tsx'
+import { ReasonFields, type ReasonTexts, type ReasonValues } from './ReasonFields.tsx'
 import { findReasonErrors } from './reason-rules.ts'
 import { type ReasonSubject, useReasons } from './useReasons.ts'
 
@@ -58,7 +58,7 @@ export function ReasonDialog({ about, words, sending, onCancel }: ReasonDialogPr
 }
 
 // texts: question.close.*, flag.dialog.*
-function useReasonForm(reasons: readonly ReportReason[], words: ReasonWords, sending: ReasonSending) {
+function useReasonForm(reasons: readonly ReportReason[], words: ReasonTexts, sending: ReasonSending) {
   const t = useText()
   const { siteUrl } = useApp()
   const { send, textField, onSent } = sending

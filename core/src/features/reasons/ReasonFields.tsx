@@ -1,6 +1,6 @@
 import type { ReportReason } from '@querent/sdk/contract'
-import type { ContractForm } from '../../app/forms/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import type { ContractForm } from '../../runtime/forms/index.ts'
 import { RadioGroup, TextArea, TextInput } from '../../ui/index.ts'
 
 export type ReasonTexts = 'question.close' | 'flag.dialog'
@@ -10,7 +10,7 @@ export type ReasonValues = { reason: string; text: string }
 export type ReasonFieldsProps = {
   reasons: readonly ReportReason[]
   form: ContractForm<ReasonValues>
-  words: ReasonWords
+  words: ReasonTexts
 }
 
 const maxTextLength = 500
@@ -24,7 +24,7 @@ export function ReasonFields({ reasons, form, words }: ReasonFieldsProps) {
   const field = {
     ...form.text('text'),
     label: t(`${words}.text`),
-    maxLength: longestText,
+    maxLength: maxTextLength,
     placeholder: chosen?.placeholder,
   }
   return (

@@ -19,10 +19,10 @@ export type AvatarFieldProps = {
   onValueChange: (kind: string) => void
   /** The address of an image of the user's own. */
   custom: string
-  onPicture: (address: string) => void
+  onImage: (address: string) => void
 }
 
-/** Which picture stands for the account: drawn initials, the one of the e-mail address, or one of its owner's. */
+/** Which image represents the account: drawn initials, the one of the e-mail address, or one of its owner's. */
 export function AvatarField({
   name,
   error,
@@ -30,12 +30,12 @@ export function AvatarField({
   value: kind,
   onValueChange,
   custom,
-  onPicture,
+  onImage,
 }: AvatarFieldProps) {
   const t = useText()
   const { user } = useSession()
   const { avatar, display_name } = account
-  const isDrawn = useSite().site_users?.default_avatar === 'gravatar'
+  const isIcon = useSite().site_users?.default_avatar === 'gravatar'
   const gravatar = useGravatar(account, kind === 'gravatar')
   const drawn = avatar.type === '' ? avatar.gravatar : ''
   const shown = { gravatar, custom, default: '', [siteAvatar]: drawn }[kind] ?? ''
@@ -61,7 +61,7 @@ export function AvatarField({
             ...(custom ? [{ value: 'custom', label: t('settings.profile.avatar_custom') }] : []),
           ]}
         />
-        <OwnPicture onPicture={onPicture} />
+        <CustomImage onImage={onImage} />
       </div>
     </div>
   )

@@ -1,6 +1,4 @@
 import { useApi } from '../../api/index.ts'
-import { Form, SubmitButton, useContractForm } from '../../app/forms/index.ts'
-import { useSession, useSessionActions } from '../../app/session/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import {
   clearLanguage,
@@ -9,7 +7,7 @@ import {
   rememberLanguage,
 } from '../../lib/language/index.ts'
 import { useToasts } from '../../lib/toasts/index.ts'
-import { Form, SubmitButton, useForm } from '../../runtime/forms/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
 import { markSaved } from './saved-mark.ts'

@@ -13,12 +13,9 @@ import {
   SubmitButton,
   urlMessages,
   useContractForm,
-} from '../../app/forms/index.ts'
-import { useSessionActions } from '../../app/session/index.ts'
-import { useSite } from '../../app/site/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
-import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
+} from '../../runtime/forms/index.ts'
+import { useSessionActions } from '../../runtime/session/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { FormAlert, TextInput } from '../../ui/index.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { BioField } from './BioField.tsx'
@@ -85,7 +82,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           {...form.choice('avatar')}
           account={account}
           custom={form.values.avatar_custom}
-          onPicture={(avatar_custom) => form.change({ avatar: 'custom', avatar_custom })}
+          onImage={(avatar_custom) => form.change({ avatar: 'custom', avatar_custom })}
         />
       )}
       {may.bio && <BioField {...form.choice('bio')} maxLength={limitsOf(profileForm.shape.bio).max} />}

@@ -70,10 +70,10 @@ describe('asking', () => {
 
     expect(await screen.findByText('Write a title of at least 6 characters.')).toBeDefined()
     expect(field('Title').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('Tell more about it: at least 6 characters.')).toBeDefined()
+    expect(screen.getByText('Add more detail: at least 6 characters.')).toBeDefined()
     expect(screen.getByText('Choose at least 1 tag.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Title')))
-    expect(inputsOf('questionAdd')).toEqual([])
+    expect(getInputs('questionAdd')).toEqual([])
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('asking', () => {
 
     press('Post question')
 
-    expect(await screen.findByText('Tell more about it: at least 40 characters.')).toBeDefined()
+    expect(await screen.findByText('Add more detail: at least 40 characters.')).toBeDefined()
     expect(screen.queryByText(/Choose at least/)).toBeNull()
   })
 

@@ -63,7 +63,7 @@ it('refuses an empty answer by itself', async () => {
   save()
 
   expect(await screen.findByText('Write at least 6 characters.')).toBeDefined()
-  expect(inputsOf('answerUpdate')).toEqual([])
+  expect(getInputs('answerUpdate')).toEqual([])
 })
 
 it('is a forbidden page for those who may not edit', async () => {

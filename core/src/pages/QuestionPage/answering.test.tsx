@@ -48,7 +48,7 @@ describe('writing an answer', () => {
     await pressWhenLoaded('Post answer')
 
     expect(await screen.findByText('Write at least 6 characters.')).toBeDefined()
-    expect(inputsOf('answerAdd')).toEqual([])
+    expect(getInputs('answerAdd')).toEqual([])
   })
 
   it('posts, forgets the draft and leads to the answer', async () => {

@@ -79,7 +79,7 @@ it('takes no description away', async () => {
   save()
 
   expect(await screen.findByText('Say in a sentence what this tag is for.')).toBeDefined()
-  expect(inputsOf('tagUpdate')).toEqual([])
+  expect(getInputs('tagUpdate')).toEqual([])
 })
 
 it('asks before unsaved changes are left', async () => {

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import texts from '../../../../i18n/en_US/ui/form.json'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
+import { apiError, apiFieldErrors } from '../../shell/testing/api-errors.ts'
 import { CheckboxGroup, PasswordInput, Select, Switch, TextInput } from '../../ui/index.ts'
-import { refuse, refuseFields } from '../testing/refusals.ts'
 import { Form } from './Form.tsx'
 import { emailMessages, nameMessages, passwordMessages } from './field-messages.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -149,14 +149,14 @@ it('keeps what was chosen before the script ran', async () => {
   expect(field('Open').checked).toBe(true)
 })
 
-it('takes nothing for a choice when the stored value is not on the list', () => {
+it('acceptsFile nothing for a choice when the stored value is not on the list', () => {
   open({ initial: { ...initial, theme: 'forgotten' } })
 
   expect(screen.getByText('unchanged')).toBeDefined()
 })
 
 describe('checking', () => {
-  it('takes the limits from the contract and the words from the language pack', async () => {
+  it('acceptsFile the limits from the contract and the words from the language pack', async () => {
     const sent = open()
     type('Name', 'A')
     type('Email', 'ada')
@@ -219,7 +219,7 @@ describe('a refusal of the server', () => {
     open({
       rename: { email: 'e_mail' },
       submit: async () => {
-        throw refuseFields({ email: 'This address is taken.' })
+        throw apiFieldErrors({ email: 'This address is taken.' })
       },
     })
     fillIn()
@@ -235,7 +235,7 @@ describe('a refusal of the server', () => {
   it('of a field that the form does not have is shown above it', async () => {
     open({
       submit: async () => {
-        throw refuseFields({ invitation: 'Ask somebody for an invitation.' })
+        throw apiFieldErrors({ invitation: 'Ask somebody for an invitation.' })
       },
     })
     fillIn()
@@ -248,7 +248,7 @@ describe('a refusal of the server', () => {
   it('of the whole form is shown above it with what the machine said', async () => {
     open({
       submit: async () => {
-        throw refuse(400, { err_type: 'alert', detail: '535 failed' }, 'The server refused.')
+        throw apiError(400, { err_type: 'alert', detail: '535 failed' }, 'The server refused.')
       },
     })
     fillIn()
@@ -265,7 +265,7 @@ it('is sent once while it is being sent, and can be sent again after a refusal',
   const sent = open({
     submit: () =>
       new Promise((_, reject) => {
-        answer = () => reject(refuseFields({ name: 'Not this one.' }))
+        answer = () => reject(apiFieldErrors({ name: 'Not this one.' }))
       }),
   })
   fillIn()

@@ -1,7 +1,7 @@
 import { tagForm } from '@querent/sdk/contract'
 import { useId } from 'react'
-import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, Dialog, TextArea, TextInput } from '../../../ui/index.ts'
 import { type NewTag, newTagFrom, slugFrom, tagMessages } from '../../tags/index.ts'
 import styles from './QuestionForm.module.scss'

@@ -1,9 +1,9 @@
 import { answerText, questionDraft } from '@querent/sdk/contract'
 import { z } from 'zod'
-import { type FormRules, limitsOf } from '../../../app/forms/index.ts'
-import type { SiteSettings } from '../../../app/site/index.ts'
 import { isBlank } from '../../../lib/blank-text/index.ts'
 import type { Translate } from '../../../lib/i18n/index.ts'
+import { type FormRules, limitsOf } from '../../../runtime/forms/index.ts'
+import type { SiteSettings } from '../../../runtime/site/index.ts'
 import { type QuestionValues, requiredTagsOf } from './question-values.ts'
 
 /** What can be seen to be wrong with a question before it is sent: limits of the contract and rules of the site. */

@@ -1,5 +1,5 @@
 import type { QuestionInfo, Revision, TagInput } from '@querent/sdk/contract'
-import type { SiteSettings } from '../../../app/site/index.ts'
+import type { SiteSettings } from '../../../runtime/site/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
 import type { QuestionDraft } from '../../drafts/index.ts'
 

@@ -1,7 +1,7 @@
 import { toApiFailure } from '../../../api/index.ts'
-import { type ContractForm, useContractForm } from '../../../app/forms/index.ts'
-import { useSite } from '../../../app/site/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { type ContractForm, useContractForm } from '../../../runtime/forms/index.ts'
+import { useSite } from '../../../runtime/site/index.ts'
 import { questionRules } from './question-rules.ts'
 import type { QuestionValues } from './question-values.ts'
 

@@ -1,9 +1,9 @@
 import { type Revision, type TagInfo, tagEditForm } from '@querent/sdk/contract'
 import { useApi } from '../../../api/index.ts'
-import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts/index.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
+import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
 import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
 import { slugFrom, tagMessages } from '../new-tag.ts'
@@ -50,15 +50,15 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
   const getSummary = useRestoreSummary()
   const { tag_id, slug_name, display_name, original_text } = tag
   const present: TagValues = { display_name, slug_name, original_text, edit_summary: '' }
-  // Names are not brought back: others may bear them by now, and readers know the tag by the present ones.
+  // Names are not brought back: others may bear them by now, and users know the tag by the present ones.
   const restored = (revision: Revision): TagValues => ({
     ...present,
     original_text: 'display_name' in revision.content ? revision.content.original_text : '',
-    edit_summary: summaryOf(revision),
+    edit_summary: getSummary(revision),
   })
   const form = useContractForm<TagValues>({
     schema: tagEditForm,
-    // Nobody learns from a tag without a description, and the server takes none away.
+    // Nobody learns from a tag without a description, and the server acceptsFile none away.
     required: ['display_name', 'slug_name', ...(original_text === '' ? [] : ['original_text' as const])],
     messages: tagMessages,
     initial: version ? restored(version) : present,

@@ -1,5 +1,5 @@
-import type { ContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import type { ContractForm } from '../../../runtime/forms/index.ts'
 import { TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import styles from './TagForm.module.scss'
@@ -13,7 +13,7 @@ export type TagValues = {
 
 export type TagFieldsProps = {
   form: ContractForm<TagValues>
-  /** The slug stands in addresses all over the web: not everybody changes it. */
+  /** The slug is in addresses all over the web: not everybody changes it. */
   isSlugFixed?: boolean
   onNameChange?: (name: string) => void
 }

@@ -1,8 +1,8 @@
 import type { TagInfo } from '@querent/sdk/contract'
 import { useId } from 'react'
 import { useApi } from '../../../api/index.ts'
-import { useContractForm } from '../../../app/forms/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, Dialog, type TagChoice, TagInput } from '../../../ui/index.ts'
 import styles from './MergeTagDialog.module.scss'
 import { useTagFinder } from './useTagFinder.ts'
@@ -56,12 +56,12 @@ function useMerging(
 ) {
   const api = useApi()
   const t = useText()
-  const targetOf = ([chosen]: TagChoice[]) => chosen && finder.idOf(chosen.slug)
+  const getTarget = ([chosen]: TagChoice[]) => chosen && finder.getId(chosen.slug)
   return useContractForm<{ target: TagChoice[] }>({
     initial: { target: [] },
-    check: ({ target }) => ({ target: targetOf(target) ? undefined : t('tag_info.merge.missing') }),
+    check: ({ target }) => ({ target: getTarget(target) ? undefined : t('tag_info.merge.missing') }),
     submit: async ({ target }) => {
-      await api.call('tagMerge', { source_tag_id: tagId, target_tag_id: targetOf(target) ?? '' })
+      await api.call('tagMerge', { source_tag_id: tagId, target_tag_id: getTarget(target) ?? '' })
       onMerged(target[0]?.slug ?? '')
     },
   })
